@@ -1,0 +1,81 @@
+# Needs Python 3.11 or newer and make. Everything is installed into .venv and built under build/.
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+COMPILED := build/compiled
+PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+PACKAGING := pyproject.toml setup.py
+SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
+CHECKED := src tests setup.py $(wildcard benchmarks)
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
+
+.PHONY: help play setup test test-compiled soak bench lint format docs compiled lock clean
+.DELETE_ON_ERROR:
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.play ## play in the terminal against three novices
+	@$(BIN)/landsraad play
+
+setup: $(VENV)/.dev ## install what developers need
+
+test: $(VENV)/.dev ## run the tests on the interpreted engine
+	$(PYTEST) -m "not soak"
+
+test-compiled: $(VENV)/.dev $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
+	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak"
+
+soak: $(VENV)/.dev ## run the long conformance tests
+	$(PYTEST) -m soak
+
+bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its peers
+	@$(MAKE) compiled || echo "There is no compiled engine to measure: only the interpreted one follows."
+	$(BIN)/python -m benchmarks
+
+lint: $(VENV)/.dev ## check style, types and the import order
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy $(CHECKED)
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev ## rewrite the sources in the project's style
+	$(BIN)/ruff check --fix $(CHECKED)
+	$(BIN)/ruff format $(CHECKED)
+
+docs: $(VENV)/.dev ## build the documentation into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)
+
+lock: $(VENV)/.dev ## pin the newest versions that pyproject.toml allows
+	$(PIP) install --quiet uv
+	echo "setuptools>=77" | $(LOCK) pyproject.toml - --upgrade --output-file requirements/play.lock
+	$(LOCK) pyproject.toml --extra dev --upgrade --output-file requirements/dev.lock
+	$(LOCK) pyproject.toml --extra dev --extra bench --upgrade --output-file requirements/bench.lock
+
+clean: ## remove everything that was installed or built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv module is missing; on Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# The checkout itself is installed editable and uncompiled: the tests always run the sources.
+$(VENV)/.%: requirements/%.lock $(PACKAGING) | $(BIN)/python
+	$(PIP) install --quiet --requirement $<
+	LANDSRAAD_COMPILE=0 $(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Old build folders would put removed modules into the package.
+$(COMPILED)/.built: $(SOURCES) $(PACKAGING) | $(VENV)/.dev
+	rm -rf $(COMPILED) build/lib* build/temp* build/bdist*
+	LANDSRAAD_COMPILE=require $(PIP) install --quiet --no-deps --no-build-isolation --target $(COMPILED) .
+	PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import landsraad; assert landsraad.COMPILED, landsraad.__file__'
+	@touch $@

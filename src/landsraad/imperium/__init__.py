@@ -1,0 +1,1 @@
+"""Dune: Imperium: state, setup, rounds, effect words, hooks and tables."""

@@ -1,0 +1,236 @@
+"""Cards changing zones: drawing, discarding, trashing, acquiring, Intrigue cards.
+
+Rules B2.3, B4.4-B4.7, B4.11, B4.12, B9.1-B9.8, F18, F29, F38. Whoever may know a moved card is noted in
+its mask; a shuffle clears it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from landsraad.imperium.arrivals import arrive_box
+from landsraad.imperium.components import Card
+from landsraad.imperium.journal import (
+    INTRIGUE,
+    SHUFFLE,
+    Z_ASIDE,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_IMPERIUM_DECK,
+    Z_INTRIGUE,
+    Z_INTRIGUE_DECK,
+    Z_INTRIGUE_DISCARD,
+    Z_PLAYED,
+    Z_RESERVE,
+    Z_ROW,
+    Z_SHOWN,
+    Z_STOLEN,
+    Z_TRASH,
+    log_card,
+    log_intrigue,
+)
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
+from landsraad.kernel.frames import frame
+
+PUBLIC: i64 = EVERYBODY << KNOWN_SHIFT
+
+
+def card_of(packed: i64) -> i64:
+    """The card number of a card in a zone."""
+    return packed & CARD_MASK
+
+
+def holds(zone: list[int], card: i64) -> bool:
+    """Whether a zone holds a copy of the card."""
+    for c in zone:
+        if c & CARD_MASK == card:
+            return True
+    return False
+
+
+def copies(zone: list[int], card: i64) -> i64:
+    """How many copies of the card a zone holds."""
+    count: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card:
+            count += 1
+    return count
+
+
+def take(zone: list[int], card: i64) -> None:
+    """Remove one copy from a zone: the best known one, so that nothing is told about the others."""
+    best: i64 = -1
+    at: i64 = -1
+    i: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card and c > best:
+            best = c
+            at = i
+        i += 1
+    del zone[at]
+
+
+def distinct(zone: list[int]) -> list[int]:
+    """The different card numbers of a zone in catalogue order."""
+    return sorted({c & CARD_MASK for c in zone})
+
+
+def see_top(s: State, seat: i64) -> None:
+    """The owner sees the top card of the own deck, if there is one (F49)."""
+    deck = s.players[seat].deck
+    if deck and not (deck[-1] >> (KNOWN_SHIFT + seat)) & 1:
+        deck[-1] |= 1 << (KNOWN_SHIFT + seat)
+        s.revealed += 1
+
+
+def open_top(s: State, seat: i64) -> None:
+    """Keep the top card open to a Leader who may always see it (Prescience)."""
+    leader = s.players[seat].leader
+    if leader >= 0 and s.tables.leaders[leader].top_open:
+        see_top(s, seat)
+
+
+def reshuffle(s: State, seat: i64) -> None:
+    """The discard pile becomes, shuffled, the new deck."""
+    p = s.players[seat]
+    p.deck = [c & CARD_MASK for c in p.deck + p.discard]
+    p.discard = []
+    s.shuffle(p.deck)
+    s.log((SHUFFLE, seat, EVERYBODY, Z_DECK))
+    open_top(s, seat)
+
+
+def draw(s: State, seat: i64, count: i64) -> None:
+    """Draw cards; an empty deck is made anew from the discard pile (B2.3); on the own Reveal turn they are shown (F29)."""
+    p = s.players[seat]
+    drawn: i64 = 0
+    while drawn < count:
+        if not p.deck:
+            if not p.discard:
+                return
+            reshuffle(s, seat)
+        c = p.deck.pop() | (1 << (KNOWN_SHIFT + seat))
+        s.revealed += 1
+        drawn += 1
+        open_top(s, seat)
+        if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+            p.shown.append(c | PUBLIC)
+            log_card(s, seat, c & CARD_MASK, Z_DECK, Z_SHOWN, EVERYBODY)
+            arrive_box(s, seat, s.tables.cards[c & CARD_MASK].reveal, s.tables.cards[c & CARD_MASK].source)
+        else:
+            p.hand.append(c)
+            log_card(s, seat, c & CARD_MASK, Z_DECK, Z_HAND, c >> KNOWN_SHIFT)
+
+
+def discard_from_hand(s: State, seat: i64, card: i64) -> None:
+    """Discard a card from hand (F11)."""
+    p = s.players[seat]
+    take(p.hand, card)
+    p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
+
+
+def in_play(p: Player, card: i64) -> bool:
+    """Whether the player has this card in play."""
+    return holds(p.played, card) or holds(p.shown, card)
+
+
+def take_from_play(p: Player, card: i64) -> i64:
+    """Remove a card from play; the zone it lay in."""
+    if holds(p.played, card):
+        take(p.played, card)
+        return Z_PLAYED
+    take(p.shown, card)
+    return Z_SHOWN
+
+
+def trash(s: State, seat: i64, card: i64, zone: i64) -> None:
+    """The card, already taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12)."""
+    item: Card = s.tables.cards[card]
+    if item.reserve:
+        s.reserve[card] += 1
+        log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
+    else:
+        s.trash.append(card)
+        log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
+    for node in reversed(item.trashed):
+        s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def refill_row(s: State) -> None:
+    """Deal the Row up to five cards while the Imperium deck lasts (B4.6, B4.7)."""
+    while len(s.row) < 5 and s.imperium_deck:
+        card = s.imperium_deck.pop() & CARD_MASK
+        s.row.append(card)
+        s.revealed += 1
+        log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)
+
+
+def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
+    """Move a card from Row, Reserve or the cards set aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
+    p = s.players[seat]
+    if zone == Z_ROW:
+        s.row.remove(card)
+    elif zone == Z_ASIDE:
+        p.aside.remove(card)
+    else:
+        s.reserve[card] -= 1
+    if to_top:
+        p.deck.append(card | PUBLIC)
+    else:
+        p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, zone, Z_DECK if to_top else Z_DISCARD, EVERYBODY)
+    refill_row(s)
+    item = s.tables.cards[card]
+    for node in reversed(item.acquire):
+        s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def draw_intrigue(s: State, seat: i64, count: i64) -> None:
+    """Draw Intrigue cards; an empty deck is made anew from the discards (F18)."""
+    i: i64 = 0
+    while i < count:
+        if not s.intrigue_deck:
+            if not s.intrigue_discard:
+                return
+            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard]
+            s.intrigue_discard = []
+            s.shuffle(s.intrigue_deck)
+            s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
+        c = s.intrigue_deck.pop() | (1 << (KNOWN_SHIFT + seat))
+        s.revealed += 1
+        s.players[seat].intrigue.append(c)
+        log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
+        i += 1
+
+
+def discard_intrigue(s: State, seat: i64, card: i64) -> None:
+    """A played Intrigue card goes face up to the discard pile (B9.3)."""
+    take(s.players[seat].intrigue, card)
+    s.intrigue_discard.append(card | PUBLIC)
+    log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
+
+
+def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
+    """Take a random Intrigue card; third parties no longer know what either of the two holds (B9.7)."""
+    s.revealed += 1
+    owner = s.players[victim]
+    both: i64 = (1 << thief) | (1 << victim)
+    stolen = owner.intrigue.pop(s.random_below(len(owner.intrigue)))
+    blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)
+    owner.intrigue = [c & blind for c in owner.intrigue]
+    s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
+    if s.journal is not None:
+        s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
+
+
+def push_all(s: State, seat: i64, nodes: list[int], source: i64) -> None:
+    """Resolve effects one after the other in printed order, prices paid, not offered."""
+    for node in reversed(nodes):
+        s.tables.nodes[node].commit(s, seat, source)
+
+
+def push(s: State, seat: i64, node: i64, source: i64) -> None:
+    """Resolve one node next."""
+    s.stack.append(frame(node, seat, source))

@@ -1,0 +1,154 @@
+"""What is printed on the components, as the engine reads it: numbers, masks and node numbers.
+
+Built from content rows by `landsraad.imperium.build`; immutable from then on. Lists of effects hold
+node numbers; masks have one bit per faction, icon or space in catalogue order.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+FACTION_NAMES: Final = ("emperor", "guild", "bene_gesserit", "fremen")
+ICON_NAMES: Final = ("emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade")
+
+NO_ENTRY: Final = 0  # whose Agents an Agent may join on a space
+ENTER_ENEMY: Final = 1
+ENTER_ANY: Final = 2
+
+# Kinds of standing modifiers
+DOUBLE_HARVEST: Final = 0
+HARVEST_LESS: Final = 1  # a: spice
+DISCOUNT: Final = 2  # a: card, b: persuasion
+ADD_ICONS: Final = 3  # a: mask of icons
+ENTER_OCCUPIED: Final = 4  # a: ENTER_ENEMY or ENTER_ANY, b: mask of spaces
+ACQUIRE_TO_TOP: Final = 5
+SPACE_DISCOUNT: Final = 6  # a: counter, b: amount, c: mask of spaces
+TOP_CARD_OPEN: Final = 7
+SEND_FROM_BOARD: Final = 8
+SEND_ANYWHERE: Final = 9
+VISIT_INFLUENCE: Final = 10  # a: Influence
+
+# Events that triggers wait for
+WHEN_HARVEST: Final = 0
+WHEN_COUNCIL_SEAT: Final = 1
+WHEN_PAYS_SPACE: Final = 2  # a: counter
+WHEN_DEPLOYED: Final = 3  # a: troops in one turn
+EVENT_NAMES: Final = ("harvest", "council_seat", "pays_space", "deployed")
+
+
+@final
+class Modifier:
+    """A standing modifier: what it changes (`kind`) and by how much (`a`, `b`, `c`)."""
+
+    def __init__(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        self.kind: i64 = kind
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+
+
+@final
+class Trigger:
+    """An effect that arrives when something happens: event kind, its figure, node and printed number."""
+
+    def __init__(self, event: i64, a: i64, node: i64, number: i64, at_once: bool = False) -> None:
+        self.event: i64 = event
+        self.a: i64 = a
+        self.node: i64 = node
+        self.number: i64 = number
+        self.at_once: bool = at_once
+
+
+@final
+class Card:
+    """A card of a player's deck: starting, Reserve or Imperium."""
+
+    def __init__(self, key: str, cost: i64, source: i64) -> None:
+        self.key: str = key
+        self.cost: i64 = cost  # persuasion, -1 when it cannot be bought
+        self.source: i64 = source
+        self.factions: i64 = 0
+        self.icons: i64 = 0
+        self.reserve: bool = False
+        self.agent: list[int] = []
+        self.reveal: list[int] = []
+        self.acquire: list[int] = []
+        self.trashed: list[int] = []
+        self.from_board: bool = False
+        self.anywhere: bool = False
+        self.enter: i64 = NO_ENTRY
+
+
+@final
+class Space:
+    """A board space. Costs are in one counter; `arrival` is an exchange chosen and paid on arrival."""
+
+    def __init__(self, key: str, icon: i64, faction: i64, combat: bool, source: i64) -> None:
+        self.key: str = key
+        self.icon: i64 = icon
+        self.faction: i64 = faction
+        self.combat: bool = combat
+        self.source: i64 = source
+        self.maker: i64 = 0
+        self.controllable: bool = False
+        self.control_bonus: list[int] = []
+        self.cost_kind: i64 = -1
+        self.cost: i64 = 0
+        self.arrival: i64 = -1
+        self.requires: i64 = -1
+        self.once: bool = False
+        self.effects: list[int] = []
+        self.visit: i64 = -1  # the node of the visited faction's Influence
+
+
+@final
+class Intrigue:
+    """An Intrigue card; an empty list means that it cannot be played at that time."""
+
+    def __init__(self, key: str, source: i64) -> None:
+        self.key: str = key
+        self.source: i64 = source
+        self.plot: list[int] = []
+        self.combat: list[int] = []
+        self.win: list[int] = []
+        self.endgame: list[int] = []
+        self.start_of_turn: bool = False
+
+
+@final
+class Leader:
+    """A Leader: standing modifiers and triggers of the left side, effects of the signet."""
+
+    def __init__(self, key: str, source: i64) -> None:
+        self.key: str = key
+        self.source: i64 = source
+        self.modifiers: list[Modifier] = []
+        self.triggers: list[Trigger] = []
+        self.signet: list[int] = []
+        self.start: list[int] = []
+        self.secret_factions: i64 = 0  # how many factions are chosen in secret before round 1
+        self.top_open: bool = False
+
+
+@final
+class Conflict:
+    """A Conflict card: three places of rewards, and the space fought over (-1: none)."""
+
+    def __init__(self, key: str, level: i64, location: i64, source: i64) -> None:
+        self.key: str = key
+        self.level: i64 = level
+        self.location: i64 = location
+        self.source: i64 = source
+        self.rewards: list[list[int]] = [[], [], []]
+
+
+@final
+class Faction:
+    """A faction track: effects of its bonus space."""
+
+    def __init__(self, key: str, source: i64) -> None:
+        self.key: str = key
+        self.source: i64 = source
+        self.bonus: list[int] = []

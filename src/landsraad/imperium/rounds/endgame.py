@@ -1,0 +1,119 @@
+"""Phases 4 and 5 and the endgame (B2.10-B2.14, B8.1-B8.5)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.actions import PASS
+from landsraad.imperium.cards import distinct
+from landsraad.imperium.journal import BONUS, MENTAT, PHASE, gain
+from landsraad.imperium.rounds.intrigue import play_intrigue, playable
+from landsraad.imperium.state import (
+    AGENTS,
+    ENDGAME,
+    EVERYBODY,
+    GARRISON,
+    MAKERS,
+    RECALL,
+    REVEAL_ORDER,
+    REVEALED,
+    SOLARI,
+    SPICE,
+    SWORDMASTER,
+    VP,
+    WATER,
+    Node,
+    State,
+)
+from landsraad.imperium.troops import agents_at, lift_agent
+from landsraad.kernel.frames import frame, seat_of
+
+GOAL: Final = 10
+BASE_AGENTS: Final = 2
+
+
+@final
+class Recall(Node):
+    """Makers, then the endgame if somebody has 10 points or the Conflict deck is empty, else the next round."""
+
+    def step(self, s: State, f: i64) -> bool:
+        self.makers(s)
+        s.phase = RECALL
+        s.log((PHASE, -1, EVERYBODY, RECALL))
+        if not s.conflict_deck or max([p.n[VP] for p in s.players]) >= GOAL:
+            s.phase = ENDGAME
+            s.log((PHASE, -1, EVERYBODY, ENDGAME))
+            i = s.tables.seats - 1
+            while i >= 0:
+                s.stack.append(frame(s.tables.endgame, (s.first + i) % s.tables.seats))
+                i -= 1
+            return False
+        self.recall(s)
+        s.first = (s.first + 1) % s.tables.seats
+        s.stack.append(frame(s.tables.round_start, 0))
+        return False
+
+    def makers(self, s: State) -> None:
+        """Each maker space without an Agent gets one bonus spice (B2.10, F28)."""
+        s.phase = MAKERS
+        s.log((PHASE, -1, EVERYBODY, MAKERS))
+        for space in s.tables.maker_spaces:
+            if s.agents[space] == 0:
+                s.bonus[space] += 1
+                s.log((BONUS, -1, EVERYBODY, space, 1))
+
+    def recall(self, s: State) -> None:
+        """Mentat and Agents return (B2.12, B2.13)."""
+        if s.mentat >= 0:
+            s.log((MENTAT, s.mentat, EVERYBODY, 0))
+            s.mentat = -1
+        seat: i64 = 0
+        for p in s.players:
+            for space in range(len(s.agents)):
+                while agents_at(s, seat, space):
+                    lift_agent(s, seat, space)
+            gain(s, seat, AGENTS, BASE_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
+            p.n[REVEALED] = 0
+            seat += 1
+
+
+@final
+class EndgameCards(Node):
+    """A seat plays any of its Endgame cards (B8.1, B8.2)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "endgame"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if not s.players[seat].intrigue:
+            return False
+        options: list[int] = []
+        for card in distinct(s.players[seat].intrigue):
+            item = s.tables.intrigues[card]
+            if item.endgame and playable(s, seat, item.endgame, item.source):
+                options.append(s.tables.actions.endgame + card)
+        options.append(PASS)
+        return s.ask(seat, options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        s.stack.append(f)
+        card = action - s.tables.actions.endgame
+        play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].endgame)
+
+
+def score(s: State, seat: i64) -> tuple[int, ...]:
+    """What the final ranking compares, in order: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5)."""
+    n = s.players[seat].n
+    return (n[VP], n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])
+
+
+def standings(s: State) -> list[int]:
+    """Seats from the best to the last."""
+    order = list(range(s.tables.seats))
+    return sorted(order, key=lambda seat: score(s, seat), reverse=True)

@@ -1,0 +1,67 @@
+"""Playing Intrigue cards (B9.1-B9.6, F15, F17)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import PUBLIC, distinct, push_all, take
+from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START, Node, State
+from landsraad.kernel.frames import arg_of, frame, seat_of
+
+
+def playable(s: State, seat: i64, effects: list[int], source: i64) -> bool:
+    """Conditions hold, prices can be paid and something could change (B9.6)."""
+    for node in effects:
+        if s.tables.nodes[node].playable(s, seat, source):
+            return True
+    return False
+
+
+def add_plots(s: State, seat: i64, options: list[int]) -> None:
+    """Append `plot CARD` for every Plot card that can be played now (B9.4); Bindu only first of all (B3.1)."""
+    first = s.turn_kind == TURN_START and not s.acted
+    for card in distinct(s.players[seat].intrigue):
+        item = s.tables.intrigues[card]
+        if item.plot and (first or not item.start_of_turn) and playable(s, seat, item.plot, item.source):
+            options.append(s.tables.actions.plot + card)
+
+
+def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
+    """Lay an Intrigue card open and resolve it whole; it is discarded afterwards, or waits for the Reveal turn (F17)."""
+    p = s.players[seat]
+    take(p.intrigue, card)
+    p.waiting.append(card | PUBLIC)
+    log_intrigue(s, seat, card, Z_INTRIGUE, Z_WAITING, EVERYBODY)
+    waits = False
+    if s.turn_kind != REVEAL_TURN:
+        for node in effects:
+            waits = waits or s.tables.nodes[node].waits
+    source = s.tables.intrigues[card].source
+    if not waits:
+        s.stack.append(frame(s.tables.discard_played, seat, source, 0, card))
+    push_all(s, seat, effects, source)
+
+
+def put_away(s: State, seat: i64, card: i64) -> None:
+    """A played Intrigue card goes to the discard pile (B9.3)."""
+    take(s.players[seat].waiting, card)
+    s.intrigue_discard.append(card | PUBLIC)
+    log_intrigue(s, seat, card, Z_WAITING, Z_INTRIGUE_DISCARD, EVERYBODY)
+
+
+def put_away_waiting(s: State, seat: i64) -> None:
+    """Cards that waited for the Reveal turn are discarded after it (F17)."""
+    for c in s.players[seat].waiting[:]:
+        put_away(s, seat, c & CARD_MASK)
+
+
+@final
+class DiscardPlayed(Node):
+    """The card just resolved is discarded."""
+
+    def step(self, s: State, f: i64) -> bool:
+        put_away(s, seat_of(f), arg_of(f))
+        return False

@@ -1,0 +1,174 @@
+"""The menu of an Agent turn, a Reveal turn or a Conflict reward: pending effects in the order the player wants.
+
+ENGINE.md, "Turn menus": what could change nothing is not offered, `end` appears once nothing offered is mandatory,
+`rest` resolves in printed order what needs no choice (B3.16, B4.2, B6.17).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.actions import END, REST
+from landsraad.imperium.journal import USE
+from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
+from landsraad.imperium.rounds.reveal import clean_up
+from landsraad.imperium.rounds.turns import finish_turn
+from landsraad.imperium.state import (
+    AGENT_TURN,
+    EVERYBODY,
+    GARRISON,
+    NO_TURN,
+    PERSUASION,
+    REVEAL_TURN,
+    REWARDS,
+    Node,
+    State,
+)
+from landsraad.imperium.troops import deploy
+from landsraad.imperium.words.cards import buy, on_offer, price_to_acquire
+from landsraad.kernel.frames import NODE_MASK, SOURCE_MASK, SOURCE_SHIFT, arg_of, frame, seat_of, source_of
+
+GARRISON_LIMIT: i64 = 2
+
+
+def offered(s: State, seat: i64) -> list[int]:
+    """The pending effects that could change something now; `trash self` after the rest of its box."""
+    found: list[int] = []
+    late: list[int] = []
+    nodes = s.tables.nodes
+    for f in s.pending:
+        node = nodes[f & NODE_MASK]
+        if node.possible(s, seat, (f >> SOURCE_SHIFT) & SOURCE_MASK):
+            if node.last:
+                late.append(f)
+            else:
+                found.append(f)
+    for f in late:
+        waits = False
+        for other in found:
+            if source_of(other) == source_of(f) and not nodes[other & NODE_MASK].optional:
+                waits = True
+        if not waits:
+            found.append(f)
+    return found
+
+
+def deployable(s: State, seat: i64) -> i64:
+    """Troops that may still be deployed at this turn's combat space (B3.22-B3.24)."""
+    if not s.combat_space:
+        return 0
+    return min(s.allowance + GARRISON_LIMIT, s.players[seat].n[GARRISON])
+
+
+@final
+class Menu(Node):
+    """Everything the player may do before the turn (or the reward) ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "menu"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        table = s.tables.actions
+        nodes = s.tables.nodes
+        options: list[int] = []
+        mandatory = False
+        simple: i64 = 0
+        reveals = False
+        for e in offered(s, seat):
+            node = nodes[e & NODE_MASK]
+            action = table.use_action(source_of(e), arg_of(e))
+            if action not in options:
+                options.append(action)
+            if not node.optional:
+                mandatory = True
+                if node.choiceless:
+                    simple += 1
+            reveals = reveals or node.reveals
+        if s.turn_kind == AGENT_TURN:
+            most = deployable(s, seat)
+            count: i64 = 1
+            while count <= most:
+                options.append(table.deploy + count)
+                count += 1
+        elif s.turn_kind == REVEAL_TURN and s.players[seat].n[PERSUASION]:
+            persuasion: i64 = s.players[seat].n[PERSUASION]
+            for card in on_offer(s, seat):
+                if price_to_acquire(s, seat, card) <= persuasion:
+                    options.append(table.acquire + card)
+        hidden = False
+        if s.turn_kind != REWARDS and s.players[seat].intrigue:
+            add_plots(s, seat, options)
+            hidden = True
+        if simple > 1:
+            options.append(REST)
+        if not mandatory:
+            options.append(END)
+        # A single effect that shows hidden cards is asked for, so that the way to it can still be undone.
+        return s.ask(seat, options, not hidden and not reveals)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        table = s.tables.actions
+        if action == END:
+            self.end(s, seat)
+            return
+        s.stack.append(f)
+        if action == REST:
+            s.stack.append(frame(s.tables.rest, seat))
+        elif action >= table.use:
+            self.use(s, seat, action)
+        elif action >= table.plot:
+            card = action - table.plot
+            play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
+        elif action >= table.acquire:
+            buy(s, seat, action - table.acquire)
+        else:
+            count = action - table.deploy
+            s.allowance -= count
+            deploy(s, seat, count, s.tables.spaces[s.turn_space].source)
+
+    def use(self, s: State, seat: i64, action: i64) -> None:
+        """Resolve one pending effect."""
+        table = s.tables.actions
+        for f in offered(s, seat):
+            if table.use_action(source_of(f), arg_of(f)) == action:
+                resolve(s, seat, f)
+                return
+
+    def end(self, s: State, seat: i64) -> None:
+        """The rest lapses; the turn, or the taking of rewards, is over."""
+        if s.turn_kind == REVEAL_TURN:
+            s.pending = []
+            clean_up(s, seat)
+            finish_turn(s)
+        elif s.turn_kind == AGENT_TURN:
+            finish_turn(s)
+        else:
+            s.pending = []
+            s.turn_kind = NO_TURN
+
+
+def resolve(s: State, seat: i64, f: i64) -> None:
+    """Take a pending effect off the list and put it on the stack."""
+    s.pending.remove(f)
+    s.log((USE, seat, EVERYBODY, source_of(f), arg_of(f)))
+    s.stack.append(frame(f & NODE_MASK, seat, source_of(f)))
+
+
+@final
+class Rest(Node):
+    """`rest`: one after the other, everything mandatory that needs no choice."""
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        for e in offered(s, seat):
+            node = s.tables.nodes[e & NODE_MASK]
+            if node.choiceless and not node.optional:
+                s.stack.append(f)
+                resolve(s, seat, e)
+                return False
+        return False

@@ -1,0 +1,90 @@
+"""The Reveal turn: showing the hand, set strength, clean up (B4.1-B4.10, B4.13, F17, F29)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from landsraad.imperium.arrivals import arrive, settle_troops
+from landsraad.imperium.cards import PUBLIC
+from landsraad.imperium.journal import (
+    STRENGTH,
+    TURN,
+    Z_ASIDE,
+    Z_DISCARD,
+    Z_HAND,
+    Z_PLAYED,
+    Z_SHOWN,
+    Z_TRASH,
+    gain,
+    log_card,
+)
+from landsraad.imperium.rounds.intrigue import put_away_waiting
+from landsraad.imperium.state import (
+    CARD_MASK,
+    COUNCIL,
+    EVERYBODY,
+    PERSUASION,
+    REVEAL_ORDER,
+    REVEAL_TURN,
+    REVEALED,
+    State,
+)
+from landsraad.imperium.troops import strength
+from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
+
+COUNCIL_PERSUASION: i64 = 2
+
+
+def start_reveal(s: State, seat: i64) -> None:
+    """Show the whole hand; reveal boxes, High Council and earlier `reveal ( … )` effects arrive (B4.1, B4.2)."""
+    p = s.players[seat]
+    s.turn_kind = REVEAL_TURN
+    s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
+    s.stack.append(frame(s.tables.menu, seat))
+    hand = [c | PUBLIC for c in p.hand]
+    p.hand = []
+    p.shown = hand[:]
+    s.revealed += 1
+    nodes = s.tables.nodes
+    for c in hand:
+        card = s.tables.cards[c & CARD_MASK]
+        log_card(s, seat, c & CARD_MASK, Z_HAND, Z_SHOWN, EVERYBODY)
+        for node in card.reveal:
+            if nodes[node].standing:
+                nodes[node].step(s, frame(node, seat, card.source))
+    if p.n[COUNCIL]:
+        gain(s, seat, PERSUASION, COUNCIL_PERSUASION, s.tables.council)
+    for c in hand:
+        card = s.tables.cards[c & CARD_MASK]
+        number: i64 = 1
+        for node in card.reveal:
+            if not nodes[node].standing:
+                arrive(s, seat, node, card.source, number)
+            number += 1
+    later = p.later
+    p.later = []
+    for f in later:
+        arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
+    settle_troops(s, seat)
+
+
+def clean_up(s: State, seat: i64) -> None:
+    """Set strength, then everything in play goes to the discard pile and unused persuasion is lost (B4.3, B4.8, B4.9)."""
+    p = s.players[seat]
+    s.log((STRENGTH, seat, EVERYBODY, strength(s, seat)))
+    gain(s, seat, PERSUASION, -p.n[PERSUASION], 0)
+    for c in p.played:
+        log_card(s, seat, c & CARD_MASK, Z_PLAYED, Z_DISCARD, EVERYBODY)
+    for c in p.shown:
+        log_card(s, seat, c & CARD_MASK, Z_SHOWN, Z_DISCARD, EVERYBODY)
+    p.discard = p.discard + p.played + p.shown
+    p.played = []
+    p.shown = []
+    for card in p.aside:
+        s.trash.append(card)
+        log_card(s, seat, card, Z_ASIDE, Z_TRASH, EVERYBODY)
+    p.aside = []
+    put_away_waiting(s, seat)
+    p.n[REVEALED] = 1
+    s.reveal_count += 1
+    p.n[REVEAL_ORDER] = s.reveal_count

@@ -1,0 +1,62 @@
+"""Phase 1 in the order of B2.4: Conflict, defensive troop, Mentat, five cards each."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import draw
+from landsraad.imperium.journal import CONFLICT_CARD, PHASE, ROUND
+from landsraad.imperium.state import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY, Node, State
+from landsraad.imperium.troops import recruit_to_conflict
+from landsraad.imperium.words.agents import take_mentat
+from landsraad.kernel.frames import frame, seat_of, step_of
+
+HAND_SIZE: Final = 5
+
+
+@final
+class RoundStart(Node):
+    """Reveal the Conflict; the controller of its location may deploy a troop; Mentat; draw five (B2.1-B2.4, F37)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "defend"
+
+    def step(self, s: State, f: i64) -> bool:
+        if step_of(f) == 0:
+            return self.reveal_conflict(s)
+        if step_of(f) == 1:
+            return s.ask(seat_of(f), [s.tables.actions.deploy, s.tables.actions.deploy + 1], True)
+        if s.mentat_next >= 0:
+            take_mentat(s, s.mentat_next)
+            s.mentat_next = -1
+        i: i64 = 0
+        while i < s.tables.seats:
+            draw(s, (s.first + i) % s.tables.seats, HAND_SIZE)
+            i += 1
+        s.phase = PLAYER_TURNS
+        s.log((PHASE, -1, EVERYBODY, PLAYER_TURNS))
+        s.stack.append(frame(s.tables.turns, s.first))
+        return False
+
+    def reveal_conflict(self, s: State) -> bool:
+        """The next Conflict card, and the defensive bonus of B2.2."""
+        s.round += 1
+        s.phase = ROUND_START
+        s.conflict = s.conflict_deck.pop()
+        s.revealed += 1
+        s.log((ROUND, s.first, EVERYBODY, s.round))
+        s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
+        s.stack.append(frame(self.id, 0, 0, 2))
+        location = s.tables.conflicts[s.conflict].location
+        if location >= 0:
+            controller: i64 = s.control[location]
+            if controller >= 0 and s.players[controller].n[SUPPLY]:
+                s.stack.append(frame(self.id, controller, 0, 1))
+        return False
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action != s.tables.actions.deploy:
+            recruit_to_conflict(s, seat_of(f), 1, s.tables.conflicts[s.conflict].source)

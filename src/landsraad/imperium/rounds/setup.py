@@ -1,0 +1,157 @@
+"""Setup (B1.1-B1.13, B1.18, F4): decks, Leaders, starting resources, secret choices."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import open_top, push_all, refill_row
+from landsraad.imperium.journal import LEADER, SECRET
+from landsraad.imperium.state import (
+    AGENTS,
+    EVERYBODY,
+    GARRISON,
+    SUPPLY,
+    VP,
+    WATER,
+    Node,
+    Player,
+    State,
+    Tables,
+)
+from landsraad.imperium.state import SECRET as SECRET_FACTIONS
+from landsraad.kernel.frames import arg_of, frame, seat_of
+from landsraad.kernel.machine import Event
+
+CONFLICTS_OF_LEVEL: Final = (1, 5, 4)
+TROOPS: Final = 12
+START_GARRISON: Final = 3
+START_WATER: Final = 1
+START_AGENTS: Final = 2
+RANDOM: Final = -1
+CHOOSE: Final = -2
+
+
+def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event] | None) -> State:
+    """Set a game up to its first question; `leaders` holds a number, RANDOM or CHOOSE for each seat."""
+    s = State(tables)
+    s.journal = journal
+    s.seed(seed)
+    _conflict_deck(s)
+    s.intrigue_deck = tables.intrigue_deck[:]
+    s.shuffle(s.intrigue_deck)
+    s.imperium_deck = tables.imperium[:]
+    s.shuffle(s.imperium_deck)
+    refill_row(s)
+    for card in range(len(tables.cards)):
+        s.reserve[card] = tables.reserve_copies[card]
+    for _ in range(tables.seats):
+        s.players.append(_player(s))
+    s.first = s.random_below(tables.seats)
+    dealt = [x for x in tables.dealt_leaders if x not in leaders]
+    s.shuffle(dealt)
+    s.stack.append(frame(tables.round_start, 0))
+    seat = tables.seats - 1
+    while seat >= 0:
+        s.stack.append(frame(tables.choose_secret, seat))
+        seat -= 1
+    seat = tables.seats - 1
+    while seat >= 0:
+        if leaders[seat] == CHOOSE:
+            s.stack.append(frame(tables.choose_leader, seat))
+        else:
+            chosen = dealt.pop() if leaders[seat] == RANDOM else leaders[seat]
+            take_leader(s, seat, chosen)
+        seat -= 1
+    s.advance()
+    return s
+
+
+def _conflict_deck(s: State) -> None:
+    """One level I card over five level II over four level III (B1.1); the others go unseen to the box."""
+    deck: list[int] = []
+    for level in (3, 2, 1):
+        cards = [i for i in range(len(s.tables.conflicts)) if s.tables.conflicts[i].level == level]
+        s.shuffle(cards)
+        used = CONFLICTS_OF_LEVEL[level - 1]
+        deck += cards[:used]
+        s.conflict_box += cards[used:]
+    s.conflict_deck = deck
+
+
+def _player(s: State) -> Player:
+    p = Player()
+    p.n[WATER] = START_WATER
+    p.n[AGENTS] = START_AGENTS
+    p.n[GARRISON] = START_GARRISON
+    p.n[SUPPLY] = TROOPS - START_GARRISON
+    p.n[VP] = 1 if s.tables.seats == 4 else 0
+    p.deck = s.tables.starter[:]
+    s.shuffle(p.deck)
+    return p
+
+
+def take_leader(s: State, seat: i64, leader: i64) -> None:
+    """A Leader with its starting resources (B1.5, B1.6)."""
+    s.players[seat].leader = leader
+    s.log((LEADER, seat, EVERYBODY, leader))
+    own = s.tables.leaders[leader]
+    push_all(s, seat, own.start, own.source)
+    open_top(s, seat)
+
+
+@final
+class ChooseLeader(Node):
+    """A seat takes one of the Leaders left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "leader"
+
+    def step(self, s: State, f: i64) -> bool:
+        taken = [p.leader for p in s.players]
+        options: list[int] = []
+        for leader in s.tables.dealt_leaders:
+            if leader not in taken:
+                options.append(s.tables.actions.leader + leader)
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        take_leader(s, seat_of(f), action - s.tables.actions.leader)
+
+
+@final
+class ChooseSecret(Node):
+    """A Leader with a secret choice (Masterstroke) names different factions, after all other setup (B1.18, F4)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "secret"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        left = s.tables.leaders[s.players[seat].leader].secret_factions - chosen_secrets(s, seat)
+        options: list[int] = []
+        faction = arg_of(f)
+        while left > 0 and faction <= len(s.tables.factions) - left:
+            options.append(s.tables.actions.faction + faction)
+            faction += 1
+        return len(options) > 0 and s.ask(seat, options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        faction = action - s.tables.actions.faction
+        n = s.players[seat_of(f)].n
+        n[SECRET_FACTIONS] |= 1 << faction
+        s.log((SECRET, seat_of(f), 1 << seat_of(f), n[SECRET_FACTIONS]))
+        s.stack.append(frame(self.id, seat_of(f), 0, 0, faction + 1))
+
+
+def chosen_secrets(s: State, seat: i64) -> i64:
+    """How many factions a seat has chosen in secret so far."""
+    count: i64 = 0
+    mask: i64 = s.players[seat].n[SECRET_FACTIONS]
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count

@@ -1,0 +1,227 @@
+"""Phase 2: turns from the First Player clockwise, the start of a turn and the Agent turn (B2.5-B2.8, B3.1-B3.25)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.actions import FROM_LEADER, REVEAL
+from landsraad.imperium.arrivals import arrive, arrive_box, fire, settle_troops, space_cost
+from landsraad.imperium.cards import PUBLIC, distinct, take
+from landsraad.imperium.components import WHEN_PAYS_SPACE
+from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
+from landsraad.imperium.rounds.reveal import start_reveal
+from landsraad.imperium.rounds.sending import open_spaces, spaces_for
+from landsraad.imperium.state import (
+    AGENT_TURN,
+    AGENTS,
+    CLOSED,
+    EVERYBODY,
+    NO_TURN,
+    ONCE,
+    REVEALED,
+    TURN_START,
+    Node,
+    State,
+)
+from landsraad.imperium.troops import agents_at, agents_on_board, lift_agent, place_agent
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
+
+
+def begin_turn(s: State, seat: i64) -> None:
+    """Start a turn: what lasted until it ends now (B3.8)."""
+    closed: i64 = s.players[seat].n[CLOSED]
+    if closed:
+        s.players[seat].n[CLOSED] = 0
+        space: i64 = 0
+        while space < len(s.agents):
+            if (closed >> space) & 1:
+                s.log((CLOSE, seat, EVERYBODY, space, 0))
+            space += 1
+    s.turn_seat = seat
+    s.turn_kind = TURN_START
+    s.turn_space = -1
+    s.turn_card = -1
+    s.turn_over = False
+    s.acted = False
+    s.combat_space = False
+    s.allowance = 0
+    s.deployed = 0
+    s.visit_given = 0
+    s.visit_influence = 1
+
+
+def finish_turn(s: State) -> None:
+    """End a turn: pending effects lapse, modifiers of the turn end."""
+    s.turn_kind = NO_TURN
+    s.turn_seat = -1
+    s.turn_space = -1
+    s.turn_card = -1
+    s.turn_over = False
+    s.pending = []
+    s.modifiers = []
+
+
+@final
+class Turns(Node):
+    """The next player who has not revealed takes a turn; when all have, Combat begins (B2.5, B2.7, B2.8)."""
+
+    def step(self, s: State, f: i64) -> bool:
+        i: i64 = 0
+        while i < s.tables.seats:
+            seat = (seat_of(f) + i) % s.tables.seats
+            if not s.players[seat].n[REVEALED]:
+                s.stack.append(frame(self.id, (seat + 1) % s.tables.seats))
+                begin_turn(s, seat)
+                s.stack.append(frame(s.tables.turn_start, seat))
+                return False
+            i += 1
+        s.stack.append(frame(s.tables.combat, s.first))
+        return False
+
+
+@final
+class TurnStart(Node):
+    """Play a card, reveal, or play a Plot card first (B2.6, B3.1, B9.4)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "turn"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if s.turn_over:
+            finish_turn(s)
+            return False
+        p = s.players[seat]
+        table = s.tables
+        options: list[int] = []
+        if p.hand and (p.n[AGENTS] or agents_on_board(s, seat)):
+            opened = open_spaces(s, seat)
+            for card in distinct(p.hand):
+                if spaces_for(s, seat, table.cards[card], opened):
+                    options.append(table.actions.play + card)
+        options.append(REVEAL)
+        if p.intrigue:
+            add_plots(s, seat, options)
+        return s.ask(seat, options, not p.hand and not p.intrigue)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        table = s.tables.actions
+        if action == REVEAL:
+            s.acted = True
+            start_reveal(s, seat)
+        elif action >= table.plot:
+            card = action - table.plot
+            s.stack.append(f)
+            play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
+            s.acted = True
+        else:
+            s.acted = True
+            s.stack.append(frame(s.tables.send, seat, action - table.play))
+
+
+@final
+class Send(Node):
+    """Choose the space for the played card, and with Kwisatz Haderach the Agent to send (B3.2, F26)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "space"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if step_of(f) == 1:
+            return s.ask(seat, self.origins(s, seat), True)
+        mask = spaces_for(s, seat, s.tables.cards[source_of(f)], open_spaces(s, seat))
+        options: list[int] = []
+        space: i64 = 0
+        while space < len(s.agents):
+            if (mask >> space) & 1:
+                options.append(s.tables.actions.to + space)
+            space += 1
+        # The card is still hidden in the hand: nobody else can see which spaces it opens.
+        return s.ask(seat, options, False)
+
+    def origins(self, s: State, seat: i64) -> list[int]:
+        """Where an Agent that may come from the board can come from."""
+        found: list[int] = []
+        if s.players[seat].n[AGENTS]:
+            found.append(FROM_LEADER)
+        space: i64 = 0
+        while space < len(s.agents):
+            if agents_at(s, seat, space):
+                found.append(s.tables.actions.origin + space)
+            space += 1
+        return found
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        card: i64 = source_of(f)
+        if step_of(f) == 1:
+            self.send(s, seat, card, arg_of(f), action)
+        elif s.tables.cards[card].from_board:
+            s.stack.append(with_step(f, 1, action - s.tables.actions.to))
+        else:
+            self.send(s, seat, card, action - s.tables.actions.to, FROM_LEADER)
+
+    def send(self, s: State, seat: i64, card: i64, space: i64, origin: i64) -> None:
+        """Card into play, Agent placed, cost paid (B3.13-B3.15)."""
+        p = s.players[seat]
+        place = s.tables.spaces[space]
+        cost = space_cost(s, seat, space)
+        take(p.hand, card)
+        p.played.append(card | PUBLIC)
+        s.turn_kind = AGENT_TURN
+        s.turn_card = card
+        s.turn_space = space
+        s.combat_space = place.combat
+        if s.journal is not None:
+            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
+            s.log((PLAYED, seat, EVERYBODY, card, space))
+            log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
+        if origin == FROM_LEADER:
+            gain(s, seat, AGENTS, -1, place.source)
+        else:
+            lift_agent(s, seat, origin - s.tables.actions.origin)
+        place_agent(s, seat, space)
+        if place.once:
+            p.n[ONCE] |= 1 << space
+        s.stack.append(frame(s.tables.arrived, seat))
+        if cost:
+            gain(s, seat, place.cost_kind, -cost, place.source)
+            fire(s, seat, WHEN_PAYS_SPACE, place.cost_kind)
+        if place.arrival >= 0:
+            s.tables.nodes[place.arrival].commit(s, seat, place.source)
+
+
+@final
+class Arrived(Node):
+    """The effects of card and space arrive: modifiers first, gains by themselves, the rest waits (B3.16-B3.19)."""
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        s.stack.append(frame(s.tables.menu, seat))
+        card = s.tables.cards[s.turn_card]
+        place = s.tables.spaces[s.turn_space]
+        nodes = s.tables.nodes
+        for node in card.agent:
+            if nodes[node].standing:
+                nodes[node].step(s, frame(node, seat, card.source))
+        arrive_box(s, seat, place.effects, place.source)
+        if place.visit >= 0:
+            arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
+        number: i64 = 1
+        for node in card.agent:
+            if not nodes[node].standing:
+                arrive(s, seat, node, card.source, number)
+            number += 1
+        owner: i64 = s.control[s.turn_space]
+        if owner >= 0:
+            for node in place.control_bonus:
+                nodes[node].step(s, frame(node, owner, place.source))
+        settle_troops(s, seat)
+        return False

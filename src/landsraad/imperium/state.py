@@ -1,0 +1,424 @@
+"""The state of a game of Dune: Imperium: plain integers and lists, and the loop that drives it.
+
+Cards in zones are integers: the card number in the low bits, and above them the mask of seats that
+know this very card (`KNOWN_SHIFT`). Identical cards with the same mask are interchangeable.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from landsraad.imperium.actions import Actions
+from landsraad.imperium.components import Card, Conflict, Faction, Intrigue, Leader, Modifier, Space
+from landsraad.kernel.frames import NODE_MASK, frame
+from landsraad.kernel.machine import Event, Machine
+
+KNOWN_SHIFT: Final = 12
+CARD_MASK: Final = 0xFFF
+EVERYBODY: Final = 0x3F
+
+# Counters of a player: indices into Player.n
+SOLARI: Final = 0
+SPICE: Final = 1
+WATER: Final = 2
+VP: Final = 3
+PERSUASION: Final = 4
+SWORDS: Final = 5
+GARRISON: Final = 6
+SUPPLY: Final = 7
+CONFLICT: Final = 8
+INFLUENCE: Final = 9  # four tracks, 9 to 12, in the order of the factions
+AGENTS: Final = 13  # Agents on the Leader
+SWORDMASTER: Final = 14  # 1 with the third Agent
+COUNCIL: Final = 15  # 1 with a High Council seat
+REVEALED: Final = 16  # 1 after the Reveal turn of this round
+REVEAL_ORDER: Final = 17  # when the latest Reveal turn was taken: higher is later
+CLOSED: Final = 18  # mask of spaces closed to opponents (The Voice)
+ONCE: Final = 19  # mask of once-per-game spaces used
+SECRET: Final = 20  # mask of secretly chosen factions
+SECRET_OPEN: Final = 21  # 1 when the secret choice has been revealed
+COUNTERS: Final = 22
+
+COUNTER_NAMES: Final = (
+    "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict",
+    "influence_0", "influence_1", "influence_2", "influence_3", "agents", "swordmaster", "high_council",
+    "revealed", "reveal_order", "closed", "once", "secret", "secret_open",
+)  # fmt: skip
+
+# Kinds of turn
+NO_TURN: Final = 0
+TURN_START: Final = 1
+AGENT_TURN: Final = 2
+REVEAL_TURN: Final = 3
+REWARDS: Final = 4
+
+# Phases of a round, and what comes before and after the rounds
+SETUP: Final = 0
+ROUND_START: Final = 1
+PLAYER_TURNS: Final = 2
+COMBAT: Final = 3
+MAKERS: Final = 4
+RECALL: Final = 5
+ENDGAME: Final = 6
+PHASE_NAMES: Final = ("setup", "round start", "player turns", "combat", "makers", "recall", "endgame")
+
+STEP_BUDGET: Final = 20_000
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Node:
+    """An immutable instruction, shared by all games of a configuration: an effect or a step of the round.
+
+    Attributes:
+        id: number in the node table.
+        prompt: what a decision of this node asks.
+        auto: resolves by itself on arrival (unconditional gains).
+        optional: may be declined.
+        choiceless: resolves without asking anybody.
+        reveals: shows hidden cards or uses the generator.
+        troops: how many troops it recruits at most, for the supply check on arrival.
+        standing: a modifier that applies before any other effect of its card.
+        last: follows the other effects of its box (`trash self`).
+        waits: keeps an Intrigue card face up until the Reveal turn (F17).
+        number: printed number of the effect in its box, where the node has to pass it on.
+    """
+
+    def __init__(self) -> None:
+        self.id: i64 = -1
+        self.prompt: str = ""
+        self.auto: bool = False
+        self.optional: bool = False
+        self.choiceless: bool = False
+        self.reveals: bool = False
+        self.troops: i64 = 0
+        self.standing: bool = False
+        self.last: bool = False
+        self.waits: bool = False
+        self.number: i64 = 1
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        """Whether resolving this now could change something."""
+        return True
+
+    def playable(self, s: State, seat: i64, source: i64) -> bool:
+        """Whether an Intrigue card with this effect may be played now (B9.6)."""
+        return self.possible(s, seat, source)
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        """Whether this can be paid whole as a cost now."""
+        return self.possible(s, seat, source)
+
+    def step(self, s: State, f: i64) -> bool:
+        """Run frame `f`; True when `s.options` was set and an answer is awaited."""
+        raise NotImplementedError
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        """Take the answer to the decision of frame `f`."""
+        raise NotImplementedError
+
+    def commit(self, s: State, seat: i64, source: i64) -> None:
+        """Put this on the stack as something already decided on (a price is then paid, not offered)."""
+        s.stack.append(frame(self.id, seat, source))
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Test:
+    """A condition."""
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        """Whether the condition holds for `seat`, for an effect of `source`."""
+        raise NotImplementedError
+
+
+@final
+class Tables:
+    """Everything fixed for one configuration: components, nodes, actions. Shared by all states.
+
+    Attributes:
+        seats: number of players.
+        nodes: node table; flow nodes first, then effects.
+        sources: readable id of each source number; `source_kind` says what it is.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.everybody: i64 = (1 << seats) - 1
+        self.nodes: list[Node] = []
+        self.cards: list[Card] = []
+        self.intrigues: list[Intrigue] = []
+        self.spaces: list[Space] = []
+        self.conflicts: list[Conflict] = []
+        self.leaders: list[Leader] = []
+        self.factions: list[Faction] = []
+        self.modifiers: list[Modifier] = []
+        self.sources: list[str] = []
+        self.source_kinds: list[str] = []
+        self.actions: Actions = Actions([], [], [], [], [], [], 0)
+        self.content_hash: str = ""
+        self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
+        self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price
+        self.maker_spaces: list[int] = []
+        self.starter: list[int] = []  # card numbers of one starting deck
+        self.imperium: list[int] = []  # card numbers of the Imperium deck
+        self.intrigue_deck: list[int] = []
+        self.dealt_leaders: list[int] = []
+        self.tests: list[Test] = []  # requirements of board spaces
+        self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
+        self.reserve_for_sale: list[int] = []  # reserve cards with a cost
+        self.foldspace: i64 = -1
+        self.set_aside_discount: i64 = 1
+        self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
+        self.destination: i64 = -1
+        self.discard_played: i64 = -1
+        self.turns: i64 = -1
+        self.turn_start: i64 = -1
+        self.send: i64 = -1
+        self.arrived: i64 = -1
+        self.menu: i64 = -1
+        self.rest: i64 = -1
+        self.combat: i64 = -1
+        self.resolve_combat: i64 = -1
+        self.reward: i64 = -1
+        self.win_cards: i64 = -1
+        self.combat_end: i64 = -1
+        self.recall: i64 = -1
+        self.endgame: i64 = -1
+        self.round_start: i64 = -1
+        self.choose_leader: i64 = -1
+        self.choose_secret: i64 = -1
+        self.council: i64 = 0  # source number of the High Council space
+
+
+@final
+class Player:
+    """One player: counters `n` (see the constants above) and card zones."""
+
+    def __init__(self) -> None:
+        self.leader: i64 = -1
+        self.n: list[int] = [0] * COUNTERS
+        self.deck: list[int] = []  # the last card is the top
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.played: list[int] = []  # in play, from Agent turns
+        self.shown: list[int] = []  # in play, revealed
+        self.intrigue: list[int] = []
+        self.waiting: list[int] = []  # Intrigue cards face up until the Reveal turn (F17)
+        self.later: list[int] = []  # effects for the Reveal turn of this round
+        self.aside: list[int] = []  # Row card set aside for the Reveal turn (F14)
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        c = Player.__new__(Player)
+        c.leader = self.leader
+        c.n = self.n[:]
+        c.deck = self.deck[:]
+        c.hand = self.hand[:]
+        c.discard = self.discard[:]
+        c.played = self.played[:]
+        c.shown = self.shown[:]
+        c.intrigue = self.intrigue[:]
+        c.waiting = self.waiting[:]
+        c.later = self.later[:]
+        c.aside = self.aside[:]
+        return c
+
+    def lists(self) -> list[list[int]]:
+        """Every list of the player in a fixed order."""
+        return [
+            self.n, self.deck, self.hand, self.discard, self.played, self.shown,
+            self.intrigue, self.waiting, self.later, self.aside,
+        ]  # fmt: skip
+
+
+@final
+class State(Machine):
+    """One position. `options` are legal for `seat`; `choose` goes on to the next real question."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.tables: Tables = tables
+        self.players: list[Player] = []
+        self.round: i64 = 0
+        self.phase: i64 = SETUP
+        self.first: i64 = 0
+        self.conflict: i64 = -1
+        self.conflict_deck: list[int] = []  # the last card is the top
+        self.conflict_box: list[int] = []  # unused Conflict cards, unseen
+        self.conflicts_done: list[int] = []
+        self.row: list[int] = []
+        self.imperium_deck: list[int] = []
+        self.reserve: list[int] = [0] * len(tables.cards)  # copies left, by card number
+        self.trash: list[int] = []
+        self.intrigue_deck: list[int] = []
+        self.intrigue_discard: list[int] = []
+        self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
+        self.bonus: list[int] = [0] * len(tables.spaces)
+        self.control: list[int] = [-1] * len(tables.spaces)
+        self.alliance: list[int] = [-1] * len(tables.factions)
+        self.mentat: i64 = -1  # seat that has it, -1 on its space
+        self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
+        self.turn_seat: i64 = -1
+        self.turn_kind: i64 = NO_TURN
+        self.turn_space: i64 = -1
+        self.turn_card: i64 = -1
+        self.turn_over: bool = False
+        self.acted: bool = False  # whether anything was done this turn
+        self.combat_space: bool = False
+        self.allowance: i64 = 0  # troops that may still be deployed at a combat space
+        self.deployed: i64 = 0  # troops deployed this turn
+        self.visit_given: i64 = 0  # Influence already given by the visited faction space
+        self.visit_influence: i64 = 1
+        self.modifiers: list[int] = []  # standing modifiers of this turn
+        self.pending: list[int] = []
+        self.passes: i64 = 0
+        self.reveal_count: i64 = 0
+        self.places: list[int] = []
+        self.answered: i64 = -1  # who answered the latest decision
+
+    def clone(self) -> State:
+        """An independent copy without the journal."""
+        c = State.__new__(State)
+        c.journal = None
+        c.copy_machine(self)
+        c.tables = self.tables
+        c.players = [p.clone() for p in self.players]
+        c.round = self.round
+        c.phase = self.phase
+        c.first = self.first
+        c.conflict = self.conflict
+        c.conflict_deck = self.conflict_deck[:]
+        c.conflict_box = self.conflict_box[:]
+        c.conflicts_done = self.conflicts_done[:]
+        c.row = self.row[:]
+        c.imperium_deck = self.imperium_deck[:]
+        c.reserve = self.reserve[:]
+        c.trash = self.trash[:]
+        c.intrigue_deck = self.intrigue_deck[:]
+        c.intrigue_discard = self.intrigue_discard[:]
+        c.agents = self.agents[:]
+        c.bonus = self.bonus[:]
+        c.control = self.control[:]
+        c.alliance = self.alliance[:]
+        c.mentat = self.mentat
+        c.mentat_next = self.mentat_next
+        c.turn_seat = self.turn_seat
+        c.turn_kind = self.turn_kind
+        c.turn_space = self.turn_space
+        c.turn_card = self.turn_card
+        c.turn_over = self.turn_over
+        c.acted = self.acted
+        c.combat_space = self.combat_space
+        c.allowance = self.allowance
+        c.deployed = self.deployed
+        c.visit_given = self.visit_given
+        c.visit_influence = self.visit_influence
+        c.modifiers = self.modifiers[:]
+        c.pending = self.pending[:]
+        c.passes = self.passes
+        c.reveal_count = self.reveal_count
+        c.places = self.places[:]
+        c.answered = self.answered
+        return c
+
+    def dump(self) -> list[list[int]]:
+        """The whole position as lists of integers: what is hashed, saved and compared."""
+        numbers = [
+            self.ra, self.rb, self.rc, self.rd, self.seat, int(self.skippable), self.revealed, int(self.over),
+            self.round, self.phase, self.first, self.conflict, self.mentat, self.mentat_next, self.turn_seat,
+            self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
+            int(self.combat_space), self.allowance, self.deployed, self.visit_given, self.visit_influence,
+            self.passes, self.reveal_count, self.answered,
+        ]  # fmt: skip
+        lists: list[list[int]] = [[int(x) for x in numbers]]
+        lists += self._lists()
+        for p in self.players:
+            lists.append([int(p.leader)])
+            lists += p.lists()
+        return lists
+
+    def _lists(self) -> list[list[int]]:
+        return [
+            self.stack, self.options, self.conflict_deck, self.conflict_box, self.conflicts_done, self.row,
+            self.imperium_deck, self.reserve, self.trash, self.intrigue_deck, self.intrigue_discard,
+            self.agents, self.bonus, self.control, self.alliance, self.modifiers, self.pending, self.places,
+        ]  # fmt: skip
+
+    def restore(self, lists: list[list[int]]) -> None:
+        """Take over a position that `dump` wrote, for the same tables."""
+        n = lists[0]
+        self.ra, self.rb, self.rc, self.rd = n[0], n[1], n[2], n[3]
+        self.seat, self.skippable, self.revealed, self.over = n[4], n[5] != 0, n[6], n[7] != 0
+        self.round, self.phase, self.first, self.conflict = n[8], n[9], n[10], n[11]
+        self.mentat, self.mentat_next, self.turn_seat, self.turn_kind = n[12], n[13], n[14], n[15]
+        self.turn_space, self.turn_card, self.turn_over, self.acted = n[16], n[17], n[18] != 0, n[19] != 0
+        self.combat_space, self.allowance, self.deployed = n[20] != 0, n[21], n[22]
+        self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[23], n[24], n[25], n[26]
+        self.answered = n[27]
+        own = self._lists()
+        for i in range(len(own)):
+            own[i][:] = lists[1 + i]
+        self.options = self.options[:]
+        at = 1 + len(own)
+        self.players = []
+        while at < len(lists):
+            p = Player()
+            p.leader = lists[at][0]
+            zones = p.lists()
+            for i in range(len(zones)):
+                zones[i][:] = lists[at + 1 + i]
+            self.players.append(p)
+            at += 1 + len(zones)
+
+    def digest(self) -> str:
+        """BLAKE2b of the position's canonical bytes, 16 bytes as hexadecimal."""
+        text = ";".join([",".join([str(x) for x in part]) for part in self.dump()])
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+    def ask(self, seat: i64, options: list[int], public: bool) -> bool:
+        """Await an answer of `seat`; `public` when everybody can see that these are the options."""
+        self.seat = seat
+        self.options = options
+        self.skippable = public
+        return True
+
+    def advance(self) -> None:
+        """Run frames until a real question is open or the game is over."""
+        stack = self.stack
+        nodes = self.tables.nodes
+        steps: i64 = 0
+        while stack:
+            f: i64 = stack.pop()
+            node = nodes[f & NODE_MASK]
+            if node.step(self, f):
+                if self.skippable and len(self.options) == 1:
+                    node.apply(self, f, self.options[0])
+                else:
+                    stack.append(f)
+                    return
+            steps += 1
+            if steps > STEP_BUDGET:
+                raise RuntimeError("the effects of one decision do not come to an end: step budget exhausted")
+        self.options = []
+        self.over = True
+
+    def choose(self, action: i64) -> None:
+        """Answer the waiting decision with one of `options` (not checked here) and go on."""
+        if self.seat != self.answered:
+            self.revealed += 1
+            self.answered = self.seat
+        f: i64 = self.stack.pop()
+        self.tables.nodes[f & NODE_MASK].apply(self, f, action)
+        self.advance()
+
+    def reopen(self) -> None:
+        """Compute the options of the waiting decision again, after hidden cards were re-dealt."""
+        f: i64 = self.stack[-1]
+        self.tables.nodes[f & NODE_MASK].step(self, f)
+
+    def log(self, event: Event) -> None:
+        """Write an event to the journal, if there is one."""
+        if self.journal is not None:
+            self.journal.append(event)

@@ -1,0 +1,227 @@
+"""Freezing a catalogue into the tables that the engine plays from."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+
+from landsraad.imperium.actions import Actions
+from landsraad.imperium.components import (
+    ENTER_OCCUPIED,
+    ICON_NAMES,
+    SEND_ANYWHERE,
+    SEND_FROM_BOARD,
+    TOP_CARD_OPEN,
+    WHEN_COUNCIL_SEAT,
+    WHEN_HARVEST,
+    WHEN_PAYS_SPACE,
+    Card,
+    Conflict,
+    Faction,
+    Intrigue,
+    Leader,
+    Space,
+    Trigger,
+)
+from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
+from landsraad.imperium.schema import CardRow, Catalog, LeaderRow, SpaceRow, load_catalog
+from landsraad.imperium.state import Node, Tables
+from landsraad.imperium.tracks import AllianceTie
+from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
+from landsraad.imperium.words.cards import Destination
+from landsraad.imperium.words.influence import Visit
+from landsraad.language.syntax import Word
+
+EVENTS = {"harvest": WHEN_HARVEST, "council_seat": WHEN_COUNCIL_SEAT, "pays_space": WHEN_PAYS_SPACE}
+
+
+@functools.lru_cache(maxsize=16)
+def load_tables(seats: int, sets: tuple[str, ...] = ("base",), extra: tuple[Path, ...] = ()) -> Tables:
+    """The tables of a configuration, built once.
+
+    Args:
+        seats: number of players.
+        sets: shipped sets in use.
+        extra: folders of further content packs, read without trust.
+
+    Raises:
+        ValueError: an unknown set, or (PackError) faults in a pack.
+    """
+    return build_tables(load_catalog(sets, extra), seats)
+
+
+def build_tables(catalog: Catalog, seats: int) -> Tables:
+    """Build the tables of a catalogue for a number of seats."""
+    tables = Tables(seats)
+    tables.content_hash = catalog.content_hash
+    _flow(tables)
+    _sources(tables, catalog)
+    build = Builder(tables, catalog)
+    tables.factions = [
+        Faction(row.id, _source(tables, "faction", row.id)) for row in catalog.factions
+    ]
+    for faction, row in zip(tables.factions, catalog.factions, strict=True):
+        faction.bonus = build.box(row.bonus)
+    tables.cards = [_card(build, tables, row, i) for i, row in enumerate(catalog.cards)]
+    tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
+    tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
+    for conflict_row in catalog.conflicts:
+        location = -1 if conflict_row.location is None else build.space_numbers[conflict_row.location]
+        source = _source(tables, "conflict", conflict_row.id)
+        conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
+        conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
+        tables.conflicts.append(conflict)
+    for intrigue_row in catalog.intrigues:
+        item = Intrigue(intrigue_row.id, _source(tables, "intrigue", intrigue_row.id))
+        item.plot, item.combat = build.box(intrigue_row.plot), build.box(intrigue_row.combat)
+        item.win, item.endgame = build.box(intrigue_row.win), build.box(intrigue_row.endgame)
+        item.start_of_turn = intrigue_row.start_of_turn
+        tables.intrigues.append(item)
+    _decks(tables, catalog)
+    tables.actions = Actions(
+        [row.id for row in catalog.cards],
+        [row.id for row in catalog.intrigues],
+        [row.id for row in catalog.spaces],
+        [row.id for row in catalog.leaders],
+        [row.id for row in catalog.factions],
+        tables.sources,
+        seats,
+    )
+    return tables
+
+
+def _flow(tables: Tables) -> None:
+    def add(node: Node) -> int:
+        node.id = len(tables.nodes)
+        tables.nodes.append(node)
+        return int(node.id)
+
+    tables.round_start = add(round_start.RoundStart())
+    tables.turns = add(turns.Turns())
+    tables.turn_start = add(turns.TurnStart())
+    tables.send = add(turns.Send())
+    tables.arrived = add(turns.Arrived())
+    tables.menu = add(menu.Menu())
+    tables.rest = add(menu.Rest())
+    tables.combat = add(combat.CombatCards())
+    tables.resolve_combat = add(combat.ResolveCombat())
+    tables.reward = add(combat.Reward())
+    tables.win_cards = add(combat.WinCards())
+    tables.combat_end = add(combat.CombatEnd())
+    tables.recall = add(endgame.Recall())
+    tables.endgame = add(endgame.EndgameCards())
+    tables.choose_leader = add(setup.ChooseLeader())
+    tables.choose_secret = add(setup.ChooseSecret())
+    tables.alliance_tie = add(AllianceTie())
+    tables.destination = add(Destination())
+    tables.discard_played = add(intrigue.DiscardPlayed())
+
+
+def _sources(tables: Tables, catalog: Catalog) -> None:
+    """Number everything that effects come from; an id that two kinds share is told apart by its kind."""
+    groups: list[tuple[str, Sequence[str]]] = [
+        ("card", [row.id for row in catalog.cards]),
+        ("space", [row.id for row in catalog.spaces]),
+        ("leader", [row.id for row in catalog.leaders]),
+        ("faction", [row.id for row in catalog.factions]),
+        ("conflict", [row.id for row in catalog.conflicts]),
+        ("intrigue", [row.id for row in catalog.intrigues]),
+    ]
+    for kind, ids in groups:
+        for name in ids:
+            tables.sources.append(f"{name}_{kind}" if name in tables.sources else name)
+            tables.source_kinds.append(kind)
+    tables.council = _source(tables, "space", "high_council")
+
+
+def _source(tables: Tables, kind: str, name: str) -> int:
+    for i, (key, own) in enumerate(zip(tables.sources, tables.source_kinds, strict=True)):
+        if own == kind and key in (name, f"{name}_{kind}"):
+            return i
+    return 0
+
+
+def _card(build: Builder, tables: Tables, row: CardRow, card: int) -> Card:
+    item = Card(row.id, -1 if row.cost is None else row.cost, card)
+    item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
+    item.icons = icon_mask(row.icons) if row.icons else 0
+    item.reserve = row.pile == "reserve"
+    item.agent = build.box(row.agent)
+    item.reveal = build.box(row.reveal)
+    item.acquire = build.box(row.acquire)
+    for effect in row.passive:
+        assert isinstance(effect, Word)
+        if effect.name == "when":
+            item.trashed.append(int(build.body(effect).id))
+            continue
+        for modifier in build.modifiers(effect):
+            if modifier.kind == SEND_FROM_BOARD:
+                item.from_board = True
+            elif modifier.kind == SEND_ANYWHERE:
+                item.anywhere = True
+            elif modifier.kind == ENTER_OCCUPIED:
+                item.enter = modifier.a
+    return item
+
+
+def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
+    faction = -1 if row.faction is None else build.faction_numbers[row.faction]
+    space = Space(row.id, ICON_NAMES.index(row.icon), faction, row.combat, _source(tables, "space", row.id))
+    space.maker = row.maker
+    space.controllable = row.controllable
+    space.control_bonus = build.box(row.control_bonus)
+    for word in row.cost:
+        space.cost_kind, space.cost = AMOUNTS[word.name], number(word.args[0])
+    if row.arrival:
+        space.arrival = build.box(row.arrival)[0]
+    if row.requires is not None:
+        space.requires = len(tables.tests)
+        tables.tests.append(build.test(row.requires))
+    space.once = row.once
+    space.effects = build.box(row.effects)
+    if faction >= 0:
+        space.visit = build.add(Visit(faction)).id
+    return space
+
+
+def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
+    leader = Leader(row.id, _source(tables, "leader", row.id))
+    build.leader = leader
+    for i, effect in enumerate(row.ability):
+        _ability(build, leader, effect, i + 1)
+    build.leader = None
+    leader.top_open = any(m.kind == TOP_CARD_OPEN for m in leader.modifiers)
+    leader.signet = build.box(row.signet)
+    leader.start = build.box(row.start)
+    return leader
+
+
+def _ability(build: Builder, leader: Leader, effect: object, printed: int) -> None:
+    assert isinstance(effect, Word)
+    if effect.name == "while":
+        leader.modifiers += build.modifiers(effect)
+    elif effect.name == "when":
+        figure = AMOUNTS[str(effect.args[1])] if len(effect.args) > 1 else 0
+        leader.triggers.append(Trigger(EVENTS[str(effect.args[0])], figure, build.body(effect).id, printed))
+    else:
+        build.effect(effect)
+
+
+def _decks(tables: Tables, catalog: Catalog) -> None:
+    for card, row in enumerate(catalog.cards):
+        if row.pile == "starter":
+            tables.starter += [card] * row.copies
+        elif row.pile == "imperium":
+            tables.imperium += [card] * row.copies
+        elif row.cost is not None:
+            tables.reserve_for_sale.append(card)
+        tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
+        if row.id == "foldspace":
+            tables.foldspace = card
+    for i, intrigue_row in enumerate(catalog.intrigues):
+        tables.intrigue_deck += [i] * intrigue_row.copies
+    tables.dealt_leaders = list(range(len(catalog.leaders)))
+    tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
+    for icon in ICON_NAMES:
+        tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))

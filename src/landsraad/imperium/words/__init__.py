@@ -1,0 +1,1 @@
+"""Effect words: one module per family, each word a node that says when it is possible and what it does."""

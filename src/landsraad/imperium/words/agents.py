@@ -1,0 +1,196 @@
+"""Words about Agents, seats, spaces and the turn itself."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.arrivals import arrive, fire, standing
+from landsraad.imperium.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
+from landsraad.imperium.journal import BONUS, CONTROL, MENTAT, gain
+from landsraad.imperium.state import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, Node, State
+from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent
+from landsraad.kernel.frames import frame, seat_of, source_of
+
+
+@final
+class TakeMentat(Node):
+    """`mentat`: from its space, for this round (B5.2, F47); as a Conflict reward at the next Round start (F37)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.phase == COMBAT or s.mentat < 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if s.phase == COMBAT:
+            s.mentat_next = seat_of(f)
+        elif s.mentat < 0:
+            take_mentat(s, seat_of(f))
+        return False
+
+
+def take_mentat(s: State, seat: i64) -> None:
+    """The Mentat joins its taker as an extra Agent until Recall."""
+    s.mentat = seat
+    s.log((MENTAT, seat, EVERYBODY, 1))
+    gain(s, seat, AGENTS, 1, 0)
+
+
+@final
+class TakeSwordmaster(Node):
+    """`swordmaster`: the third Agent, usable this round (B5.1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[SWORDMASTER] == 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            gain(s, seat_of(f), SWORDMASTER, 1, source_of(f))
+            gain(s, seat_of(f), AGENTS, 1, source_of(f))
+        return False
+
+
+@final
+class TakeCouncilSeat(Node):
+    """`high_council`: a seat for the rest of the game (B4.2)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[COUNCIL] == 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            gain(s, seat_of(f), COUNCIL, 1, source_of(f))
+            fire(s, seat_of(f), WHEN_COUNCIL_SEAT, 0)
+        return False
+
+
+@final
+class TakeControl(Node):
+    """`control SPACE`: the own marker replaces any other (B6.20)."""
+
+    def __init__(self, space: i64) -> None:
+        super().__init__()
+        self.space: i64 = space
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.control[self.space] != seat
+
+    def step(self, s: State, f: i64) -> bool:
+        s.control[self.space] = seat_of(f)
+        s.log((CONTROL, seat_of(f), EVERYBODY, self.space))
+        return False
+
+
+@final
+class RecallAgent(Node):
+    """`recall_agent`: one own Agent returns from the board and may be sent again (B5.4)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "recall"
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return agents_on_board(s, seat) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        space: i64 = 0
+        while space < len(s.agents):
+            if agents_at(s, seat_of(f), space):
+                options.append(s.tables.actions.recall + space)
+            space += 1
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        recall_agent(s, seat_of(f), action - s.tables.actions.recall)
+
+
+@final
+class Harvest(Node):
+    """`harvest`: base spice of the visited maker space plus all bonus spice (B3.19, F5, F10)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.auto = True
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        space = s.turn_space
+        spice = s.tables.spaces[space].maker
+        if standing(s, seat, DOUBLE_HARVEST):
+            spice *= 2
+        bonus: i64 = s.bonus[space]
+        if bonus:
+            s.bonus[space] = 0
+            s.log((BONUS, -1, EVERYBODY, space, -bonus))
+        spice += bonus
+        for m in standing(s, seat, HARVEST_LESS):
+            spice -= m.a
+        gain(s, seat, SPICE, max(0, spice), source_of(f))
+        fire(s, seat, WHEN_HARVEST, 0)
+        return False
+
+
+@final
+class EndTurn(Node):
+    """`end_turn`: the turn is over with neither Agent nor Reveal turn taken (F46)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        s.turn_over = True
+        return False
+
+
+@final
+class Signet(Node):
+    """`signet`: the right side of the own Leader arrives in place of this effect."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.auto = True
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        number: i64 = 1
+        for node in s.tables.leaders[s.players[seat_of(f)].leader].signet:
+            arrive(s, seat_of(f), node, source_of(f), number)
+            number += 1
+        return False
+
+
+@final
+class PickSpace(Node):
+    """Pick any board space and hand it, as binding, to the next node."""
+
+    def __init__(self, then: Node) -> None:
+        super().__init__()
+        self.prompt = "space"
+        self.then: Node = then
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        space: i64 = 0
+        while space < len(s.agents):
+            options.append(s.tables.actions.space + space)
+            space += 1
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        s.stack.append(frame(self.then.id, seat_of(f), source_of(f), 0, action - s.tables.actions.space))

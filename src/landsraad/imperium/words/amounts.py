@@ -1,0 +1,49 @@
+"""Words that change one counter: solari, spice, water, persuasion, sword, vp, and the same as prices."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.journal import gain
+from landsraad.imperium.state import VP, Node, State
+from landsraad.kernel.frames import seat_of, source_of
+
+
+@final
+class Gain(Node):
+    """Gain an amount; everything but victory points resolves by itself on arrival."""
+
+    def __init__(self, counter: i64, amount: i64) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.amount: i64 = amount
+        self.auto = counter != VP
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        gain(s, seat_of(f), self.counter, self.amount, source_of(f))
+        return False
+
+
+@final
+class Spend(Node):
+    """Pay an amount as a cost, or lose it (as much as there is) where the rules take it."""
+
+    def __init__(self, counter: i64, amount: i64) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.amount: i64 = amount
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[self.counter] > 0
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[self.counter] >= self.amount
+
+    def step(self, s: State, f: i64) -> bool:
+        held: i64 = s.players[seat_of(f)].n[self.counter]
+        gain(s, seat_of(f), self.counter, -min(self.amount, held), source_of(f))
+        return False

@@ -1,0 +1,427 @@
+"""Words that move cards: drawing, trashing, discarding, acquiring, Intrigue cards."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.actions import DISCARD, DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP, TOP
+from landsraad.imperium.arrivals import card_cost, may_put_on_top
+from landsraad.imperium.cards import (
+    acquire,
+    discard_from_hand,
+    distinct,
+    draw,
+    draw_intrigue,
+    in_play,
+    see_top,
+    steal_intrigue,
+    take,
+    take_from_play,
+    trash,
+)
+from landsraad.imperium.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_HAND, Z_RESERVE, Z_ROW
+from landsraad.imperium.state import (
+    CARD_MASK,
+    PERSUASION,
+    REVEAL_TURN,
+    Node,
+    State,
+)
+from landsraad.imperium.journal import gain
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+
+STEAL_FROM: i64 = 4
+
+
+@final
+class Draw(Node):
+    """`draw N`."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+        self.choiceless = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        p = s.players[seat]
+        return len(p.deck) > 0 or len(p.discard) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        draw(s, seat_of(f), self.count)
+        return False
+
+
+@final
+class DrawIntrigue(Node):
+    """`intrigue N`."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+        self.choiceless = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.intrigue_deck) > 0 or len(s.intrigue_discard) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        draw_intrigue(s, seat_of(f), self.count)
+        return False
+
+
+@final
+class StealIntrigue(Node):
+    """`steal_intrigue`: a random card of each opponent who holds four or more, from the left (B9.7, B9.8)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        i: i64 = 0
+        while i < s.tables.seats:
+            if i != seat and len(s.players[i].intrigue) >= STEAL_FROM:
+                return True
+            i += 1
+        return False
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        i: i64 = 1
+        while i < s.tables.seats:
+            victim = (seat + i) % s.tables.seats
+            if len(s.players[victim].intrigue) >= STEAL_FROM:
+                steal_intrigue(s, seat, victim)
+            i += 1
+        return False
+
+
+@final
+class Look(Node):
+    """`look 1`: see the top card of the own deck; no reshuffle for it (F49)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.players[seat].deck) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        see_top(s, seat_of(f))
+        return False
+
+
+@final
+class Trash(Node):
+    """`trash N`: cards from hand, discard pile or play (B4.11), picked one at a time in table order; optional unless a cost."""
+
+    def __init__(self, count: i64, zones: i64, cost: bool) -> None:
+        super().__init__()
+        self.prompt = "trash"
+        self.count: i64 = count
+        self.zones: i64 = zones
+        self.cost: bool = cost
+        self.optional = not cost
+
+    def cards(self, s: State, seat: i64) -> i64:
+        """How many cards could be trashed."""
+        p = s.players[seat]
+        count: i64 = 0
+        if self.zones & (1 << HAND):
+            count += len(p.hand)
+        if self.zones & (1 << DISCARD_PILE):
+            count += len(p.discard)
+        if self.zones & (1 << IN_PLAY):
+            count += len(p.played) + len(p.shown)
+        return count
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return self.cards(s, seat) > 0
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        return self.cards(s, seat) >= self.count
+
+    def step(self, s: State, f: i64) -> bool:
+        p = s.players[seat_of(f)]
+        picks: list[int] = []
+        table = s.tables.actions
+        if self.zones & (1 << HAND):
+            for c in distinct(p.hand):
+                picks.append(table.card_action(c, HAND))
+        if self.zones & (1 << DISCARD_PILE):
+            for c in distinct(p.discard):
+                picks.append(table.card_action(c, DISCARD_PILE))
+        if self.zones & (1 << IN_PLAY):
+            for c in distinct(p.played + p.shown):
+                picks.append(table.card_action(c, IN_PLAY))
+        least = arg_of(f)
+        options: list[int] = []
+        for action in picks:
+            if action >= least:
+                options.append(action)
+        if not options:
+            return False
+        if not self.cost:
+            options.append(SKIP)
+        return s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action == SKIP:
+            return
+        seat = seat_of(f)
+        if step_of(f) + 1 < self.count:
+            s.stack.append(frame(self.id, seat, source_of(f), step_of(f) + 1, action))
+        picked = action - s.tables.actions.card
+        card = picked % s.tables.actions.cards
+        zone = picked // s.tables.actions.cards
+        p = s.players[seat]
+        if zone == HAND:
+            take(p.hand, card)
+            trash(s, seat, card, Z_HAND)
+        elif zone == DISCARD_PILE:
+            take(p.discard, card)
+            trash(s, seat, card, Z_DISCARD)
+        else:
+            trash(s, seat, card, take_from_play(p, card))
+
+
+@final
+class TrashSelf(Node):
+    """`trash self`: the card of this box, from play; mandatory unless a cost, and after the rest of its box (F20)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+        self.last = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return in_play(s.players[seat], source)
+
+    def step(self, s: State, f: i64) -> bool:
+        p = s.players[seat_of(f)]
+        if in_play(p, source_of(f)):
+            trash(s, seat_of(f), source_of(f), take_from_play(p, source_of(f)))
+        return False
+
+
+@final
+class TrashTop(Node):
+    """`trash top`: the top card of the own deck."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.players[seat].deck) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        deck = s.players[seat_of(f)].deck
+        if deck:
+            card = deck.pop() & CARD_MASK
+            s.revealed += 1
+            trash(s, seat_of(f), card, Z_DECK)
+        return False
+
+
+@final
+class Discard(Node):
+    """`discard N`: cards from hand (F11), picked by their owner in table order; all of them if there are fewer (F30)."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.prompt = "discard"
+        self.count: i64 = count
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.players[seat].hand) > 0
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.players[seat].hand) >= self.count
+
+    def step(self, s: State, f: i64) -> bool:
+        hand = s.players[seat_of(f)].hand
+        left = self.count - step_of(f)
+        options: list[int] = []
+        for card in distinct(hand):
+            if card < arg_of(f):
+                continue
+            behind: i64 = 0
+            for c in hand:
+                if c & CARD_MASK >= card:
+                    behind += 1
+            if behind >= left or behind == len(hand):
+                options.append(s.tables.actions.card_action(card, HAND))
+        if not options:
+            return False
+        return s.ask(seat_of(f), options, len(hand) <= left)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        card = action - s.tables.actions.card
+        discard_from_hand(s, seat_of(f), card)
+        if step_of(f) + 1 < self.count:
+            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, card))
+
+
+def zone_to_acquire_from(s: State, seat: i64, card: i64) -> i64:
+    """Where a card is acquired from: set aside for this player, the Row or the Reserve."""
+    if card in s.players[seat].aside:
+        return Z_ASIDE
+    if card in s.row:
+        return Z_ROW
+    return Z_RESERVE
+
+
+def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
+    """Persuasion for a card on the own Reveal turn; the card set aside is cheaper (Manipulate, F13, F14)."""
+    cost = card_cost(s, seat, card)
+    if card in s.players[seat].aside:
+        cost = max(0, cost - s.tables.set_aside_discount)
+    return cost
+
+
+def on_offer(s: State, seat: i64) -> list[int]:
+    """Different cards that this player could acquire by a cost, in table order (B4.4)."""
+    found: list[int] = []
+    for card in s.row + s.players[seat].aside:
+        if card not in found:
+            found.append(card)
+    for card in s.tables.reserve_for_sale:
+        if s.reserve[card] > 0:
+            found.append(card)
+    found.sort()
+    return found
+
+
+@final
+class Acquire(Node):
+    """`acquire <=N [to_top] free`: a card with a printed cost of at most N, without paying."""
+
+    def __init__(self, most: i64, to_top: bool) -> None:
+        super().__init__()
+        self.prompt = "acquire"
+        self.most: i64 = most
+        self.to_top: bool = to_top
+
+    def eligible(self, s: State, seat: i64) -> list[int]:
+        """The cards cheap enough."""
+        found: list[int] = []
+        for card in on_offer(s, seat):
+            if s.tables.cards[card].cost <= self.most:
+                found.append(card)
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.eligible(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in self.eligible(s, seat_of(f)):
+            options.append(s.tables.actions.acquire + card)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        card = action - s.tables.actions.acquire
+        if self.to_top:
+            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card), True)
+        else:
+            start_acquiring(s, seat_of(f), card)
+
+
+def start_acquiring(s: State, seat: i64, card: i64) -> None:
+    """Acquire a card, first asking where it goes if there is a choice (F24)."""
+    s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, 0, card))
+
+
+def buy(s: State, seat: i64, card: i64) -> None:
+    """Pay the persuasion and acquire (B4.3, B4.4)."""
+    gain(s, seat, PERSUASION, -price_to_acquire(s, seat, card), s.tables.cards[card].source)
+    start_acquiring(s, seat, card)
+
+
+@final
+class Destination(Node):
+    """Discard pile, or top of the deck where a card of this turn allows it (Recruitment Mission, F24)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "destination"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if s.turn_kind == REVEAL_TURN and s.turn_seat == seat and may_put_on_top(s, seat):
+            return s.ask(seat, [DISCARD, TOP], True)
+        self.apply(s, f, DISCARD)
+        return False
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        card = arg_of(f)
+        acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card), action == TOP)
+
+
+@final
+class TakeFoldspace(Node):
+    """`foldspace`: acquire a Foldspace card while the stack lasts (F9)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            start_acquiring(s, seat_of(f), s.tables.foldspace)
+        return False
+
+
+def pick_zone(s: State, seat: i64, zone: i64) -> list[int]:
+    """A zone that cards are picked from: the player's own, or the Row."""
+    p = s.players[seat]
+    if zone == HAND:
+        return p.hand
+    if zone == DISCARD_PILE:
+        return p.discard
+    if zone == ROW:
+        return s.row
+    return p.played + p.shown
+
+
+@final
+class PickCard(Node):
+    """Pick a card of a zone (with one of `factions`, 0: any) and hand it, as binding, to the next node."""
+
+    def __init__(self, zone: i64, factions: i64, then: Node) -> None:
+        super().__init__()
+        self.prompt = "card"
+        self.zone: i64 = zone
+        self.factions: i64 = factions
+        self.then: Node = then
+
+    def eligible(self, s: State, seat: i64) -> list[int]:
+        """The different cards that fit."""
+        found: list[int] = []
+        for card in distinct(pick_zone(s, seat, self.zone)):
+            if self.factions == 0 or s.tables.cards[card].factions & self.factions:
+                found.append(card)
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.eligible(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in self.eligible(s, seat_of(f)):
+            options.append(s.tables.actions.card_action(card, self.zone))
+        return len(options) > 0 and s.ask(seat_of(f), options, self.zone != HAND)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        card = (action - s.tables.actions.card) % s.tables.actions.cards
+        s.stack.append(frame(self.then.id, seat_of(f), source_of(f), 0, card))

@@ -1,0 +1,232 @@
+"""Conditions (`if …`) and counters (`per …`): pure questions to the state."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from landsraad.imperium.cards import copies, holds
+from landsraad.imperium.state import CARD_MASK, CONFLICT, INFLUENCE, State, Test
+from landsraad.imperium.troops import agents_at
+
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+EXACTLY: Final = 2
+
+
+def compares(value: i64, op: i64, n: i64) -> bool:
+    """Whether a value satisfies a comparison."""
+    if op == AT_LEAST:
+        return value >= n
+    if op == AT_MOST:
+        return value <= n
+    return value == n
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Counter:
+    """What `per` counts."""
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        """The number now."""
+        raise NotImplementedError
+
+
+@final
+class AllOf(Test):
+    """`a and b`."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests: list[Test] = tests
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        for t in self.tests:
+            if not t.holds(s, seat, source):
+                return False
+        return True
+
+
+@final
+class AnyOf(Test):
+    """`a or b`."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests: list[Test] = tests
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        for t in self.tests:
+            if t.holds(s, seat, source):
+                return True
+        return False
+
+
+@final
+class CounterIs(Test):
+    """`solari >= 3`, `high_council`, `swordmaster`: one counter of the player."""
+
+    def __init__(self, counter: i64, op: i64, n: i64) -> None:
+        self.counter: i64 = counter
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(s.players[seat].n[self.counter], self.op, self.n)
+
+
+@final
+class HasAlliance(Test):
+    """`alliance F`, or `any_alliance` with faction -1."""
+
+    def __init__(self, faction: i64) -> None:
+        self.faction: i64 = faction
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        if self.faction >= 0:
+            return s.alliance[self.faction] == seat
+        for holder in s.alliance:
+            if holder == seat:
+                return True
+        return False
+
+
+def in_play_of(s: State, seat: i64, faction: i64) -> i64:
+    """How many cards of a faction the player has in play (B4.13, F19)."""
+    count: i64 = 0
+    p = s.players[seat]
+    cards = s.tables.cards
+    for c in p.played:
+        count += (cards[c & CARD_MASK].factions >> faction) & 1
+    for c in p.shown:
+        count += (cards[c & CARD_MASK].factions >> faction) & 1
+    return count
+
+
+@final
+class Another(Test):
+    """`another F`, `bond F`: a card of the faction in play besides the source (B4.13)."""
+
+    def __init__(self, faction: i64) -> None:
+        self.faction: i64 = faction
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        own: i64 = 0
+        if source < len(s.tables.cards):
+            p = s.players[seat]
+            if holds(p.played, source) or holds(p.shown, source):
+                own = (s.tables.cards[source].factions >> self.faction) & 1
+        return in_play_of(s, seat, self.faction) > own
+
+
+@final
+class AgentAt(Test):
+    """`agent_at SPACE`."""
+
+    def __init__(self, space: i64) -> None:
+        self.space: i64 = space
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return agents_at(s, seat, self.space) > 0
+
+
+def owned(s: State, seat: i64, card: i64) -> i64:
+    """Copies of a card in the player's hand, deck, discard pile and in play."""
+    p = s.players[seat]
+    return (
+        copies(p.hand, card)
+        + copies(p.deck, card)
+        + copies(p.discard, card)
+        + copies(p.played, card)
+        + copies(p.shown, card)
+    )
+
+
+@final
+class Owns(Test):
+    """`owned CARD >= N`."""
+
+    def __init__(self, card: i64, op: i64, n: i64) -> None:
+        self.card: i64 = card
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(owned(s, seat, self.card), self.op, self.n)
+
+
+@final
+class Leads(Test):
+    """`leads CARD`: more copies than each opponent separately (F7)."""
+
+    def __init__(self, card: i64) -> None:
+        self.card: i64 = card
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        own = owned(s, seat, self.card)
+        i: i64 = 0
+        while i < s.tables.seats:
+            if i != seat and owned(s, i, self.card) >= own:
+                return False
+            i += 1
+        return True
+
+
+@final
+class TracksAt(Test):
+    """`influence_tracks N >= M`: M tracks with N or more Influence (F22)."""
+
+    def __init__(self, level: i64, op: i64, n: i64) -> None:
+        self.level: i64 = level
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        count: i64 = 0
+        n = s.players[seat].n
+        faction: i64 = 0
+        while faction < 4:
+            if n[INFLUENCE + faction] >= self.level:
+                count += 1
+            faction += 1
+        return compares(count, self.op, self.n)
+
+
+@final
+class EnemyTroops(Test):
+    """`enemy_troops >= N`: troops of all opponents in the Conflict (F12)."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        count: i64 = 0
+        i: i64 = 0
+        while i < s.tables.seats:
+            if i != seat:
+                count += s.players[i].n[CONFLICT]
+            i += 1
+        return compares(count, self.op, self.n)
+
+
+@final
+class DeckIs(Test):
+    """`deck >= N`: cards in the own deck (F49)."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(len(s.players[seat].deck), self.op, self.n)
+
+
+@final
+class InPlay(Counter):
+    """`per F in_play`: own cards of the faction in play, the card itself included (F19)."""
+
+    def __init__(self, faction: i64) -> None:
+        self.faction: i64 = faction
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        return in_play_of(s, seat, self.faction)

@@ -1,0 +1,170 @@
+"""Words of the Influence tracks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.state import INFLUENCE, Node, State
+from landsraad.imperium.tracks import TOP, change_influence
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+
+FACTIONS: Final = 4
+ALL_TRACKS: Final = 0xF
+
+
+@final
+class Influence(Node):
+    """`influence F N`: one faction of `mask`; `pick` of them, all different; `behind`: only where an opponent is ahead."""
+
+    def __init__(self, mask: i64, amount: i64, pick: i64, behind: bool) -> None:
+        super().__init__()
+        self.prompt = "faction"
+        self.mask: i64 = mask
+        self.amount: i64 = amount
+        self.pick: i64 = pick
+        self.behind: bool = behind
+        self.choiceless = mask & (mask - 1) == 0
+
+    def eligible(self, s: State, seat: i64, after: i64) -> list[int]:
+        """Tracks that can be chosen: not at the top unless all are (B7.8), and beyond `after`."""
+        n = s.players[seat].n
+        found: list[int] = []
+        faction = after
+        while faction < FACTIONS:
+            if (self.mask >> faction) & 1 and n[INFLUENCE + faction] < TOP:
+                if not self.behind or self._behind(s, seat, faction):
+                    found.append(faction)
+            faction += 1
+        return found
+
+    def _behind(self, s: State, seat: i64, faction: i64) -> bool:
+        own: i64 = s.players[seat].n[INFLUENCE + faction]
+        for p in s.players:
+            if p.n[INFLUENCE + faction] > own:
+                return True
+        return False
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.eligible(s, seat, 0)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        found = self.eligible(s, seat, arg_of(f))
+        # Sets are picked in catalogue order: leave enough tracks for the picks to come.
+        later = self.pick - step_of(f) - 1
+        if later > 0 and len(found) > later:
+            found = found[: len(found) - later]
+        if not found:
+            return False
+        options: list[int] = []
+        for faction in found:
+            options.append(s.tables.actions.faction + faction)
+        return s.ask(seat, options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        faction = action - s.tables.actions.faction
+        if step_of(f) + 1 < self.pick:
+            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, faction + 1))
+        change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+
+
+@final
+class EachInfluence(Node):
+    """`influence each N`: all four tracks."""
+
+    def __init__(self, mask: i64, amount: i64) -> None:
+        super().__init__()
+        self.mask: i64 = mask
+        self.amount: i64 = amount
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        n = s.players[seat].n
+        faction: i64 = 0
+        while faction < FACTIONS:
+            if (self.mask >> faction) & 1 and n[INFLUENCE + faction] < TOP:
+                return True
+            faction += 1
+        return False
+
+    def step(self, s: State, f: i64) -> bool:
+        faction: i64 = 0
+        while faction < FACTIONS:
+            if (self.mask >> faction) & 1:
+                change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+            faction += 1
+        return False
+
+
+@final
+class LoseInfluence(Node):
+    """`lose_influence F N`: a track that has as much as is lost (F32)."""
+
+    def __init__(self, mask: i64, amount: i64) -> None:
+        super().__init__()
+        self.prompt = "lose influence"
+        self.mask: i64 = mask
+        self.amount: i64 = amount
+        self.choiceless = mask & (mask - 1) == 0
+
+    def eligible(self, s: State, seat: i64) -> list[int]:
+        """Tracks to lose from."""
+        found: list[int] = []
+        faction: i64 = 0
+        while faction < FACTIONS:
+            if (self.mask >> faction) & 1 and s.players[seat].n[INFLUENCE + faction] >= self.amount:
+                found.append(faction)
+            faction += 1
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.eligible(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for faction in self.eligible(s, seat_of(f)):
+            options.append(s.tables.actions.faction + faction)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        change_influence(s, seat_of(f), action - s.tables.actions.faction, -self.amount, source_of(f))
+
+
+@final
+class Visit(Node):
+    """The Influence of the visited faction space: 1, or what `visit_influence` raised it to (B3.17)."""
+
+    def __init__(self, faction: i64) -> None:
+        super().__init__()
+        self.faction: i64 = faction
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.visit_given < s.visit_influence and s.players[seat].n[INFLUENCE + self.faction] < TOP
+
+    def step(self, s: State, f: i64) -> bool:
+        missing = s.visit_influence - s.visit_given
+        s.visit_given = s.visit_influence
+        change_influence(s, seat_of(f), self.faction, missing, source_of(f))
+        return False
+
+
+@final
+class RaiseVisit(Node):
+    """`visit_influence N`: this visit gives N Influence; the missing step if one was already taken (B3.17)."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+        self.auto = True
+        self.choiceless = True
+        self.standing = True
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.amount > s.visit_influence:
+            s.visit_influence = self.amount
+            if s.visit_given and s.turn_space >= 0:
+                s.stack.append(frame(s.tables.nodes[s.tables.spaces[s.turn_space].visit].id, seat_of(f), source_of(f)))
+        return False

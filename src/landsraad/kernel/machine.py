@@ -1,0 +1,91 @@
+"""The part of a game's state that no rule names: generator, stack, waiting decision, journal.
+
+Random numbers come from sfc32 (Chris Doty-Humphrey's small fast counting generator, 32-bit
+variant): four 32-bit integers, only additions, exclusive ors and shifts, so interpreted and
+compiled runs agree to the bit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK32: Final = 0xFFFFFFFF
+WARM_UP: Final = 15
+
+Event = tuple[int, ...]
+"""A journal event: kind, seat, visible_to (bit mask of seats), then numbers that the kind explains."""
+
+
+class Machine:
+    """Generator, frame stack and waiting decision of one game.
+
+    Attributes:
+        stack: packed frames, the running one on top.
+        options: action numbers of the waiting decision; replaced, never mutated, so clones share it.
+        seat: the seat that answers the waiting decision.
+        skippable: whether public information alone shows the options, so that a single one is taken.
+        revealed: counts what cannot be taken back: numbers drawn, cards become known, other seats' choices.
+        over: whether the game has ended.
+        journal: sink of events, or None; never part of a clone.
+    """
+
+    def __init__(self) -> None:
+        self.ra: i64 = 0
+        self.rb: i64 = 0
+        self.rc: i64 = 0
+        self.rd: i64 = 0
+        self.stack: list[int] = []
+        self.options: list[int] = []
+        self.seat: i64 = 0
+        self.skippable: bool = False
+        self.revealed: i64 = 0
+        self.over: bool = False
+        self.journal: list[Event] | None = None
+
+    def seed(self, seed: int) -> None:
+        """Start the generator from a seed of at most 128 bits."""
+        self.ra = seed & MASK32
+        self.rb = (seed >> 32) & MASK32
+        self.rc = (seed >> 64) & MASK32
+        self.rd = ((seed >> 96) & MASK32) ^ 1
+        for _ in range(WARM_UP):
+            self.random32()
+
+    def random32(self) -> i64:
+        """The next 32 random bits."""
+        t: i64 = (self.ra + self.rb + self.rd) & MASK32
+        self.rd = (self.rd + 1) & MASK32
+        self.ra = self.rb ^ (self.rb >> 9)
+        self.rb = (self.rc + (self.rc << 3)) & MASK32
+        self.rc = ((((self.rc << 21) & MASK32) | (self.rc >> 11)) + t) & MASK32
+        return t
+
+    def random_below(self, n: i64) -> i64:
+        """A random number from 0 to n - 1."""
+        return (self.random32() * n) >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle a list in place (Fisher and Yates)."""
+        self.revealed += 1
+        i: i64 = len(items) - 1
+        while i > 0:
+            j = self.random_below(i + 1)
+            kept = items[i]
+            items[i] = items[j]
+            items[j] = kept
+            i -= 1
+
+    def copy_machine(self, other: Machine) -> None:
+        """Take over everything but the journal from `other`."""
+        self.ra = other.ra
+        self.rb = other.rb
+        self.rc = other.rc
+        self.rd = other.rd
+        self.stack = other.stack[:]
+        self.options = other.options
+        self.seat = other.seat
+        self.skippable = other.skippable
+        self.revealed = other.revealed
+        self.over = other.over

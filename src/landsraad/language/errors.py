@@ -1,0 +1,41 @@
+"""The one error that reading the card language may raise."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class LanguageError(ValueError):
+    """A text that is not in the card language.
+
+    Attributes: `message` names the cause, `column` counts characters from 1, `hint` says how to mend it ("" if nothing
+    better than the message is known).
+    """
+
+    def __init__(self, message: str, column: int, hint: str = "") -> None:
+        super().__init__(message, column, hint)
+        self.message = message
+        self.column = column
+        self.hint = hint
+
+    def __str__(self) -> str:
+        text = f"column {self.column}: {self.message}"
+        return f"{text}; {self.hint}" if self.hint else text
+
+
+def did_you_mean(wrong: str, known: Iterable[str], limit: int = 12) -> str:
+    """Return a hint that names the closest known word, or the known words while there are at most `limit`, or ""."""
+    names = sorted(known)
+    close = difflib.get_close_matches(wrong, names, n=1, cutoff=0.6)
+    if close:
+        return f"did you mean '{close[0]}'?"
+    if 0 < len(names) <= limit:
+        return "known: " + ", ".join(names)
+    return ""
+
+
+def shown(text: str, limit: int = 40) -> str:
+    """Return `text` shortened and escaped, fit for quoting in a message."""
+    short = text if len(text) <= limit else text[: limit - 1] + "…"
+    return "".join(ch if ch.isprintable() else f"\\x{ord(ch):02x}" for ch in short)

@@ -1,0 +1,271 @@
+"""The kinds of value that a field of a row may hold, and how each is read, checked and hashed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar, cast
+
+from landsraad.language import (
+    LanguageError,
+    format_box,
+    format_condition,
+    format_effect,
+    parse,
+    parse_condition,
+    parse_cost,
+)
+from landsraad.language.errors import did_you_mean, shown
+from landsraad.language.syntax import Box, Condition, Word
+from landsraad.language.vocabulary import Names, Role, Vocabulary
+
+_T = TypeVar("_T")
+
+
+class FieldError(ValueError):
+    """A value that does not fit its field: the `cause`, how to mend it (`fix`) and the `column` in its text (or 0)."""
+
+    def __init__(self, cause: str, fix: str = "", column: int = 0) -> None:
+        super().__init__(cause, fix, column)
+        self.cause = cause
+        self.fix = fix
+        self.column = column
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the fields of one pack are read against."""
+
+    vocabulary: Vocabulary
+    names: Names
+    trusted: bool
+
+
+class Kind(Protocol):
+    """A kind of value: `read` turns what the file holds into what the row holds, `canonical` into what is hashed."""
+
+    def read(self, value: object, reading: Reading, /) -> object:
+        """Return the value of the row; raises FieldError."""
+
+    def canonical(self, value: Any, /) -> object:
+        """Return plain data that changes exactly when the meaning of the value does."""
+
+
+class _Plain:
+    """A kind whose value is hashed as it is."""
+
+    def canonical(self, value: Any) -> object:
+        """Return the value itself."""
+        return value
+
+
+@dataclass(frozen=True)
+class Text(_Plain):
+    """A line of text of at most `longest` characters."""
+
+    longest: int = 80
+
+    def read(self, value: object, _reading: Reading) -> str:
+        """Return the text; raises FieldError for another type, control characters and excessive length."""
+        text = _string(value)
+        if len(text) > self.longest:
+            raise FieldError(f"the text has {len(text):,} characters, at most {self.longest:,} are allowed")
+        for column, character in enumerate(text, start=1):
+            if not character.isprintable():
+                raise FieldError(f"the control character U+{ord(character):04X} is not allowed", column=column)
+        return text
+
+
+@dataclass(frozen=True)
+class Identifier(_Plain):
+    """The id of a row: a small letter, then small letters, digits and underscores, at most 40 in all."""
+
+    def read(self, value: object, _reading: Reading) -> str:
+        """Return the id; raises FieldError."""
+        text = _string(value)
+        plain = text.isascii() and text.replace("_", "a").isalnum() and text == text.lower()
+        if not plain or not text[0].isalpha() or len(text) > 40:
+            raise FieldError(
+                f"'{shown(text)}' is not an id", "use small letters, digits and '_', starting with a letter, at most 40"
+            )
+        return text
+
+
+@dataclass(frozen=True)
+class Integer(_Plain):
+    """A whole number from `least` to `most`."""
+
+    least: int
+    most: int
+
+    def read(self, value: object, _reading: Reading) -> int:
+        """Return the number; raises FieldError."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise FieldError(f"expected a whole number, found {_type(value)}")
+        if not self.least <= value <= self.most:
+            found = str(value) if abs(value) < 10**12 else "a far greater number"
+            raise FieldError(f"{found} is out of range", f"use {self.least} to {self.most}")
+        return value
+
+
+@dataclass(frozen=True)
+class Flag(_Plain):
+    """true or false."""
+
+    def read(self, value: object, _reading: Reading) -> bool:
+        """Return the truth value; raises FieldError."""
+        if not isinstance(value, bool):
+            raise FieldError(f"expected true or false, found {_type(value)}")
+        return value
+
+
+@dataclass(frozen=True)
+class OneOf(_Plain):
+    """One of a fixed list of words."""
+
+    choices: tuple[str, ...]
+
+    def read(self, value: object, _reading: Reading) -> str:
+        """Return the word; raises FieldError."""
+        text = _string(value)
+        if text not in self.choices:
+            raise FieldError(f"'{shown(text)}' is not possible here", did_you_mean(text, self.choices))
+        return text
+
+
+@dataclass(frozen=True)
+class Reference(_Plain):
+    """The name of a `kind`."""
+
+    kind: str
+
+    def read(self, value: object, reading: Reading) -> str:
+        """Return the name; raises FieldError if it is unknown."""
+        return _known(_string(value), self.kind, reading.names)
+
+
+@dataclass(frozen=True)
+class References(_Plain):
+    """A list of different names of a `kind`."""
+
+    kind: str
+
+    def read(self, value: object, reading: Reading) -> tuple[str, ...]:
+        """Return the names in their order; raises FieldError for unknown and repeated ones."""
+        if not isinstance(value, list):
+            raise FieldError(f"expected a list of names, found {_type(value)}", f'write ["{self.kind}", …]')
+        names = tuple(_known(_string(entry), self.kind, reading.names) for entry in value)
+        for name in names:
+            if names.count(name) > 1:
+                raise FieldError(f"'{name}' is listed twice")
+        return names
+
+
+@dataclass(frozen=True)
+class BoxOf:
+    """A box of effects in the card language; `role` is what may stand at its top level."""
+
+    role: Role = "gain"
+
+    def read(self, value: object, reading: Reading) -> Box:
+        """Return the parsed box; raises FieldError with the column."""
+        return _parsed(
+            lambda text: parse(text, reading.vocabulary, reading.names, role=self.role, trusted=reading.trusted), value
+        )
+
+    def canonical(self, value: Any) -> object:
+        """Return the canonical text."""
+        return format_box(value)
+
+
+@dataclass(frozen=True)
+class Price:
+    """A price in the card language, such as `spice 2`."""
+
+    def read(self, value: object, reading: Reading) -> tuple[Word, ...]:
+        """Return the parsed price; raises FieldError with the column."""
+        return _parsed(lambda text: parse_cost(text, reading.vocabulary, reading.names), value)
+
+    def canonical(self, value: Any) -> object:
+        """Return the canonical text."""
+        return " + ".join(format_effect(word) for word in value)
+
+
+@dataclass(frozen=True)
+class ConditionOf:
+    """A condition in the card language, such as `influence fremen >= 2`."""
+
+    def read(self, value: object, reading: Reading) -> Condition:
+        """Return the parsed condition; raises FieldError with the column."""
+        return _parsed(lambda text: parse_condition(text, reading.vocabulary, reading.names), value)
+
+    def canonical(self, value: Any) -> object:
+        """Return the canonical text, None for no condition."""
+        return None if value is None else format_condition(cast("Condition", value))
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a row.
+
+    Attributes: `required` whether it must be given, `default` what holds otherwise, `hashed` whether it counts for the
+    content hash (names, remarks and wording do not).
+    """
+
+    name: str
+    kind: Kind
+    required: bool = False
+    default: object = None
+    hashed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One kind of row; every row also has the fields `id` and `todo`.
+
+    Attributes: `key` its array in the files, `row` what makes a row of the values read, `check` returns what is wrong
+    with a whole row, or None.
+    """
+
+    key: str
+    row: Callable[..., Any]
+    fields: tuple[Field, ...]
+    check: Callable[[Any], str | None] = lambda _row: None
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What a game's packs consist of: the `game` named in each pack, its words, fixed names by kind, and tables.
+
+    The ids of a table's rows are the known names of the kind called by its key.
+    """
+
+    game: str
+    vocabulary: Vocabulary
+    names: Mapping[str, tuple[str, ...]]
+    tables: tuple[Table, ...]
+
+
+def _parsed(read: Callable[[str], _T], value: object) -> _T:
+    try:
+        return read(_string(value))
+    except LanguageError as error:
+        raise FieldError(error.message, error.hint, error.column) from None
+
+
+def _string(value: object) -> str:
+    if not isinstance(value, str):
+        raise FieldError(f"expected text in quotes, found {_type(value)}")
+    return value
+
+
+def _known(name: str, kind: str, names: Names) -> str:
+    known = names.get(kind, ())
+    if name not in known:
+        raise FieldError(f"unknown {kind} '{shown(name)}'", did_you_mean(name, known))
+    return name
+
+
+def _type(value: object) -> str:
+    words = {bool: "true or false", int: "a number", float: "a number with a fraction", str: "text", list: "a list"}
+    return words.get(type(value), "a table" if isinstance(value, dict) else "a date or time")

@@ -1,0 +1,261 @@
+"""Packs from any folder: what loads, and the one clear message for each thing that does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from landsraad.imperium.schema import SCHEMA, Catalog, available_sets, load_catalog
+from landsraad.language.syntax import Word
+from landsraad.packs import PackError, Source, load
+
+MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
+CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    pack = tmp_path / "home"
+    pack.mkdir()
+    (pack / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    return pack
+
+
+def with_base(folder: Path) -> Catalog:
+    return load_catalog(("base",), (folder,))
+
+
+def faults(folder: Path, cards: str) -> list[str]:
+    """Write `cards` to the pack and return the problems that loading it beside the base set reports."""
+    (folder / "cards.toml").write_text(cards, encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        with_base(folder)
+    lines = str(caught.value).splitlines()
+    assert lines == [str(problem) for problem in caught.value.problems]
+    return lines
+
+
+def test_a_user_pack_loads_beside_the_base_set(folder: Path) -> None:
+    (folder / "cards.toml").write_text(
+        CARD + 'factions = ["fremen"]\nicons = ["city"]\nagent = "draw 1"\n', encoding="utf-8"
+    )
+    catalog = with_base(folder)
+    scribe = catalog.cards[-1]
+    assert (scribe.id, scribe.name, scribe.copies, scribe.cost) == ("scribe", "Scribe", 2, 3)
+    assert (scribe.factions, scribe.icons, scribe.pile, scribe.set) == (("fremen",), ("city",), "imperium", "home")
+    assert (scribe.agent, scribe.reveal) == ((Word("draw", (1,)),), ())
+    assert catalog.sets == ("base", "home")
+    assert catalog.cards[:-1] == load_catalog().cards
+
+
+def test_catalogues_are_cached() -> None:
+    assert load_catalog() is load_catalog(["base"], [])
+
+
+def test_an_unknown_set_names_the_known_ones() -> None:
+    assert available_sets() == ("base",)
+    with pytest.raises(ValueError, match=r"^unknown set 'bass'; available: base$"):
+        load_catalog(("bass",))
+
+
+def test_unfinished_rows_are_listed_and_left_out(folder: Path) -> None:
+    (folder / "cards.toml").write_text(
+        '[[card]]\nid = "later"\nname = "Later"\ntodo = "needs spies"\n', encoding="utf-8"
+    )
+    catalog = with_base(folder)
+    assert [row.id for row in catalog.cards] == [row.id for row in load_catalog().cards]
+    (row,) = catalog.unfinished
+    assert (row.set, row.kind, row.id, row.name, row.why) == ("home", "card", "later", "Later", "needs spies")
+    assert catalog.content_hash == load_catalog().content_hash
+
+
+def test_an_unfinished_row_still_needs_id_and_name(folder: Path) -> None:
+    assert faults(folder, '[[card]]\ntodo = "needs spies"\n') == [
+        "pack home, cards.toml, card 1, field id: the field is missing",
+        "pack home, cards.toml, card 1, field name: the field is missing",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ('agent = "drow 1"', "field agent, column 1: unknown word 'drow'; did you mean 'draw'?"),
+        ('reveal = "solari 1 -> mentat + persuassion 2"',
+         "field reveal, column 22: unknown word 'persuassion'; did you mean 'persuasion'?"),
+        ('agent = "persuasion 2 -> draw 1"',
+         "field agent, column 1: 'persuasion' cannot stand as a price; it stands as an effect"),
+        ('agent = "hook refocus"', "field agent, column 1: 'hook' is only for the sets that come with the program"),
+        ('agent = 3', "field agent: expected text in quotes, found a number"),
+        ('icons = ["citty"]', "field icons: unknown icon 'citty'; did you mean 'city'?"),
+        ('icons = "city"', 'field icons: expected a list of names, found text; write ["icon", …]'),
+        ('icons = ["city", "city"]', "field icons: 'city' is listed twice"),
+        ('factions = ["fremens"]', "field factions: unknown faction 'fremens'; did you mean 'fremen'?"),
+        ('pile = "market"', "field pile: 'market' is not possible here; known: imperium, reserve, starter"),
+        ('agnet = "draw 1"', "field agnet: this field is unknown; did you mean 'agent'?"),
+        ('agent = "draw 1 1"', "field agent, column 8: 'draw': '1' is one argument too many; write draw N"),
+        ('notes = "a\\u0007b"', "field notes, column 2: the control character U+0007 is not allowed"),
+        ('disputed = 1979-05-27', "field disputed: expected text in quotes, found a date or time"),
+        ('todo = true', "field todo: expected text in quotes, found true or false"),
+    ],
+)  # fmt: skip
+def test_one_fault_of_a_row(folder: Path, lines: str, fault: str) -> None:
+    assert faults(folder, CARD + lines + "\n") == [f"pack home, cards.toml, card 'scribe', {fault}"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "fault"),
+    [
+        ("copies", "-1", ", field copies: -1 is out of range; use 1 to 20"),
+        ("copies", "0", ", field copies: 0 is out of range; use 1 to 20"),
+        ("copies", "2.5", ", field copies: expected a whole number, found a number with a fraction"),
+        ("copies", "true", ", field copies: expected a whole number, found true or false"),
+        ("copies", "9" * 40, ", field copies: a far greater number is out of range; use 1 to 20"),
+        ("cost", '"three"', ", field cost: expected a whole number, found text"),
+        ("cost", "21", ", field cost: 21 is out of range; use 0 to 20"),
+        ("cost", None, ": a card of the Imperium deck needs a cost"),
+        ("copies", None, ", field copies: the field is missing"),
+        ("name", '"' + "x" * 81 + '"', ", field name: the text has 81 characters, at most 80 are allowed"),
+        ("name", '"two\\nlines"', ", field name, column 4: the control character U+000A is not allowed"),
+    ],
+)
+def test_one_wrong_value(folder: Path, field: str, value: str | None, fault: str) -> None:
+    kept = [line for line in CARD.splitlines() if not line.startswith(field + " ")]
+    wrong = [] if value is None else [f"{field} = {value}"]
+    assert faults(folder, "\n".join(kept + wrong)) == [f"pack home, cards.toml, card 'scribe'{fault}"]
+
+
+def test_a_bad_id_is_named_by_position_and_text(folder: Path) -> None:
+    assert faults(folder, CARD.replace('"scribe"', '"The Scribe"')) == [
+        "pack home, cards.toml, card 'The Scribe', field id: 'The Scribe' is not an id; "
+        "use small letters, digits and '_', starting with a letter, at most 40"
+    ]
+    assert faults(folder, CARD.replace('id = "scribe"\n', "")) == [
+        "pack home, cards.toml, card 1, field id: the field is missing"
+    ]
+
+
+def test_ids_are_unique_over_all_packs(folder: Path) -> None:
+    assert faults(folder, CARD.replace("scribe", "dagger")) == [
+        "pack home, cards.toml, card 'dagger', field id: the id is taken by pack base, starter.toml; choose another id"
+    ]
+
+
+def test_a_table_the_game_does_not_have(folder: Path) -> None:
+    assert faults(folder, CARD.replace("[[card]]", "[[crad]]")) == [
+        "pack home, cards.toml: '[[crad]]' is not a table of this game; did you mean 'card'?"
+    ]
+    assert faults(folder, CARD.replace("[[card]]", "[card]")) == [
+        "pack home, cards.toml: 'card' is not a list of rows; start each row with [[card]]"
+    ]
+    assert faults(folder, "card = [1]") == ["pack home, cards.toml, card 1: this is not a table"]
+
+
+def test_all_faults_are_reported_together(folder: Path) -> None:
+    assert faults(
+        folder, CARD + 'agent = "drow 1"\nreveal = "sord 1"\n\n' + CARD.replace("scribe", "clerk") + "x = 1"
+    ) == [
+        "pack home, cards.toml, card 'scribe', field agent, column 1: unknown word 'drow'; did you mean 'draw'?",
+        "pack home, cards.toml, card 'scribe', field reveal, column 1: unknown word 'sord'; did you mean 'sword'?",
+        "pack home, cards.toml, card 'clerk', field x: this field is unknown",
+    ]
+
+
+def test_at_most_fifty_faults_are_listed(folder: Path) -> None:
+    cards = "\n".join(f'[[card]]\nid = "c{n}"\nname = "C"\ncopies = 0\ncost = 1' for n in range(60))
+    (folder / "cards.toml").write_text(cards, encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        with_base(folder)
+    lines = str(caught.value).splitlines()
+    assert len(lines) == 51
+    assert lines[49].startswith("pack home, cards.toml, card 'c49', field copies:")
+    assert lines[50] == "and 10 more"
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"[[card]\n", "pack home, cards.toml: the file is not valid TOML: "),
+        (b"x = " + b"[" * 100_000, "pack home, cards.toml: the file is not valid TOML: "),
+        (b"x = " + b"9" * 10_000, "pack home, cards.toml: the file is not valid TOML: "),
+        (b"\xff\xfe", "pack home, cards.toml: the file is not UTF-8 text"),
+        (b"#" * 1_000_001, "pack home, cards.toml: the file has 1,000,001 bytes; at most 1,000,000 are allowed"),
+    ],
+    ids=["syntax", "nesting", "digits", "encoding", "size"],
+)
+def test_files_that_are_no_pack_files(folder: Path, content: bytes, fault: str) -> None:
+    (folder / "cards.toml").write_bytes(content)
+    with pytest.raises(PackError) as caught:
+        with_base(folder)
+    (line,) = str(caught.value).splitlines()
+    assert line.startswith(fault)
+
+
+def test_a_ten_megabyte_text_in_a_pack_is_one_message(folder: Path) -> None:
+    (folder / "cards.toml").write_text(CARD + f'agent = "{"draw 1 + " * 1_200_000}"\n', encoding="utf-8")
+    with pytest.raises(PackError, match=r"^pack home, cards.toml: the file has 10,800,.* bytes; at most 1,000,000 are"):
+        with_base(folder)
+
+
+def test_ten_thousand_brackets_in_a_pack_are_one_message(folder: Path) -> None:
+    assert faults(folder, CARD + f'agent = "{"(" * 10_000}draw 1{")" * 10_000}"\n') == [
+        "pack home, cards.toml, card 'scribe', field agent, column 2001: "
+        "the text has 20,006 characters, at most 2,000 are allowed"
+    ]
+
+
+def test_too_many_rows(folder: Path) -> None:
+    rows = "\n".join(f'[[card]]\nid = "c{n}"\nname = "C"\ncopies = 1\ncost = 1' for n in range(2_001))
+    (folder / "cards.toml").write_text(rows, encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        load([Source(folder)], SCHEMA)
+    assert str(caught.value) == "pack home: 2,001 rows in all; at most 2,000 are allowed"
+
+
+def test_a_folder_without_manifest_or_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(PackError) as caught:
+        load([Source(tmp_path / "nowhere")], SCHEMA)
+    assert str(caught.value) == f"pack nowhere: there is no folder {tmp_path / 'nowhere'}"
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(PackError) as caught:
+        load([Source(tmp_path / "empty")], SCHEMA)
+    assert str(caught.value) == "pack empty, pack.toml: the file is missing; see docs/card-language.md, Packs"
+
+
+def test_a_manifest_of_another_game_or_format(folder: Path) -> None:
+    (folder / "pack.toml").write_text('id = "home"\nname = "Home"\ngame = "chess"\nformat = 2\n', encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        load([Source(folder)], SCHEMA)
+    assert str(caught.value).splitlines() == [
+        "pack home, pack.toml, field game: 'chess' is not possible here; known: imperium",
+        "pack home, pack.toml, field format: 2 is out of range; use 1 to 1",
+    ]
+
+
+def test_a_pack_loaded_twice(folder: Path) -> None:
+    with pytest.raises(PackError, match=r"^pack home, pack.toml, field id: the pack 'home' is loaded twice$"):
+        load([Source(folder), Source(folder)], SCHEMA)
+
+
+def content_hash(folder: Path, cards: str) -> str:
+    (folder / "cards.toml").write_text(cards, encoding="utf-8")
+    return load([Source(folder)], SCHEMA).content_hash
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "changes"),
+    [
+        ("Scribe", "Clerk", False),
+        ("draw 1; troop 1", "(draw 1) ;troop 1", False),
+        ("home remark", "another remark", False),
+        ("draw 1; troop 1", "draw 2; troop 1", True),
+        ("draw 1; troop 1", "troop 1; draw 1", True),
+        ("copies = 2", "copies = 3", True),
+        ("cost = 3", "cost = 4", True),
+        ('id = "scribe"', 'id = "clerk"', True),
+    ],
+)
+def test_the_content_hash_covers_effects_and_numbers_only(folder: Path, old: str, new: str, *, changes: bool) -> None:
+    cards = CARD + 'agent = "draw 1; troop 1"\nnotes = "home remark"\n'
+    assert cards.count(old) == 1
+    assert (content_hash(folder, cards) != content_hash(folder, cards.replace(old, new))) == changes
