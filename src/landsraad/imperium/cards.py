@@ -71,6 +71,12 @@ def take(zone: list[int], card: i64) -> None:
     del zone[at]
 
 
+def show(zone: list[int], card: i64) -> None:
+    """Show one copy to everybody while it stays in its zone: a card being played is no secret any more."""
+    take(zone, card)
+    zone.append(card | PUBLIC)
+
+
 def distinct(zone: list[int]) -> list[int]:
     """The different card numbers of a zone in catalogue order."""
     return sorted({c & CARD_MASK for c in zone})

@@ -58,9 +58,7 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
     _flow(tables)
     _sources(tables, catalog)
     build = Builder(tables, catalog)
-    tables.factions = [
-        Faction(row.id, _source(tables, "faction", row.id)) for row in catalog.factions
-    ]
+    tables.factions = [Faction(row.id, _source(tables, "faction", row.id)) for row in catalog.factions]
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
     tables.cards = [_card(build, tables, row, i) for i, row in enumerate(catalog.cards)]

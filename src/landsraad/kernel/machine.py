@@ -7,9 +7,10 @@ compiled runs agree to the bit.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK32: Final = 0xFFFFFFFF
 WARM_UP: Final = 15
@@ -18,31 +19,16 @@ Event = tuple[int, ...]
 """A journal event: kind, seat, visible_to (bit mask of seats), then numbers that the kind explains."""
 
 
-class Machine:
-    """Generator, frame stack and waiting decision of one game.
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Rng:
+    """A small fast generator of random numbers: sfc32, four 32-bit integers."""
 
-    Attributes:
-        stack: packed frames, the running one on top.
-        options: action numbers of the waiting decision; replaced, never mutated, so clones share it.
-        seat: the seat that answers the waiting decision.
-        skippable: whether public information alone shows the options, so that a single one is taken.
-        revealed: counts what cannot be taken back: numbers drawn, cards become known, other seats' choices.
-        over: whether the game has ended.
-        journal: sink of events, or None; never part of a clone.
-    """
-
-    def __init__(self) -> None:
+    def __init__(self, seed: int = 0) -> None:
         self.ra: i64 = 0
         self.rb: i64 = 0
         self.rc: i64 = 0
         self.rd: i64 = 0
-        self.stack: list[int] = []
-        self.options: list[int] = []
-        self.seat: i64 = 0
-        self.skippable: bool = False
-        self.revealed: i64 = 0
-        self.over: bool = False
-        self.journal: list[Event] | None = None
+        self.seed(seed)
 
     def seed(self, seed: int) -> None:
         """Start the generator from a seed of at most 128 bits."""
@@ -68,7 +54,6 @@ class Machine:
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
-        self.revealed += 1
         i: i64 = len(items) - 1
         while i > 0:
             j = self.random_below(i + 1)
@@ -76,6 +61,42 @@ class Machine:
             items[i] = items[j]
             items[j] = kept
             i -= 1
+
+
+def derived(seed: int, *path: int) -> Rng:
+    """A generator of its own for (seed, path…), such as a bot's seat: independent of the game's."""
+    text = ",".join(str(number) for number in (seed, *path))
+    return Rng(int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest(), "little"))
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Machine(Rng):
+    """Generator, frame stack and waiting decision of one game.
+
+    Attributes:
+        stack: packed frames, the running one on top.
+        options: action numbers of the waiting decision; replaced, never mutated, so clones share it.
+        seat: the seat that answers the waiting decision.
+        skippable: whether public information alone shows the options, so that a single one is taken.
+        revealed: counts what cannot be taken back: numbers drawn, cards become known, other seats' choices.
+        over: whether the game has ended.
+        journal: sink of events, or None; never part of a clone.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack: list[int] = []
+        self.options: list[int] = []
+        self.seat: i64 = 0
+        self.skippable: bool = False
+        self.revealed: i64 = 0
+        self.over: bool = False
+        self.journal: list[Event] | None = None
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle a list in place; what was known of it cannot be taken back."""
+        self.revealed += 1
+        super().shuffle(items)
 
     def copy_machine(self, other: Machine) -> None:
         """Take over everything but the journal from `other`."""

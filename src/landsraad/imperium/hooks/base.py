@@ -9,7 +9,15 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import DISCARD_PILE, ROW
 from landsraad.imperium.cards import refill_row, reshuffle, take
-from landsraad.imperium.components import FACTION_NAMES, HARVEST_LESS, WHEN_DEPLOYED, WHEN_HARVEST, Leader, Modifier, Trigger
+from landsraad.imperium.components import (
+    FACTION_NAMES,
+    HARVEST_LESS,
+    WHEN_DEPLOYED,
+    WHEN_HARVEST,
+    Leader,
+    Modifier,
+    Trigger,
+)
 from landsraad.imperium.journal import CLOSE, SECRET, Z_ASIDE, Z_DISCARD, Z_HAND, Z_ROW, log_card
 from landsraad.imperium.state import CLOSED, EVERYBODY, KNOWN_SHIFT, SECRET_OPEN, Node, State
 from landsraad.imperium.state import SECRET as SECRET_FACTIONS

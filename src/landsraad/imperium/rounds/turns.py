@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.arrivals import arrive, arrive_box, fire, settle_troops, space_cost
-from landsraad.imperium.cards import PUBLIC, distinct, take
+from landsraad.imperium.cards import PUBLIC, distinct, show, take
 from landsraad.imperium.components import WHEN_PAYS_SPACE
 from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
@@ -121,7 +121,9 @@ class TurnStart(Node):
             s.acted = True
         else:
             s.acted = True
-            s.stack.append(frame(s.tables.send, seat, action - table.play))
+            card = action - table.play
+            show(s.players[seat].hand, card)
+            s.stack.append(frame(s.tables.send, seat, card))
 
 
 @final
@@ -143,7 +145,6 @@ class Send(Node):
             if (mask >> space) & 1:
                 options.append(s.tables.actions.to + space)
             space += 1
-        # The card is still hidden in the hand: nobody else can see which spaces it opens.
         return s.ask(seat, options, False)
 
     def origins(self, s: State, seat: i64) -> list[int]:

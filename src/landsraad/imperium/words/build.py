@@ -42,7 +42,7 @@ from landsraad.imperium.state import (
 )
 from landsraad.imperium.words import agents, amounts, cards, conditions, influence, structure, troops
 from landsraad.language import syntax
-from landsraad.language.syntax import All, Arg, Bound, Box, Condition, Expr, If, May, Or, Pay, Word
+from landsraad.language.syntax import All, Arg, Bound, Box, Condition, Expr, May, Or, Pay, Word
 
 AMOUNTS = {
     "solari": SOLARI,

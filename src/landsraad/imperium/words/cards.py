@@ -21,7 +21,7 @@ from landsraad.imperium.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_HAND, Z_RESERVE, Z_ROW
+from landsraad.imperium.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_HAND, Z_RESERVE, Z_ROW, gain
 from landsraad.imperium.state import (
     CARD_MASK,
     PERSUASION,
@@ -29,7 +29,6 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.journal import gain
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 STEAL_FROM: i64 = 4

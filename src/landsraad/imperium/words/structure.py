@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.components import ADD_ICONS, ENTER_OCCUPIED
 from landsraad.imperium.actions import ACCEPT, PAY, SKIP
+from landsraad.imperium.components import ADD_ICONS, ENTER_OCCUPIED
 from landsraad.imperium.state import REVEAL_TURN, TURN_START, Node, State, Test
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import frame, seat_of, source_of

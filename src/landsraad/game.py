@@ -1,0 +1,235 @@
+"""The facade: start a game, answer its decisions, look at it from a seat, take back, record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from landsraad.imperium.rules import Imperium
+from landsraad.kernel.contract import Decision, IllegalChoice, Option, Rules, Seat, UndoRefused, World, Worlds
+from landsraad.kernel.machine import Event
+
+GAMES: dict[str, Rules] = {"imperium": Imperium()}
+"""The games of the family by name."""
+
+SEED_BITS = 128
+
+
+def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> Game:
+    """Start a game.
+
+    Args:
+        game: which game; "imperium" is Dune: Imperium.
+        seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
+        options: of Dune: Imperium: `seats` (3 or 4), `sets` (["base"]), `packs` (folders of your own content),
+            `leaders` (None: dealt; "choose": each seat chooses; or a list of ids).
+
+    Returns:
+        The game at its first decision.
+
+    Raises:
+        ValueError: names the option, what is wrong with it and what would be right.
+    """
+    if game not in GAMES:
+        raise ValueError(f"unknown game '{game}'; available: {', '.join(GAMES)}")
+    rules = GAMES[game]
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+        raise ValueError(f"seed={seed!r}: give a whole number from 0 to 2**{SEED_BITS} - 1")
+    return Game(rules, rules.configure(options), seed)
+
+
+class Game:
+    """A game: its position, how it came about, and who may see what.
+
+    Attributes:
+        config: the checked options, plain data.
+        seed: the seed of its generator.
+    """
+
+    def __init__(self, rules: Rules, config: dict[str, Any], seed: int) -> None:
+        self.rules = rules
+        self.config = config
+        self.seed = seed
+        self._journal: list[Event] = []
+        self._state: World = rules.start(config, seed, self._journal)
+        self._keys: Sequence[str] = rules.keys(self._state)
+        self._choices: list[tuple[int, int]] = []  # seat, action
+        self._marks: list[tuple[int, int, bool]] = []  # before each choice: revealed, events, within a set
+        self._undone: list[tuple[int, int]] = []
+        self._decisions: tuple[Decision, ...] | None = None
+
+    @property
+    def name(self) -> str:
+        """Which game of the family this is."""
+        return self.rules.name
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over
+
+    @property
+    def state(self) -> World:
+        """The true position, hidden cards included: for simulation and tests; show people `view` instead."""
+        return self._state
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open questions, lowest seat first; empty when the game is over."""
+        if self._decisions is None:
+            self._decisions = () if self._state.over else (self._decision(),)
+        return self._decisions
+
+    def _decision(self) -> Decision:
+        keys = self._keys
+        options = tuple([Option(keys[action], action) for action in self._state.options])
+        return Decision(self._state.seat, self.rules.prompt(self._state), options)
+
+    def choose(self, option: Option | str, seat: int | None = None) -> None:
+        """Answer a decision.
+
+        Args:
+            option: one of its options, or the key of one.
+            seat: who answers; may be left out while one seat is asked.
+
+        Raises:
+            IllegalChoice: the game is over, another seat is asked, or there is no such option; nothing changes.
+        """
+        action = self._checked(option, seat)
+        state = self._state
+        before = state.revealed + (state.seat != state.answered)
+        self._marks.append((before, len(self._journal), self.rules.continues(state)))
+        self._choices.append((state.seat, action))
+        self._undone = []
+        self._decisions = None
+        state.choose(action)
+
+    def _checked(self, option: Option | str, seat: int | None) -> int:
+        state = self._state
+        if state.over:
+            raise IllegalChoice("the game is over: nothing is left to choose")
+        if seat is not None and seat != state.seat:
+            raise IllegalChoice(f"seat {seat} is not asked: seat {state.seat} decides now")
+        key = option.key if isinstance(option, Option) else option
+        action = self.rules.action(state, key) if isinstance(key, str) else None
+        if action is None or action not in state.options:
+            legal = ", ".join(self._keys[each] for each in state.options[:12])
+            more = f" and {len(state.options) - 12} more" if len(state.options) > 12 else ""
+            raise IllegalChoice(f"{key!r} is not an option of seat {state.seat}; possible now: {legal}{more}")
+        return action
+
+    def clone(self) -> Game:
+        """An independent copy that can be played on from here."""
+        copy = Game.__new__(Game)
+        copy.rules = self.rules
+        copy.config = self.config
+        copy.seed = self.seed
+        copy._journal = self._journal[:]
+        copy._state = self._state.clone()
+        copy._state.journal = copy._journal
+        copy._keys = self._keys
+        copy._choices = self._choices[:]
+        copy._marks = self._marks[:]
+        copy._undone = self._undone[:]
+        copy._decisions = self._decisions
+        return copy
+
+    def worlds(self, seat: int) -> Worlds:
+        """Positions that agree with what a seat knows; the rest is dealt anew in each."""
+        self._check_seat(seat)
+        return self.rules.worlds(self._state, seat)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.rules.seats(self._state)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """One number per player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
+        return self.rules.returns(self._state)
+
+    @property
+    def standings(self) -> tuple[int, ...]:
+        """Seats from the first to the last, as things stand."""
+        return self.rules.standings(self._state)
+
+    @property
+    def hash(self) -> str:
+        """Equal for equal positions: BLAKE2b of the canonical form, hidden cards and generator included."""
+        return self._state.digest()
+
+    @property
+    def choices(self) -> tuple[tuple[int, str], ...]:
+        """What was chosen so far: seat and key."""
+        return tuple((seat, self._keys[action]) for seat, action in self._choices)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The whole journal; `view` gives each seat its part."""
+        return tuple(self._journal)
+
+    def undo(self, seat: int) -> None:
+        """Return to the seat's latest own decision since which nothing was revealed.
+
+        Raises:
+            UndoRefused: names what was revealed, drawn or chosen by others since.
+        """
+        self._check_seat(seat)
+        for at in range(len(self._choices) - 1, -1, -1):
+            if self._choices[at][0] != seat:
+                raise UndoRefused(f"seat {self._choices[at][0]} has chosen since: only a takeback by all goes further")
+            if self._marks[at][2]:
+                continue
+            if self._marks[at][0] == self._state.revealed:
+                self._undone = [*self._undone, *reversed(self._choices[at:])]
+                self._rewind(at)
+                return
+            what = self.rules.revealing(self._state, self._journal[self._marks[at][1] :])
+            raise UndoRefused(f"{what} since: undo goes back to the last revealed information only")
+        raise UndoRefused(f"seat {seat} has not chosen anything yet")
+
+    def redo(self, seat: int) -> None:
+        """Take again what the seat has taken back last.
+
+        Raises:
+            UndoRefused: nothing was taken back, or by another seat.
+        """
+        self._check_seat(seat)
+        if not self._undone or self._undone[-1][0] != seat:
+            raise UndoRefused(f"seat {seat} has nothing to take again")
+        undone = self._undone
+        while undone and undone[-1][0] == seat:
+            self.choose(self._keys[undone[-1][1]], seat)
+            undone = undone[:-1]
+            if not self.rules.continues(self._state):
+                break
+        self._undone = undone
+
+    def at(self, step: int) -> Game:
+        """The game as it was after `step` choices; it can be played on from there.
+
+        Raises:
+            ValueError: there are fewer choices.
+        """
+        if not 0 <= step <= len(self._choices):
+            raise ValueError(f"step {step}: this game has {len(self._choices)} choices; give 0 to {len(self._choices)}")
+        copy = Game(self.rules, self.config, self.seed)
+        for _, action in self._choices[:step]:
+            copy.choose(self._keys[action])
+        return copy
+
+    def _rewind(self, step: int) -> None:
+        earlier = self.at(step)
+        self._journal = earlier._journal
+        self._state = earlier._state
+        self._choices = earlier._choices
+        self._marks = earlier._marks
+        self._decisions = None
+
+    def _check_seat(self, seat: int) -> None:
+        if not any(each.number == seat for each in self.seats):
+            raise ValueError(f"seat {seat!r}: this game has seats 0 to {len(self.seats) - 1}")

@@ -1,0 +1,169 @@
+"""Dune: Imperium as the facade plays it: options of a new game, results, names of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from landsraad.imperium import journal
+from landsraad.imperium.knowledge import Worlds
+from landsraad.imperium.rounds.endgame import score, standings
+from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
+from landsraad.imperium.schema import available_sets
+from landsraad.imperium.state import REVEAL_TURN, State, Tables
+from landsraad.imperium.tables import load_tables
+from landsraad.kernel.contract import Seat, World
+from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
+from landsraad.kernel.machine import Event
+from landsraad.language.errors import did_you_mean
+
+SEATS = (3, 4)
+OPTIONS = ("seats", "sets", "leaders", "packs")
+SETS = ("faction", "discard", "trash", "secret")  # prompts that may pick several things one by one
+CHOSEN = "choose"
+DEALT = "random"
+
+
+class Imperium:
+    """Base Dune: Imperium for three and four players."""
+
+    name = "imperium"
+    version = "1"
+
+    def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Check the options of a new game.
+
+        Args:
+            options: `seats` (3 or 4), `sets` (shipped sets), `packs` (folders of further content), `leaders` (None or
+                "random": dealt; "choose": each seat chooses; or one id, "random" or "choose" for each seat).
+
+        Raises:
+            ValueError: names the option, what is wrong with it and what would be right.
+        """
+        for name in options:
+            if name not in OPTIONS:
+                raise ValueError(
+                    f"unknown option '{name}'; possible: {', '.join(OPTIONS)}{did_you_mean(name, OPTIONS)}"
+                )
+        seats = options.get("seats", 4)
+        if seats not in SEATS or isinstance(seats, bool):
+            raise ValueError(f"seats={seats!r}: the base game is played here by 3 or 4; use seats=3 or seats=4")
+        sets = self._sets(options.get("sets") or ["base"])
+        packs = [str(folder) for folder in options.get("packs") or []]
+        tables = load_tables(seats, tuple(sets), tuple(Path(folder) for folder in packs))
+        ids = [leader.key for leader in tables.leaders]
+        return {
+            "seats": seats,
+            "sets": sets,
+            "packs": packs,
+            "leaders": self._leaders(options.get("leaders"), seats, ids),
+        }
+
+    def _sets(self, sets: Any) -> list[str]:
+        if isinstance(sets, str) or not all(isinstance(name, str) for name in sets):
+            raise ValueError(f"sets={sets!r}: give a list of set ids, such as sets=['base']")
+        for name in sets:
+            if name not in available_sets():
+                known = available_sets()
+                raise ValueError(f"unknown set '{name}'; available: {', '.join(known)}{did_you_mean(name, known)}")
+        if "base" not in sets:
+            raise ValueError("sets: the base set is part of every game; add 'base'")
+        return list(dict.fromkeys(sets))
+
+    def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
+        if leaders is None or leaders in (DEALT, CHOSEN):
+            return [leaders or DEALT] * seats
+        if isinstance(leaders, str) or len(leaders) != seats:
+            raise ValueError(
+                f"leaders={leaders!r}: give None, 'random', 'choose' or a list of {seats} leader ids, one a seat"
+            )
+        for name in leaders:
+            if name not in (*ids, DEALT, CHOSEN):
+                raise ValueError(f"unknown leader '{name}'; possible: {', '.join(ids)}{did_you_mean(str(name), ids)}")
+        named = [name for name in leaders if name in ids]
+        if len(set(named)) < len(named):
+            raise ValueError(f"leaders={leaders!r}: the same leader sits at two seats; name each at most once")
+        return [str(name) for name in leaders]
+
+    def content_hash(self, config: Mapping[str, Any]) -> str:
+        """Hash of the content in use."""
+        return self._tables(config).content_hash
+
+    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> State:
+        """A new game up to its first question."""
+        tables = self._tables(config)
+        numbers = {leader.key: i for i, leader in enumerate(tables.leaders)}
+        special = {DEALT: RANDOM, CHOSEN: CHOOSE}
+        chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in config["leaders"]]
+        return new_state(tables, seed, chosen, journal)
+
+    def _tables(self, config: Mapping[str, Any]) -> Tables:
+        packs = tuple(Path(folder) for folder in config["packs"])
+        return load_tables(config["seats"], tuple(config["sets"]), packs)
+
+    def keys(self, world: World) -> Sequence[str]:
+        """Key of each action number."""
+        return _state(world).tables.actions.keys
+
+    def action(self, world: World, key: str) -> int | None:
+        """Action number of a key."""
+        return _state(world).tables.actions.index.get(key)
+
+    def prompt(self, world: World) -> str:
+        """What the waiting decision asks."""
+        state = _state(world)
+        return state.tables.nodes[state.stack[-1] & NODE_MASK].prompt if state.stack else ""
+
+    def continues(self, world: World) -> bool:
+        """Whether the waiting decision goes on with the picks of one set."""
+        state = _state(world)
+        if not state.stack or self.prompt(world) not in SETS:
+            return False
+        return bool(step_of(state.stack[-1]) or (self.prompt(world) == "secret" and arg_of(state.stack[-1])))
+
+    def seats(self, world: World) -> tuple[Seat, ...]:
+        """The seats with their Leaders."""
+        state = _state(world)
+        leaders = state.tables.leaders
+        return tuple(
+            Seat(i, "player", leaders[p.leader].key if p.leader >= 0 else None, i) for i, p in enumerate(state.players)
+        )
+
+    def returns(self, world: World) -> tuple[float, ...]:
+        """1/k for each of k winners (B8.3-B8.5), 0 for the others and while the game runs."""
+        state = _state(world)
+        seats = range(len(state.players))
+        if not state.over:
+            return tuple(0.0 for _ in seats)
+        scores = [score(state, seat) for seat in seats]
+        winners = scores.count(max(scores))
+        return tuple(1 / winners if one == max(scores) else 0.0 for one in scores)
+
+    def standings(self, world: World) -> tuple[int, ...]:
+        """Seats from the first to the last."""
+        return tuple(standings(_state(world)))
+
+    def worlds(self, world: World, seat: int) -> Worlds:
+        """Worlds that agree with what the seat knows."""
+        return Worlds(_state(world), seat)
+
+    def revealing(self, world: World, events: Sequence[Event]) -> str:
+        """Name the first event that showed something hidden."""
+        for event in events:
+            if event[0] == journal.SHUFFLE:
+                return "a deck was shuffled"
+            if event[0] == journal.CARD and event[4] in (journal.Z_DECK, journal.Z_IMPERIUM_DECK):
+                return "a card was drawn"
+            if event[0] == journal.INTRIGUE and event[4] in (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN):
+                return "an Intrigue card was drawn"
+            if event[0] == journal.CONFLICT_CARD:
+                return "a Conflict card was revealed"
+            if event[0] == journal.TURN and event[3] == REVEAL_TURN:
+                return "a hand was revealed"
+        return "hidden information was revealed"
+
+
+def _state(world: World) -> State:
+    assert isinstance(world, State)
+    return world

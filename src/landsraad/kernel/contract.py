@@ -1,0 +1,144 @@
+"""What the facade, agents and environments may rely on, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from landsraad.kernel.machine import Event, Rng
+
+
+class IllegalChoice(ValueError):
+    """The choice is not among the options, or not that seat's; nothing was changed."""
+
+
+class UndoRefused(ValueError):
+    """Nothing can be taken back: the message names what was revealed since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer.
+
+    Attributes:
+        key: verb and arguments, such as "play duncan_idaho"; stable, readable, unique in its decision.
+        action: its number in the action table of the configuration.
+    """
+
+    key: str
+    action: int
+
+    def __str__(self) -> str:
+        return self.key
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat.
+
+    Attributes:
+        seat: who answers.
+        prompt: what is asked, one word or two.
+        options: the legal answers, in a fixed order.
+    """
+
+    seat: int
+    prompt: str
+    options: tuple[Option, ...]
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the options."""
+        return [option.key for option in self.options]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits where: `kind` is "player" or "rival"; `team` is shared by team-mates."""
+
+    number: int
+    kind: str
+    leader: str | None
+    team: int
+
+
+class World(Protocol):
+    """A position that can be stepped: what agents search in, and what the facade holds."""
+
+    journal: list[Event] | None
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def options(self) -> list[int]: ...
+    @property
+    def revealed(self) -> int: ...
+    @property
+    def answered(self) -> int: ...
+
+    def clone(self) -> World:
+        """An independent copy without journal."""
+
+    def choose(self, action: int) -> None:
+        """Take one of the options."""
+
+    def digest(self) -> str:
+        """Hash of the whole position."""
+
+
+class Worlds(Protocol):
+    """Positions that agree with what one seat knows."""
+
+    def sample(self, rng: Rng) -> World:
+        """A position the seat cannot tell from the true one."""
+
+
+class Rules(Protocol):
+    """A game of the family, as the facade plays it.
+
+    Attributes:
+        name: the id used in `landsraad.new`.
+        version: raised when the same record would play differently.
+    """
+
+    name: str
+    version: str
+
+    def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Check options and fill in defaults; plain data that a record can hold. ValueError names cause and fix."""
+
+    def content_hash(self, config: Mapping[str, Any]) -> str:
+        """Hash of the content the configuration uses."""
+
+    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> World:
+        """A new game up to its first question."""
+
+    def keys(self, world: World) -> Sequence[str]:
+        """Key of each action number."""
+
+    def action(self, world: World, key: str) -> int | None:
+        """Action number of a key."""
+
+    def prompt(self, world: World) -> str:
+        """What the waiting decision asks."""
+
+    def continues(self, world: World) -> bool:
+        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
+
+    def seats(self, world: World) -> tuple[Seat, ...]:
+        """The seats."""
+
+    def returns(self, world: World) -> tuple[float, ...]:
+        """Result of each player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
+
+    def standings(self, world: World) -> tuple[int, ...]:
+        """Seats from the first to the last, as things stand."""
+
+    def worlds(self, world: World, seat: int) -> Worlds:
+        """What a seat may look ahead in."""
+
+    def revealing(self, world: World, events: Sequence[Event]) -> str:
+        """Name the first of these events that cannot be taken back."""
