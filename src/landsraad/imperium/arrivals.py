@@ -56,10 +56,7 @@ def settle_troops(s: State, seat: i64) -> None:
 
 def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
     """Something happened that the Leader of `seat` may have a trigger for."""
-    leader = s.players[seat].leader
-    if leader < 0:
-        return
-    own = s.tables.leaders[leader]
+    own = s.tables.leaders[s.players[seat].leader]
     for t in own.triggers:
         if t.event == event and t.a == figure:
             if t.at_once:
@@ -70,17 +67,14 @@ def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
 
 def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
     """The modifiers of one kind that apply to the player whose turn it is."""
-    found: list[Modifier] = []
-    leader = s.players[seat].leader
-    if leader >= 0:
-        for m in s.tables.leaders[leader].modifiers:
-            if m.kind == kind:
-                found.append(m)
-    if seat == s.turn_seat:
-        for number in s.modifiers:
-            own = s.tables.modifiers[number]
-            if own.kind == kind:
-                found.append(own)
+    found = s.tables.leaders[s.players[seat].leader].modifiers[kind]
+    if not s.modifiers or seat != s.turn_seat:
+        return found
+    found = found[:]
+    for number in s.modifiers:
+        own = s.tables.modifiers[number]
+        if own.kind == kind:
+            found.append(own)
     return found
 
 

@@ -108,7 +108,7 @@ def reshuffle(s: State, seat: i64) -> None:
 
 
 def draw(s: State, seat: i64, count: i64) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile (B2.3); on the own Reveal turn they are shown (F29)."""
+    """Draw cards: an empty deck is made anew from the discards (B2.3); a card of the own Reveal turn is shown (F29)."""
     p = s.players[seat]
     drawn: i64 = 0
     while drawn < count:
@@ -174,7 +174,7 @@ def refill_row(s: State) -> None:
 
 
 def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
-    """Move a card from Row, Reserve or the cards set aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
+    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
     p = s.players[seat]
     if zone == Z_ROW:
         s.row.remove(card)

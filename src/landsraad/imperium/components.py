@@ -29,6 +29,7 @@ TOP_CARD_OPEN: Final = 7
 SEND_FROM_BOARD: Final = 8
 SEND_ANYWHERE: Final = 9
 VISIT_INFLUENCE: Final = 10  # a: Influence
+MODIFIER_KINDS: Final = 11
 
 # Events that triggers wait for
 WHEN_HARVEST: Final = 0
@@ -77,7 +78,7 @@ class Card:
         self.acquire: list[int] = []
         self.trashed: list[int] = []
         self.from_board: bool = False
-        self.anywhere: bool = False
+        self.reach: i64 = 0  # mask of the spaces its icons open
         self.enter: i64 = NO_ENTRY
 
 
@@ -124,7 +125,7 @@ class Leader:
     def __init__(self, key: str, source: i64) -> None:
         self.key: str = key
         self.source: i64 = source
-        self.modifiers: list[Modifier] = []
+        self.modifiers: list[list[Modifier]] = [[] for _ in range(MODIFIER_KINDS)]  # by kind
         self.triggers: list[Trigger] = []
         self.signet: list[int] = []
         self.start: list[int] = []

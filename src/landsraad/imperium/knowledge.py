@@ -11,6 +11,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.figures import figures
 from landsraad.imperium.rounds.setup import chosen_secrets
 from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET, SECRET_OPEN, State
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
@@ -31,6 +32,7 @@ def redeal(zones: list[list[int]], seat: i64, rng: Rng) -> None:
         for c in zone:
             if not knows(c, seat):
                 unknown.append(c & CARD_MASK)
+    unknown.sort()  # where the cards truly are must not show in how they are dealt
     rng.shuffle(unknown)
     at: i64 = 0
     for zone in zones:
@@ -69,7 +71,7 @@ def _conflicts(s: State, rng: Rng) -> None:
     deck = s.conflict_deck
     box = s.conflict_box
     for level in (1, 2, 3):
-        pool = [c for c in deck + box if s.tables.conflicts[c].level == level]
+        pool = sorted([c for c in deck + box if s.tables.conflicts[c].level == level])
         rng.shuffle(pool)
         for i in range(len(deck)):
             if s.tables.conflicts[deck[i]].level == level:
@@ -105,6 +107,15 @@ class Worlds:
     def __init__(self, state: State, seat: int) -> None:
         self._state: State = state
         self._seat: i64 = seat
+
+    @property
+    def keys(self) -> list[str]:
+        """Key of each action number of these worlds."""
+        return self._state.tables.actions.keys
+
+    def figures(self, world: State) -> dict[str, int]:
+        """What the seat can count in one of these worlds."""
+        return figures(world, self._seat)
 
     def sample(self, rng: Rng) -> State:
         """A fresh world; stepping it changes nothing outside."""

@@ -165,7 +165,7 @@ def load_catalog(sets: Sequence[str] = ("base",), extra: Sequence[Path] = ()) ->
 
 def available_sets() -> tuple[str, ...]:
     """Return the ids of the shipped sets in alphabetical order."""
-    return tuple(sorted(folder.name for folder in _content_folder().iterdir() if (folder / "pack.toml").is_file()))
+    return tuple(sorted(folder.name for folder in content_folder().iterdir() if (folder / "pack.toml").is_file()))
 
 
 @functools.lru_cache(maxsize=16)
@@ -173,7 +173,7 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
     unknown = [name for name in sets if name not in available_sets()]
     if unknown:
         raise ValueError(f"unknown set '{unknown[0]}'; available: {', '.join(available_sets())}")
-    sources = [Source(_content_folder() / name, trusted=True) for name in sets]
+    sources = [Source(content_folder() / name, trusted=True) for name in sets]
     contents = load([*sources, *(Source(folder) for folder in extra)], SCHEMA)
     rows = contents.rows
     return Catalog(
@@ -189,7 +189,7 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
     )
 
 
-def _content_folder() -> Path:
+def content_folder() -> Path:
     """Return the folder of the shipped sets: inside the installed package, or that of the checkout."""
     packaged = Path(str(resources.files("landsraad"))) / "content" / GAME
     return packaged if packaged.is_dir() else Path(__file__).parents[3] / "content" / GAME

@@ -140,6 +140,7 @@ class Tables:
     Attributes:
         seats: number of players.
         nodes: node table; flow nodes first, then effects.
+        written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
     """
 
@@ -147,6 +148,7 @@ class Tables:
         self.seats: i64 = seats
         self.everybody: i64 = (1 << seats) - 1
         self.nodes: list[Node] = []
+        self.written: dict[int, object] = {}
         self.cards: list[Card] = []
         self.intrigues: list[Intrigue] = []
         self.spaces: list[Space] = []
@@ -196,34 +198,35 @@ class Tables:
 class Player:
     """One player: counters `n` (see the constants above) and card zones."""
 
-    def __init__(self) -> None:
-        self.leader: i64 = -1
-        self.n: list[int] = [0] * COUNTERS
-        self.deck: list[int] = []  # the last card is the top
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        self.played: list[int] = []  # in play, from Agent turns
-        self.shown: list[int] = []  # in play, revealed
-        self.intrigue: list[int] = []
-        self.waiting: list[int] = []  # Intrigue cards face up until the Reveal turn (F17)
-        self.later: list[int] = []  # effects for the Reveal turn of this round
-        self.aside: list[int] = []  # Row card set aside for the Reveal turn (F14)
+    def __init__(self, source: Player | None = None) -> None:
+        if source is None:
+            self.leader: i64 = -1
+            self.n: list[int] = [0] * COUNTERS
+            self.deck: list[int] = []  # the last card is the top
+            self.hand: list[int] = []
+            self.discard: list[int] = []
+            self.played: list[int] = []  # in play, from Agent turns
+            self.shown: list[int] = []  # in play, revealed
+            self.intrigue: list[int] = []
+            self.waiting: list[int] = []  # Intrigue cards face up until the Reveal turn (F17)
+            self.later: list[int] = []  # effects for the Reveal turn of this round
+            self.aside: list[int] = []  # Row card set aside for the Reveal turn (F14)
+            return
+        self.leader = source.leader
+        self.n = source.n[:]
+        self.deck = source.deck[:]
+        self.hand = source.hand[:]
+        self.discard = source.discard[:]
+        self.played = source.played[:]
+        self.shown = source.shown[:]
+        self.intrigue = source.intrigue[:]
+        self.waiting = source.waiting[:]
+        self.later = source.later[:]
+        self.aside = source.aside[:]
 
     def clone(self) -> Player:
         """An independent copy."""
-        c = Player.__new__(Player)
-        c.leader = self.leader
-        c.n = self.n[:]
-        c.deck = self.deck[:]
-        c.hand = self.hand[:]
-        c.discard = self.discard[:]
-        c.played = self.played[:]
-        c.shown = self.shown[:]
-        c.intrigue = self.intrigue[:]
-        c.waiting = self.waiting[:]
-        c.later = self.later[:]
-        c.aside = self.aside[:]
-        return c
+        return Player(self)
 
     def lists(self) -> list[list[int]]:
         """Every list of the player in a fixed order."""
@@ -237,91 +240,89 @@ class Player:
 class State(Machine):
     """One position. `options` are legal for `seat`; `choose` goes on to the next real question."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__()
+    def __init__(self, tables: Tables, source: State | None = None) -> None:
+        super().__init__(source)
         self.tables: Tables = tables
-        self.players: list[Player] = []
-        self.round: i64 = 0
-        self.phase: i64 = SETUP
-        self.first: i64 = 0
-        self.conflict: i64 = -1
-        self.conflict_deck: list[int] = []  # the last card is the top
-        self.conflict_box: list[int] = []  # unused Conflict cards, unseen
-        self.conflicts_done: list[int] = []
-        self.row: list[int] = []
-        self.imperium_deck: list[int] = []
-        self.reserve: list[int] = [0] * len(tables.cards)  # copies left, by card number
-        self.trash: list[int] = []
-        self.intrigue_deck: list[int] = []
-        self.intrigue_discard: list[int] = []
-        self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
-        self.bonus: list[int] = [0] * len(tables.spaces)
-        self.control: list[int] = [-1] * len(tables.spaces)
-        self.alliance: list[int] = [-1] * len(tables.factions)
-        self.mentat: i64 = -1  # seat that has it, -1 on its space
-        self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
-        self.turn_seat: i64 = -1
-        self.turn_kind: i64 = NO_TURN
-        self.turn_space: i64 = -1
-        self.turn_card: i64 = -1
-        self.turn_over: bool = False
-        self.acted: bool = False  # whether anything was done this turn
-        self.combat_space: bool = False
-        self.allowance: i64 = 0  # troops that may still be deployed at a combat space
-        self.deployed: i64 = 0  # troops deployed this turn
-        self.visit_given: i64 = 0  # Influence already given by the visited faction space
-        self.visit_influence: i64 = 1
-        self.modifiers: list[int] = []  # standing modifiers of this turn
-        self.pending: list[int] = []
-        self.passes: i64 = 0
-        self.reveal_count: i64 = 0
-        self.places: list[int] = []
-        self.answered: i64 = -1  # who answered the latest decision
+        if source is None:
+            self.players: list[Player] = []
+            self.round: i64 = 0
+            self.phase: i64 = SETUP
+            self.first: i64 = 0
+            self.conflict: i64 = -1
+            self.conflict_deck: list[int] = []  # the last card is the top
+            self.conflict_box: list[int] = []  # unused Conflict cards, unseen
+            self.conflicts_done: list[int] = []
+            self.row: list[int] = []
+            self.imperium_deck: list[int] = []
+            self.reserve: list[int] = [0] * len(tables.cards)  # copies left, by card number
+            self.trash: list[int] = []
+            self.intrigue_deck: list[int] = []
+            self.intrigue_discard: list[int] = []
+            self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
+            self.bonus: list[int] = [0] * len(tables.spaces)
+            self.control: list[int] = [-1] * len(tables.spaces)
+            self.alliance: list[int] = [-1] * len(tables.factions)
+            self.mentat: i64 = -1  # seat that has it, -1 on its space
+            self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
+            self.turn_seat: i64 = -1
+            self.turn_kind: i64 = NO_TURN
+            self.turn_space: i64 = -1
+            self.turn_card: i64 = -1
+            self.turn_over: bool = False
+            self.acted: bool = False  # whether anything was done this turn
+            self.combat_space: bool = False
+            self.allowance: i64 = 0  # troops that may still be deployed at a combat space
+            self.deployed: i64 = 0  # troops deployed this turn
+            self.visit_given: i64 = 0  # Influence already given by the visited faction space
+            self.visit_influence: i64 = 1
+            self.modifiers: list[int] = []  # standing modifiers of this turn
+            self.pending: list[int] = []
+            self.passes: i64 = 0
+            self.reveal_count: i64 = 0
+            self.places: list[int] = []
+            self.answered: i64 = -1  # who answered the latest decision
+            return
+        self.players = [p.clone() for p in source.players]
+        self.round = source.round
+        self.phase = source.phase
+        self.first = source.first
+        self.conflict = source.conflict
+        self.conflict_deck = source.conflict_deck[:]
+        self.conflict_box = source.conflict_box[:]
+        self.conflicts_done = source.conflicts_done[:]
+        self.row = source.row[:]
+        self.imperium_deck = source.imperium_deck[:]
+        self.reserve = source.reserve[:]
+        self.trash = source.trash[:]
+        self.intrigue_deck = source.intrigue_deck[:]
+        self.intrigue_discard = source.intrigue_discard[:]
+        self.agents = source.agents[:]
+        self.bonus = source.bonus[:]
+        self.control = source.control[:]
+        self.alliance = source.alliance[:]
+        self.mentat = source.mentat
+        self.mentat_next = source.mentat_next
+        self.turn_seat = source.turn_seat
+        self.turn_kind = source.turn_kind
+        self.turn_space = source.turn_space
+        self.turn_card = source.turn_card
+        self.turn_over = source.turn_over
+        self.acted = source.acted
+        self.combat_space = source.combat_space
+        self.allowance = source.allowance
+        self.deployed = source.deployed
+        self.visit_given = source.visit_given
+        self.visit_influence = source.visit_influence
+        self.modifiers = source.modifiers[:]
+        self.pending = source.pending[:]
+        self.passes = source.passes
+        self.reveal_count = source.reveal_count
+        self.places = source.places[:]
+        self.answered = source.answered
 
     def clone(self) -> State:
         """An independent copy without the journal."""
-        c = State.__new__(State)
-        c.journal = None
-        c.copy_machine(self)
-        c.tables = self.tables
-        c.players = [p.clone() for p in self.players]
-        c.round = self.round
-        c.phase = self.phase
-        c.first = self.first
-        c.conflict = self.conflict
-        c.conflict_deck = self.conflict_deck[:]
-        c.conflict_box = self.conflict_box[:]
-        c.conflicts_done = self.conflicts_done[:]
-        c.row = self.row[:]
-        c.imperium_deck = self.imperium_deck[:]
-        c.reserve = self.reserve[:]
-        c.trash = self.trash[:]
-        c.intrigue_deck = self.intrigue_deck[:]
-        c.intrigue_discard = self.intrigue_discard[:]
-        c.agents = self.agents[:]
-        c.bonus = self.bonus[:]
-        c.control = self.control[:]
-        c.alliance = self.alliance[:]
-        c.mentat = self.mentat
-        c.mentat_next = self.mentat_next
-        c.turn_seat = self.turn_seat
-        c.turn_kind = self.turn_kind
-        c.turn_space = self.turn_space
-        c.turn_card = self.turn_card
-        c.turn_over = self.turn_over
-        c.acted = self.acted
-        c.combat_space = self.combat_space
-        c.allowance = self.allowance
-        c.deployed = self.deployed
-        c.visit_given = self.visit_given
-        c.visit_influence = self.visit_influence
-        c.modifiers = self.modifiers[:]
-        c.pending = self.pending[:]
-        c.passes = self.passes
-        c.reveal_count = self.reveal_count
-        c.places = self.places[:]
-        c.answered = self.answered
-        return c
+        return State(self.tables, self)
 
     def dump(self) -> list[list[int]]:
         """The whole position as lists of integers: what is hashed, saved and compared."""

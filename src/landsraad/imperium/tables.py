@@ -61,7 +61,7 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
     tables.factions = [Faction(row.id, _source(tables, "faction", row.id)) for row in catalog.factions]
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
-    tables.cards = [_card(build, tables, row, i) for i, row in enumerate(catalog.cards)]
+    tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
     tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
     tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
     for conflict_row in catalog.conflicts:
@@ -140,10 +140,11 @@ def _source(tables: Tables, kind: str, name: str) -> int:
     return 0
 
 
-def _card(build: Builder, tables: Tables, row: CardRow, card: int) -> Card:
+def _card(build: Builder, row: CardRow, card: int) -> Card:
     item = Card(row.id, -1 if row.cost is None else row.cost, card)
     item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
     item.icons = icon_mask(row.icons) if row.icons else 0
+    item.reach = build.spaces_with(item.icons)
     item.reserve = row.pile == "reserve"
     item.agent = build.box(row.agent)
     item.reveal = build.box(row.reveal)
@@ -157,7 +158,7 @@ def _card(build: Builder, tables: Tables, row: CardRow, card: int) -> Card:
             if modifier.kind == SEND_FROM_BOARD:
                 item.from_board = True
             elif modifier.kind == SEND_ANYWHERE:
-                item.anywhere = True
+                item.reach = (1 << len(build.space_icons)) - 1
             elif modifier.kind == ENTER_OCCUPIED:
                 item.enter = modifier.a
     return item
@@ -189,7 +190,7 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
     for i, effect in enumerate(row.ability):
         _ability(build, leader, effect, i + 1)
     build.leader = None
-    leader.top_open = any(m.kind == TOP_CARD_OPEN for m in leader.modifiers)
+    leader.top_open = len(leader.modifiers[TOP_CARD_OPEN]) > 0
     leader.signet = build.box(row.signet)
     leader.start = build.box(row.start)
     return leader
@@ -198,7 +199,8 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
 def _ability(build: Builder, leader: Leader, effect: object, printed: int) -> None:
     assert isinstance(effect, Word)
     if effect.name == "while":
-        leader.modifiers += build.modifiers(effect)
+        for modifier in build.modifiers(effect):
+            leader.modifiers[modifier.kind].append(modifier)
     elif effect.name == "when":
         figure = AMOUNTS[str(effect.args[1])] if len(effect.args) > 1 else 0
         leader.triggers.append(Trigger(EVENTS[str(effect.args[0])], figure, build.body(effect).id, printed))
@@ -221,5 +223,8 @@ def _decks(tables: Tables, catalog: Catalog) -> None:
         tables.intrigue_deck += [i] * intrigue_row.copies
     tables.dealt_leaders = list(range(len(catalog.leaders)))
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
+    for i, space in enumerate(tables.spaces):
+        if not (space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
+            tables.free_spaces |= 1 << i
     for icon in ICON_NAMES:
         tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))

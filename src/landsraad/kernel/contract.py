@@ -69,15 +69,24 @@ class World(Protocol):
     journal: list[Event] | None
 
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """Who answers the waiting decision."""
+
     @property
-    def options(self) -> list[int]: ...
+    def options(self) -> list[int]:
+        """Action numbers of the waiting decision."""
+
     @property
-    def revealed(self) -> int: ...
+    def revealed(self) -> int:
+        """Counts what cannot be taken back."""
+
     @property
-    def answered(self) -> int: ...
+    def answered(self) -> int:
+        """Who answered the latest decision, -1 at the start."""
 
     def clone(self) -> World:
         """An independent copy without journal."""
@@ -91,6 +100,13 @@ class World(Protocol):
 
 class Worlds(Protocol):
     """Positions that agree with what one seat knows."""
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """Key of each action number."""
+
+    def figures(self, world: Any) -> Mapping[str, int]:
+        """What the seat can count in one of these worlds: resources, points, cards, by names of the game."""
 
     def sample(self, rng: Rng) -> World:
         """A position the seat cannot tell from the true one."""

@@ -81,32 +81,34 @@ class Machine(Rng):
         revealed: counts what cannot be taken back: numbers drawn, cards become known, other seats' choices.
         over: whether the game has ended.
         journal: sink of events, or None; never part of a clone.
+
+    Args:
+        source: a machine to copy; a fresh one otherwise.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.stack: list[int] = []
-        self.options: list[int] = []
-        self.seat: i64 = 0
-        self.skippable: bool = False
-        self.revealed: i64 = 0
-        self.over: bool = False
+    def __init__(self, source: Machine | None = None) -> None:
         self.journal: list[Event] | None = None
+        if source is None:
+            super().__init__()
+            self.stack: list[int] = []
+            self.options: list[int] = []
+            self.seat: i64 = 0
+            self.skippable: bool = False
+            self.revealed: i64 = 0
+            self.over: bool = False
+            return
+        self.ra = source.ra
+        self.rb = source.rb
+        self.rc = source.rc
+        self.rd = source.rd
+        self.stack = source.stack[:]
+        self.options = source.options
+        self.seat = source.seat
+        self.skippable = source.skippable
+        self.revealed = source.revealed
+        self.over = source.over
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle a list in place; what was known of it cannot be taken back."""
         self.revealed += 1
         super().shuffle(items)
-
-    def copy_machine(self, other: Machine) -> None:
-        """Take over everything but the journal from `other`."""
-        self.ra = other.ra
-        self.rb = other.rb
-        self.rc = other.rc
-        self.rd = other.rd
-        self.stack = other.stack[:]
-        self.options = other.options
-        self.seat = other.seat
-        self.skippable = other.skippable
-        self.revealed = other.revealed
-        self.over = other.over

@@ -146,7 +146,7 @@ def spice_addict(add: Add, leader: Leader | None) -> Node:
     """Each own harvest yields 1 spice less and draws a card (F10)."""
     node = add(Draw(1))
     if leader is not None:
-        leader.modifiers.append(Modifier(HARVEST_LESS, 1))
+        leader.modifiers[HARVEST_LESS].append(Modifier(HARVEST_LESS, 1))
         leader.triggers.append(Trigger(WHEN_HARVEST, 0, node.id, 1))
     return node
 

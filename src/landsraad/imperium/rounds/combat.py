@@ -135,7 +135,7 @@ def _award(strengths: list[int], result: list[int], place: int) -> None:
 
 @final
 class ResolveCombat(Node):
-    """Places are found; rewards from the First Player clockwise, then the winner's cards, then the end (B6.17, B6.18)."""
+    """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18)."""
 
     def step(self, s: State, f: i64) -> bool:
         strengths: list[int] = []
@@ -215,6 +215,6 @@ class CombatEnd(Node):
             gain(s, seat, SWORDS, -p.n[SWORDS], 0)
             seat += 1
         s.places = []
-        s.conflicts_done = s.conflicts_done + [s.conflict]
+        s.conflicts_done = [*s.conflicts_done, s.conflict]
         s.stack.append(frame(s.tables.recall, 0))
         return False

@@ -108,7 +108,7 @@ class EndgameCards(Node):
 
 
 def score(s: State, seat: i64) -> tuple[int, ...]:
-    """What the final ranking compares, in order: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5)."""
+    """What the final ranking compares: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5)."""
     n = s.players[seat].n
     return (n[VP], n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])
 

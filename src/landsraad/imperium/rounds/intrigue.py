@@ -30,7 +30,7 @@ def add_plots(s: State, seat: i64, options: list[int]) -> None:
 
 
 def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
-    """Lay an Intrigue card open and resolve it whole; it is discarded afterwards, or waits for the Reveal turn (F17)."""
+    """Lay an Intrigue card open and resolve it whole; then it is discarded, or waits for the Reveal turn (F17)."""
     p = s.players[seat]
     take(p.intrigue, card)
     p.waiting.append(card | PUBLIC)

@@ -69,7 +69,7 @@ def start_reveal(s: State, seat: i64) -> None:
 
 
 def clean_up(s: State, seat: i64) -> None:
-    """Set strength, then everything in play goes to the discard pile and unused persuasion is lost (B4.3, B4.8, B4.9)."""
+    """Set strength; everything in play is discarded and unused persuasion lost (B4.3, B4.8, B4.9)."""
     p = s.players[seat]
     s.log((STRENGTH, seat, EVERYBODY, strength(s, seat)))
     gain(s, seat, PERSUASION, -p.n[PERSUASION], 0)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import added_icons, entry, space_cost
+from landsraad.imperium.cards import distinct
 from landsraad.imperium.components import ENTER_ANY, NO_ENTRY, Card
 from landsraad.imperium.state import AGENTS, CLOSED, ONCE, State
 from landsraad.imperium.troops import agents_on_board
@@ -24,19 +25,32 @@ REFUSAL_RULES: Final = ("", "B3.4", "B3.7", "B3.9", "B3.10", "B3.11", "B3.2", "B
 
 def refusal(s: State, seat: i64, space: i64, leave: i64) -> i64:
     """Why no Agent of this player can enter a space (OPEN: it can); `leave` is whose Agents it may join there."""
-    place = s.tables.spaces[space]
-    there: i64 = s.agents[space]
-    if there and leave != ENTER_ANY:
-        if leave == NO_ENTRY or (there >> (4 * seat)) & 15:
-            return OCCUPIED
+    if blocked(s, seat, space, leave):
+        return OCCUPIED
     if closed_to(s, seat) & (1 << space):
         return CLOSED_TO_YOU
-    if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
-        return NO_REQUIREMENT
+    return unmet(s, seat, space)
+
+
+def blocked(s: State, seat: i64, space: i64, leave: i64) -> bool:
+    """Whether the Agents on a space keep this player out (B3.4, B3.5)."""
+    there: i64 = s.agents[space]
+    if there == 0 or leave == ENTER_ANY:
+        return False
+    return leave == NO_ENTRY or (there >> (4 * seat)) & 15 != 0
+
+
+def unmet(s: State, seat: i64, space: i64) -> i64:
+    """Which demand of the space itself the player does not meet: requirement, once per game, cost."""
+    place = s.tables.spaces[space]
+    if place.cost:
+        held: i64 = s.players[seat].n[place.cost_kind]
+        if held < place.cost and held < space_cost(s, seat, space):
+            return TOO_EXPENSIVE
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
-    if place.cost and s.players[seat].n[place.cost_kind] < space_cost(s, seat, space):
-        return TOO_EXPENSIVE
+    if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
+        return NO_REQUIREMENT
     if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
         return TOO_EXPENSIVE
     return OPEN
@@ -53,40 +67,62 @@ def closed_to(s: State, seat: i64) -> i64:
     return mask
 
 
-def open_spaces(s: State, seat: i64) -> i64:
-    """Mask of the spaces that an Agent of this player could enter with the right icon."""
+def open_spaces(s: State, seat: i64, wanted: i64, leave: i64) -> i64:
+    """Mask of the spaces out of `wanted` that an Agent of this player could enter.
+
+    `leave` is what the card itself allows (B3.5, F26); Leader and modifiers may allow more.
+    """
     mask: i64 = 0
-    space: i64 = 0
-    while space < len(s.agents):
-        leave: i64 = entry(s, seat, space) if s.agents[space] else NO_ENTRY
-        if refusal(s, seat, space, leave) == OPEN:
-            mask |= 1 << space
+    free = s.tables.free_spaces
+    wanted &= ~closed_to(s, seat)
+    space: i64 = -1
+    for there in s.agents:
         space += 1
+        if (wanted >> space) & 1 == 0:
+            continue
+        if there and blocked(s, seat, space, max(leave, entry(s, seat, space))):
+            continue
+        if (free >> space) & 1 or unmet(s, seat, space) == OPEN:
+            mask |= 1 << space
     return mask
 
 
-def spaces_for(s: State, seat: i64, card: Card, opened: i64) -> i64:
-    """Mask of the spaces that this card can send an Agent to; `opened` from `open_spaces`."""
+def spaces_for(s: State, seat: i64, card: Card) -> i64:
+    """Mask of the spaces that this card can send an Agent to now."""
     if s.players[seat].n[AGENTS] == 0 and not (card.from_board and agents_on_board(s, seat)):
         return 0
-    if card.enter != NO_ENTRY:
-        opened = 0
-        space: i64 = 0
-        while space < len(s.agents):
-            if refusal(s, seat, space, card.enter) == OPEN:
-                opened |= 1 << space
-            space += 1
-    if card.anywhere:
-        return opened
-    return opened & reach(s, card.icons | added_icons(s, seat))
+    return open_spaces(s, seat, reach(s, seat, card), card.enter)
 
 
-def reach(s: State, icons: i64) -> i64:
-    """Mask of the spaces with any of these icons."""
-    mask: i64 = 0
-    icon: i64 = 0
-    for spaces in s.tables.icon_spaces:
-        if (icons >> icon) & 1:
-            mask |= spaces
-        icon += 1
+def reach(s: State, seat: i64, card: Card) -> i64:
+    """Mask of the spaces that the card has an icon for, added icons included (B3.2)."""
+    mask = card.reach
+    added = added_icons(s, seat)
+    if added:
+        icon: i64 = 0
+        for spaces in s.tables.icon_spaces:
+            if (added >> icon) & 1:
+                mask |= spaces
+            icon += 1
     return mask
+
+
+def playable_cards(s: State, seat: i64) -> list[int]:
+    """Different hand cards that can send an Agent somewhere now, in table order."""
+    p = s.players[seat]
+    cards = s.tables.cards
+    hand = distinct(p.hand)
+    wanted: i64 = 0
+    if p.n[AGENTS]:
+        for c in hand:
+            wanted |= reach(s, seat, cards[c])
+        wanted = open_spaces(s, seat, wanted, NO_ENTRY)
+    found: list[int] = []
+    for c in hand:
+        card = cards[c]
+        if card.from_board or card.enter:
+            if spaces_for(s, seat, card):
+                found.append(c)
+        elif wanted & reach(s, seat, card):
+            found.append(c)
+    return found

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.arrivals import arrive, arrive_box, fire, settle_troops, space_cost
-from landsraad.imperium.cards import PUBLIC, distinct, show, take
+from landsraad.imperium.cards import PUBLIC, show, take
 from landsraad.imperium.components import WHEN_PAYS_SPACE
 from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import start_reveal
-from landsraad.imperium.rounds.sending import open_spaces, spaces_for
+from landsraad.imperium.rounds.sending import playable_cards, spaces_for
 from landsraad.imperium.state import (
     AGENT_TURN,
     AGENTS,
@@ -26,7 +26,7 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.troops import agents_at, agents_on_board, lift_agent, place_agent
+from landsraad.imperium.troops import agents_at, lift_agent, place_agent
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 
@@ -96,13 +96,9 @@ class TurnStart(Node):
             finish_turn(s)
             return False
         p = s.players[seat]
-        table = s.tables
         options: list[int] = []
-        if p.hand and (p.n[AGENTS] or agents_on_board(s, seat)):
-            opened = open_spaces(s, seat)
-            for card in distinct(p.hand):
-                if spaces_for(s, seat, table.cards[card], opened):
-                    options.append(table.actions.play + card)
+        for card in playable_cards(s, seat):
+            options.append(s.tables.actions.play + card)
         options.append(REVEAL)
         if p.intrigue:
             add_plots(s, seat, options)
@@ -138,7 +134,7 @@ class Send(Node):
         seat = seat_of(f)
         if step_of(f) == 1:
             return s.ask(seat, self.origins(s, seat), True)
-        mask = spaces_for(s, seat, s.tables.cards[source_of(f)], open_spaces(s, seat))
+        mask = spaces_for(s, seat, s.tables.cards[source_of(f)])
         options: list[int] = []
         space: i64 = 0
         while space < len(s.agents):

@@ -95,7 +95,13 @@ class Builder:
         return numbers
 
     def effect(self, effect: Expr) -> Node:
-        """The node of one effect."""
+        """The node of one effect; the table keeps what it was written as."""
+        node = self.node(effect)
+        self.tables.written[int(node.id)] = effect
+        return node
+
+    def node(self, effect: Expr) -> Node:
+        """Make the node of one effect."""
         if isinstance(effect, Word):
             return self.word(effect)
         if isinstance(effect, All):

@@ -118,7 +118,7 @@ class Look(Node):
 
 @final
 class Trash(Node):
-    """`trash N`: cards from hand, discard pile or play (B4.11), picked one at a time in table order; optional unless a cost."""
+    """`trash N`: cards from hand, discard pile or play (B4.11), picked in table order; optional unless a cost."""
 
     def __init__(self, count: i64, zones: i64, cost: bool) -> None:
         super().__init__()
@@ -231,7 +231,7 @@ class TrashTop(Node):
 
 @final
 class Discard(Node):
-    """`discard N`: cards from hand (F11), picked by their owner in table order; all of them if there are fewer (F30)."""
+    """`discard N`: cards from hand (F11), picked by their owner in table order; all if there are fewer (F30)."""
 
     def __init__(self, count: i64) -> None:
         super().__init__()

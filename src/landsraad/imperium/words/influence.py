@@ -16,7 +16,7 @@ ALL_TRACKS: Final = 0xF
 
 @final
 class Influence(Node):
-    """`influence F N`: one faction of `mask`; `pick` of them, all different; `behind`: only where an opponent is ahead."""
+    """`influence F N`: `pick` different factions of `mask`; `behind`: only where an opponent is ahead."""
 
     def __init__(self, mask: i64, amount: i64, pick: i64, behind: bool) -> None:
         super().__init__()

@@ -1,0 +1,231 @@
+"""What one seat, or a spectator, may see: plain data that serialises to JSON.
+
+Everything is named by content id; `landsraad.views.book` gives the name, text and icons of an id. Cards in piles whose
+order means nothing are listed in catalogue order, so that a view never tells how a hidden pile lies.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One legal answer.
+
+    Attributes:
+        key: what `Game.choose` takes.
+        label: the same in words.
+    """
+
+    key: str
+    label: str
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The question that the viewing seat has to answer.
+
+    Attributes:
+        prompt: the kind of question.
+        text: the question in words.
+        options: the legal answers.
+    """
+
+    prompt: str
+    text: str
+    options: tuple[Option, ...]
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Cards of which the viewer may know only some.
+
+    Attributes:
+        count: number of cards.
+        cards: the known ones, in catalogue order.
+    """
+
+    count: int
+    cards: tuple[str, ...] = ()
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A face-down deck.
+
+    Attributes:
+        count: number of cards.
+        top: the cards from the top downwards as far as any is known; None for an unknown one in between.
+    """
+
+    count: int
+    top: tuple[str | None, ...] = ()
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """An effect of the running turn that has not been resolved yet (B3.16).
+
+    Attributes:
+        key: the option that resolves it, when it is offered.
+        text: what it does.
+    """
+
+    key: str
+    text: str
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A board space.
+
+    Attributes:
+        id: content id.
+        agents: seats with an Agent there, once for each Agent.
+        bonus: bonus spice lying there.
+        control: seat whose control marker lies there.
+        closed_by: seat that has closed it to its opponents (B3.7).
+    """
+
+    id: str
+    agents: tuple[int, ...] = ()
+    bonus: int = 0
+    control: int | None = None
+    closed_by: int | None = None
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """The Conflict of this round.
+
+    Attributes:
+        id: content id.
+        level: 1 to 3.
+        location: the space that its winner controls.
+        rewards: what the first, second and third place get, in words.
+    """
+
+    id: str
+    level: int
+    location: str | None
+    rewards: tuple[str, str, str]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One player as the viewer sees it.
+
+    Attributes:
+        seat: seat number.
+        leader: Leader, None before the choice.
+        vp: Victory Points.
+        points: where they come from: content id, or "start", and points.
+        garrison, supply, conflict: troops there.
+        strength: in the Conflict now (B4.8).
+        place: place in the Conflict while its rewards are taken, 0 the first.
+        agents: Agents on the Leader, ready to be sent.
+        influence: steps on each faction track.
+        revealed: has taken the Reveal turn of this round.
+        secret: secretly chosen factions, None if there are none or the viewer does not know them.
+        used: once-per-game spaces used.
+        hand, intrigue: cards in hand.
+        deck: the own deck.
+        unseen: cards of hand and deck together that the viewer knows to be in one of them, but not where.
+        discard, played, shown: discard pile, in play from Agent turns, in play revealed.
+        waiting: Intrigue cards face up until the Reveal turn (F17).
+        aside: card set aside for the Reveal turn (F14).
+    """
+
+    seat: int
+    leader: str | None
+    vp: int
+    points: dict[str, int]
+    solari: int
+    spice: int
+    water: int
+    persuasion: int
+    swords: int
+    garrison: int
+    supply: int
+    conflict: int
+    strength: int
+    place: int | None
+    agents: int
+    swordmaster: bool
+    high_council: bool
+    influence: dict[str, int]
+    revealed: bool
+    secret: tuple[str, ...] | None
+    used: tuple[str, ...]
+    hand: Pile
+    deck: Deck
+    unseen: tuple[str, ...]
+    intrigue: Pile
+    discard: tuple[str, ...]
+    played: tuple[str, ...]
+    shown: tuple[str, ...]
+    waiting: tuple[str, ...]
+    aside: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole table as one seat, or a spectator, sees it.
+
+    Attributes:
+        seat: who looks; None: a spectator.
+        round: from 1; 0 during setup.
+        phase: "setup", "round start", "player turns", "combat", "makers", "recall" or "endgame".
+        over: whether the game has ended.
+        first: seat with the First Player marker.
+        turn: seat whose turn it is, None between turns.
+        turn_kind: "start", "agent", "reveal", "rewards" or "".
+        turn_card, turn_space: card and space of the running Agent turn.
+        asked: seat that answers now, None when the game is over.
+        conflict: the Conflict fought over.
+        conflicts_left: Conflict cards still to come.
+        conflicts_done: those of earlier rounds.
+        row: the Imperium Row.
+        reserve: cards left in each Reserve stack.
+        imperium_deck, intrigue_deck: cards left.
+        intrigue_discard, trash: face up, in catalogue order.
+        spaces: the board.
+        alliances: seat that holds each Alliance.
+        mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
+        players: by seat.
+        pending: effects of the running turn not yet resolved.
+        standings: seats from the first to the last, as things stand (B8.3-B8.5).
+        decision: the question to the viewer, None if another seat is asked.
+    """
+
+    seat: int | None
+    round: int
+    phase: str
+    over: bool
+    first: int
+    turn: int | None
+    turn_kind: str
+    turn_card: str | None
+    turn_space: str | None
+    asked: int | None
+    conflict: Conflict | None
+    conflicts_left: int
+    conflicts_done: tuple[str, ...]
+    row: tuple[str, ...]
+    reserve: dict[str, int]
+    imperium_deck: int
+    intrigue_deck: int
+    intrigue_discard: tuple[str, ...]
+    trash: tuple[str, ...]
+    spaces: tuple[Space, ...]
+    alliances: dict[str, int | None]
+    mentat: int | None
+    mentat_next: int | None
+    players: tuple[Player, ...]
+    pending: tuple[Pending, ...]
+    standings: tuple[int, ...]
+    decision: Decision | None
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of `View`, for clients in other languages."""
+    return msgspec.json.schema(View)
+
+
+def as_json(view: View) -> bytes:
+    """A view as UTF-8 JSON; equal views give equal bytes."""
+    return msgspec.json.encode(view)
