@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from landsraad import views
 from landsraad.imperium.rules import Imperium
+from landsraad.imperium.state import State
 from landsraad.kernel.contract import Decision, IllegalChoice, Option, Rules, Seat, UndoRefused, World, Worlds
 from landsraad.kernel.machine import Event
 
@@ -136,6 +138,21 @@ class Game:
         copy._undone = self._undone[:]
         copy._decisions = self._decisions
         return copy
+
+    def view(self, seat: int | None) -> views.View:
+        """What a seat may see of the game; None: a spectator."""
+        return views.view(self._imperium(seat), seat, self._book, self._journal)
+
+    @property
+    def _book(self) -> views.Book:
+        return views.book(self.config["sets"], self.config["packs"])
+
+    def _imperium(self, seat: int | None) -> State:
+        """The position, for a seat that exists."""
+        if seat is not None:
+            self._check_seat(seat)
+        assert isinstance(self._state, State)
+        return self._state
 
     def worlds(self, seat: int) -> Worlds:
         """Positions that agree with what a seat knows; the rest is dealt anew in each."""

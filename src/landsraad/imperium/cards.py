@@ -6,6 +6,8 @@ its mask; a shuffle clears it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import arrive_box
@@ -33,7 +35,7 @@ from landsraad.imperium.journal import (
 from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
 from landsraad.kernel.frames import frame
 
-PUBLIC: i64 = EVERYBODY << KNOWN_SHIFT
+PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 
 
 def card_of(packed: i64) -> i64:
@@ -79,7 +81,14 @@ def show(zone: list[int], card: i64) -> None:
 
 def distinct(zone: list[int]) -> list[int]:
     """The different card numbers of a zone in catalogue order."""
-    return sorted({c & CARD_MASK for c in zone})
+    found: list[int] = []
+    for c in zone:
+        card = c & CARD_MASK
+        if card not in found:
+            found.append(card)
+    if len(found) > 1:
+        found.sort()
+    return found
 
 
 def see_top(s: State, seat: i64) -> None:
@@ -151,14 +160,20 @@ def take_from_play(p: Player, card: i64) -> i64:
     return Z_SHOWN
 
 
+def change_reserve(s: State, card: i64, change: i64) -> None:
+    """Put copies on a Reserve stack or take them off."""
+    s.reserve = s.reserve[:]
+    s.reserve[card] += change
+
+
 def trash(s: State, seat: i64, card: i64, zone: i64) -> None:
     """The card, already taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12)."""
     item: Card = s.tables.cards[card]
     if item.reserve:
-        s.reserve[card] += 1
+        change_reserve(s, card, 1)
         log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
     else:
-        s.trash.append(card)
+        s.trash = [*s.trash, card]
         log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
     for node in reversed(item.trashed):
         s.tables.nodes[node].commit(s, seat, item.source)
@@ -167,7 +182,8 @@ def trash(s: State, seat: i64, card: i64, zone: i64) -> None:
 def refill_row(s: State) -> None:
     """Deal the Row up to five cards while the Imperium deck lasts (B4.6, B4.7)."""
     while len(s.row) < 5 and s.imperium_deck:
-        card = s.imperium_deck.pop() & CARD_MASK
+        card = s.imperium_deck[-1] & CARD_MASK
+        s.imperium_deck = s.imperium_deck[:-1]
         s.row.append(card)
         s.revealed += 1
         log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)
@@ -179,9 +195,10 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
     if zone == Z_ROW:
         s.row.remove(card)
     elif zone == Z_ASIDE:
+        p.aside = p.aside[:]
         p.aside.remove(card)
     else:
-        s.reserve[card] -= 1
+        change_reserve(s, card, -1)
     if to_top:
         p.deck.append(card | PUBLIC)
     else:
@@ -204,7 +221,8 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
             s.intrigue_discard = []
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
-        c = s.intrigue_deck.pop() | (1 << (KNOWN_SHIFT + seat))
+        c = s.intrigue_deck[-1] | (1 << (KNOWN_SHIFT + seat))
+        s.intrigue_deck = s.intrigue_deck[:-1]
         s.revealed += 1
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
@@ -214,7 +232,7 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
 def discard_intrigue(s: State, seat: i64, card: i64) -> None:
     """A played Intrigue card goes face up to the discard pile (B9.3)."""
     take(s.players[seat].intrigue, card)
-    s.intrigue_discard.append(card | PUBLIC)
+    s.intrigue_discard = [*s.intrigue_discard, card | PUBLIC]
     log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
 
 

@@ -58,6 +58,8 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
         if i != seat:
             _secret(s, i, rng)
         i += 1
+    s.intrigue_deck = s.intrigue_deck[:]
+    s.imperium_deck = s.imperium_deck[:]
     redeal([s.intrigue_deck] + [p.intrigue for p in s.players], seat, rng)
     redeal([s.imperium_deck], seat, rng)
     _conflicts(s, rng)
@@ -68,8 +70,8 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
 
 def _conflicts(s: State, rng: Rng) -> None:
     """Which Conflict cards are to come is unknown; their levels are printed on the backs."""
-    deck = s.conflict_deck
-    box = s.conflict_box
+    deck = s.conflict_deck = s.conflict_deck[:]
+    box = s.conflict_box = s.conflict_box[:]
     for level in (1, 2, 3):
         pool = sorted([c for c in deck + box if s.tables.conflicts[c].level == level])
         rng.shuffle(pool)

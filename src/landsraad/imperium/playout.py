@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
 
-LONGEST: i64 = 100_000
+LONGEST: Final = 100_000
 
 
 def playout(s: State, rng: Rng) -> i64:

@@ -220,9 +220,9 @@ class Player:
         self.played = source.played[:]
         self.shown = source.shown[:]
         self.intrigue = source.intrigue[:]
-        self.waiting = source.waiting[:]
-        self.later = source.later[:]
-        self.aside = source.aside[:]
+        self.waiting = source.waiting
+        self.later = source.later
+        self.aside = source.aside
 
     def clone(self) -> Player:
         """An independent copy."""
@@ -238,7 +238,12 @@ class Player:
 
 @final
 class State(Machine):
-    """One position. `options` are legal for `seat`; `choose` goes on to the next real question."""
+    """One position. `options` are legal for `seat`; `choose` goes on to the next real question.
+
+    Lists that change seldom are shared between clones: they are replaced, never changed in place. Those are all but
+    `stack`, `row`, `agents` and `pending` here, and all but the counters and the six zones from `deck` to `intrigue`
+    of a player.
+    """
 
     def __init__(self, tables: Tables, source: State | None = None) -> None:
         super().__init__(source)
@@ -287,19 +292,19 @@ class State(Machine):
         self.phase = source.phase
         self.first = source.first
         self.conflict = source.conflict
-        self.conflict_deck = source.conflict_deck[:]
-        self.conflict_box = source.conflict_box[:]
-        self.conflicts_done = source.conflicts_done[:]
+        self.conflict_deck = source.conflict_deck
+        self.conflict_box = source.conflict_box
+        self.conflicts_done = source.conflicts_done
         self.row = source.row[:]
-        self.imperium_deck = source.imperium_deck[:]
-        self.reserve = source.reserve[:]
-        self.trash = source.trash[:]
-        self.intrigue_deck = source.intrigue_deck[:]
-        self.intrigue_discard = source.intrigue_discard[:]
+        self.imperium_deck = source.imperium_deck
+        self.reserve = source.reserve
+        self.trash = source.trash
+        self.intrigue_deck = source.intrigue_deck
+        self.intrigue_discard = source.intrigue_discard
         self.agents = source.agents[:]
-        self.bonus = source.bonus[:]
-        self.control = source.control[:]
-        self.alliance = source.alliance[:]
+        self.bonus = source.bonus
+        self.control = source.control
+        self.alliance = source.alliance
         self.mentat = source.mentat
         self.mentat_next = source.mentat_next
         self.turn_seat = source.turn_seat
@@ -313,11 +318,11 @@ class State(Machine):
         self.deployed = source.deployed
         self.visit_given = source.visit_given
         self.visit_influence = source.visit_influence
-        self.modifiers = source.modifiers[:]
+        self.modifiers = source.modifiers
         self.pending = source.pending[:]
         self.passes = source.passes
         self.reveal_count = source.reveal_count
-        self.places = source.places[:]
+        self.places = source.places
         self.answered = source.answered
 
     def clone(self) -> State:
@@ -348,7 +353,7 @@ class State(Machine):
         ]  # fmt: skip
 
     def restore(self, lists: list[list[int]]) -> None:
-        """Take over a position that `dump` wrote, for the same tables."""
+        """Take over, in a fresh state, a position that `dump` wrote for the same tables."""
         n = lists[0]
         self.ra, self.rb, self.rc, self.rd = n[0], n[1], n[2], n[3]
         self.seat, self.skippable, self.revealed, self.over = n[4], n[5] != 0, n[6], n[7] != 0

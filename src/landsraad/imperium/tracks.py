@@ -45,6 +45,7 @@ def give_alliance(s: State, faction: i64, seat: i64) -> None:
     holder = s.alliance[faction]
     if holder >= 0:
         gain(s, holder, VP, -1, track)
+    s.alliance = s.alliance[:]
     s.alliance[faction] = seat
     if seat >= 0:
         gain(s, seat, VP, 1, track)

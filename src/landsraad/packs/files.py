@@ -12,6 +12,7 @@ from landsraad.packs.errors import PackError, Problem
 LARGEST_FILE = 1_000_000
 MOST_FILES = 50
 MANIFEST = "pack.toml"
+COMPANIONS = ("rules.toml",)  # lie beside the content without being content: the numbered rules of a box
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +33,14 @@ class PackFiles:
 
 
 def read_files(folder: Path) -> PackFiles:
-    """Read every TOML file of a folder.
+    """Read every content file of a folder: all TOML files but the companions.
 
     Raises PackError if the folder is absent or has no manifest, and for files that are too big, too many or not TOML.
     """
     label = shown(folder.name or str(folder))
     if not folder.is_dir():
         raise PackError([Problem(label, "", "", "", 0, f"there is no folder {shown(str(folder), 200)}")])
-    paths = sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+    paths = sorted(path for path in folder.iterdir() if path.suffix == ".toml" and path.name not in COMPANIONS)
     if len(paths) > MOST_FILES:
         raise PackError([Problem(label, "", "", "", 0, f"{len(paths)} files; at most {MOST_FILES} are allowed")])
     problems: list[Problem] = []

@@ -32,8 +32,8 @@ Add = Callable[[Node], Node]
 Hook = Callable[[Add, Leader | None], Node]
 """Builds the nodes of a hooked effect; a Leader's hook may also add modifiers and triggers to the Leader."""
 
-BENE_GESSERIT: i64 = 1 << FACTION_NAMES.index("bene_gesserit")
-MASTERSTROKE_TROOPS: i64 = 4
+BENE_GESSERIT: Final = 1 << FACTION_NAMES.index("bene_gesserit")
+MASTERSTROKE_TROOPS: Final = 4
 
 
 @final
@@ -90,7 +90,8 @@ class SetAside(Node):
     def step(self, s: State, f: i64) -> bool:
         card = arg_of(f)
         s.row.remove(card)
-        s.players[seat_of(f)].aside.append(card)
+        p = s.players[seat_of(f)]
+        p.aside = [*p.aside, card]
         log_card(s, seat_of(f), card, Z_ROW, Z_ASIDE, EVERYBODY)
         refill_row(s)
         return False

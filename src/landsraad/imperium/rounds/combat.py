@@ -43,19 +43,22 @@ class CombatCards(Node):
             s.phase = COMBAT
             s.passes = 0
             s.log((PHASE, -1, EVERYBODY, COMBAT))
+        if s.passes >= self.involved(s):
+            s.stack.append(frame(s.tables.resolve_combat, s.first))
+            return False
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
-        while s.passes < self.involved(s):
-            p = s.players[seat]
-            if p.n[CONFLICT]:
-                if p.intrigue:
-                    return self.ask_seat(s, seat, fresh)
-                if fresh:
-                    s.passes += 1
-            seat = (seat + 1) % s.tables.seats
-            fresh = True
-        s.stack.append(frame(s.tables.resolve_combat, s.first))
+        p = s.players[seat]
+        if p.n[CONFLICT] and p.intrigue:
+            return self.ask_seat(s, seat, fresh)
+        if p.n[CONFLICT] and fresh:
+            s.passes += 1
+        s.stack.append(self.next_seat(s, seat))
         return False
+
+    def next_seat(self, s: State, seat: i64) -> i64:
+        """The frame of the chance of the seat to the left."""
+        return frame(self.id, (seat + 1) % s.tables.seats)
 
     def ask_seat(self, s: State, seat: i64, fresh: bool) -> bool:
         """The seat plays or passes; after a card, `end` hands over without a pass."""
@@ -76,13 +79,10 @@ class CombatCards(Node):
         return count
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        seat = s.seat
-        following = frame(self.id, (seat + 1) % s.tables.seats)
-        if action == PASS:
-            s.passes += 1
-            s.stack.append(following)
-        elif action == END:
-            s.stack.append(following)
+        seat = seat_of(f)
+        if action == PASS or action == END:
+            s.passes += action == PASS
+            s.stack.append(self.next_seat(s, seat))
         else:
             s.passes = 0
             s.stack.append(frame(self.id, seat, 0, 1))

@@ -59,6 +59,7 @@ class Recall(Node):
         """Each maker space without an Agent gets one bonus spice (B2.10, F28)."""
         s.phase = MAKERS
         s.log((PHASE, -1, EVERYBODY, MAKERS))
+        s.bonus = s.bonus[:]
         for space in s.tables.maker_spaces:
             if s.agents[space] == 0:
                 s.bonus[space] += 1

@@ -33,7 +33,7 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     """Lay an Intrigue card open and resolve it whole; then it is discarded, or waits for the Reveal turn (F17)."""
     p = s.players[seat]
     take(p.intrigue, card)
-    p.waiting.append(card | PUBLIC)
+    p.waiting = [*p.waiting, card | PUBLIC]
     log_intrigue(s, seat, card, Z_INTRIGUE, Z_WAITING, EVERYBODY)
     waits = False
     if s.turn_kind != REVEAL_TURN:
@@ -47,8 +47,10 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
 
 def put_away(s: State, seat: i64, card: i64) -> None:
     """A played Intrigue card goes to the discard pile (B9.3)."""
-    take(s.players[seat].waiting, card)
-    s.intrigue_discard.append(card | PUBLIC)
+    p = s.players[seat]
+    p.waiting = p.waiting[:]
+    take(p.waiting, card)
+    s.intrigue_discard = [*s.intrigue_discard, card | PUBLIC]
     log_intrigue(s, seat, card, Z_WAITING, Z_INTRIGUE_DISCARD, EVERYBODY)
 
 

@@ -6,7 +6,7 @@ ENGINE.md, "Turn menus": what could change nothing is not offered, `end` appears
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -30,7 +30,7 @@ from landsraad.imperium.troops import deploy
 from landsraad.imperium.words.cards import buy, on_offer, price_to_acquire
 from landsraad.kernel.frames import NODE_MASK, SOURCE_MASK, SOURCE_SHIFT, arg_of, frame, seat_of, source_of
 
-GARRISON_LIMIT: i64 = 2
+GARRISON_LIMIT: Final = 2
 
 
 def offered(s: State, seat: i64) -> list[int]:
@@ -155,7 +155,8 @@ class Menu(Node):
 def resolve(s: State, seat: i64, f: i64) -> None:
     """Take a pending effect off the list and put it on the stack."""
     s.pending.remove(f)
-    s.log((USE, seat, EVERYBODY, source_of(f), arg_of(f)))
+    if s.journal is not None:
+        s.log((USE, seat, EVERYBODY, source_of(f), arg_of(f)))
     s.stack.append(frame(f & NODE_MASK, seat, source_of(f)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import arrive, settle_troops
@@ -32,7 +34,7 @@ from landsraad.imperium.state import (
 from landsraad.imperium.troops import strength
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
 
-COUNCIL_PERSUASION: i64 = 2
+COUNCIL_PERSUASION: Final = 2
 
 
 def start_reveal(s: State, seat: i64) -> None:
@@ -81,7 +83,7 @@ def clean_up(s: State, seat: i64) -> None:
     p.played = []
     p.shown = []
     for card in p.aside:
-        s.trash.append(card)
+        s.trash = [*s.trash, card]
         log_card(s, seat, card, Z_ASIDE, Z_TRASH, EVERYBODY)
     p.aside = []
     put_away_waiting(s, seat)

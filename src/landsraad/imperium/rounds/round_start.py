@@ -45,7 +45,8 @@ class RoundStart(Node):
         """The next Conflict card, and the defensive bonus of B2.2."""
         s.round += 1
         s.phase = ROUND_START
-        s.conflict = s.conflict_deck.pop()
+        s.conflict = s.conflict_deck[-1]
+        s.conflict_deck = s.conflict_deck[:-1]
         s.revealed += 1
         s.log((ROUND, s.first, EVERYBODY, s.round))
         s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))

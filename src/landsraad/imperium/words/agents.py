@@ -89,6 +89,7 @@ class TakeControl(Node):
         return s.control[self.space] != seat
 
     def step(self, s: State, f: i64) -> bool:
+        s.control = s.control[:]
         s.control[self.space] = seat_of(f)
         s.log((CONTROL, seat_of(f), EVERYBODY, self.space))
         return False
@@ -135,6 +136,7 @@ class Harvest(Node):
             spice *= 2
         bonus: i64 = s.bonus[space]
         if bonus:
+            s.bonus = s.bonus[:]
             s.bonus[space] = 0
             s.log((BONUS, -1, EVERYBODY, space, -bonus))
         spice += bonus

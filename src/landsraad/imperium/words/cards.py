@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ from landsraad.imperium.state import (
 )
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
-STEAL_FROM: i64 = 4
+STEAL_FROM: Final = 4
 
 
 @final

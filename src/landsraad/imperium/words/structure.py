@@ -278,11 +278,11 @@ class Later(Node):
             for effect in reversed(self.effects):
                 s.stack.append(frame(effect.id, seat, source_of(f)))
             return False
-        later = s.players[seat].later
+        p = s.players[seat]
         for effect in self.effects:
             waiting = frame(effect.id, seat, source_of(f), 0, self.number)
-            if waiting not in later:
-                later.append(waiting)
+            if waiting not in p.later:
+                p.later = [*p.later, waiting]
         return False
 
 
@@ -302,5 +302,5 @@ class Standing(Node):
         return not self.before_sending or s.turn_kind == TURN_START
 
     def step(self, s: State, f: i64) -> bool:
-        s.modifiers.extend(self.modifiers)
+        s.modifiers = s.modifiers + self.modifiers
         return False

@@ -1,0 +1,106 @@
+"""The agent of the first evening: it tries each option in a world it can imagine and takes the best-looking result.
+
+It plays an option in a sampled world, lets what follows of itself happen, and values the figures its seat can
+count there. It plans nothing beyond the current turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from landsraad.agents.valuation import value
+from landsraad.kernel.contract import Decision, Option, World, Worlds
+from landsraad.kernel.machine import Rng
+
+CHOICES_DEEP = 2  # how many choices after an option are weighed; later ones are taken as they come
+EFFECTS_DEEP = 6  # how many effects are resolved after an option
+CONFLICT_DEEP = 40  # how many choices of all seats are gone through to see how a fight ends
+FIGHT = ("combat", "win", "retreat")
+LAST_RESORT = "reveal"
+OPEN_ENDS = (LAST_RESORT, "end", "pass")
+
+
+class Novice:
+    """Looks one option ahead and values what it sees."""
+
+    name = "novice"
+    sees = False
+
+    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: int) -> Option:
+        """The option whose result looks best; the first of equals."""
+        options = [option for option in decision.options if option.key != LAST_RESORT] or list(decision.options)
+        if len(options) == 1 and len(decision.options) == 1:
+            return options[0]
+        samples = [worlds.sample(rng) for _ in range(max(1, budget))]
+        look = _Look(worlds, decision.seat, decision.prompt in FIGHT)
+        totals = [sum(look.after(world, option.action) for world in samples) for option in options]
+        best = options[totals.index(max(totals))]
+        if len(options) < len(decision.options) and not best.key.startswith("play "):
+            return self._plot_or_reveal(decision, look, samples, best, max(totals))
+        return best
+
+    def _plot_or_reveal(
+        self, decision: Decision, look: _Look, samples: Sequence[World], best: Option, total: float
+    ) -> Option:
+        """Without an Agent to send: play a Plot card that improves what there is, else reveal."""
+        if total > sum(look.now(world) for world in samples):
+            return best
+        return next(option for option in decision.options if option.key == LAST_RESORT)
+
+
+class _Look:
+    """What options lead to, for one seat."""
+
+    def __init__(self, worlds: Worlds, seat: int, fight: bool) -> None:
+        self.worlds = worlds
+        self.keys = worlds.keys
+        self.seat = seat
+        self.fight = fight
+
+    def now(self, world: World) -> float:
+        """The value of a position as it stands."""
+        figures: Mapping[str, int] = self.worlds.figures(world)
+        return value(figures)
+
+    def after(self, world: World, action: int, deep: int = CHOICES_DEEP) -> float:
+        """The value of what an option leads to."""
+        following = world.clone()
+        following.choose(action)
+        if self.fight:
+            self._fight_out(following)
+            return self.now(following)
+        for _ in range(EFFECTS_DEEP):
+            if following.over or following.seat != self.seat:
+                break
+            keys = [self.keys[each] for each in following.options]
+            onward = _onward(keys)
+            if onward < 0:
+                break
+            if keys[onward] in OPEN_ENDS or deep == 0 or keys[onward].startswith("use ") or keys[onward] == "rest":
+                following.choose(following.options[onward])
+                continue
+            return max(self.after(following, each, deep - 1) for each in following.options)
+        return self.now(following)
+
+    def _fight_out(self, world: World) -> None:
+        """Let everybody pass and take what the fight brings, up to the next turn."""
+        for _ in range(CONFLICT_DEEP):
+            if world.over:
+                return
+            keys = [self.keys[each] for each in world.options]
+            if LAST_RESORT in keys:
+                return
+            world.choose(world.options[keys.index("pass") if "pass" in keys else max(0, _onward(keys))])
+
+
+def _onward(keys: Sequence[str]) -> int:
+    """The option that goes on with effects already under way; -1 where a free choice begins."""
+    if LAST_RESORT in keys:
+        return -1
+    if "rest" in keys:
+        return keys.index("rest")
+    for number, key in enumerate(keys):
+        if key.startswith("use "):
+            return number
+    return -1 if "end" in keys or "pass" in keys else 0

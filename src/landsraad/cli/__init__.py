@@ -1,0 +1,32 @@
+"""The `landsraad` command: one module a subcommand.
+
+Exit codes of all of them: 0 done, 1 a problem was found, 2 bad usage.
+"""
+
+from __future__ import annotations
+
+import typer
+
+from landsraad.cli.cards import cards
+from landsraad.cli.pack import pack
+from landsraad.cli.play import play
+from landsraad.cli.replay import replay
+from landsraad.cli.rules import rules
+from landsraad.cli.simulate import simulate
+from landsraad.cli.version import version
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="landsraad",
+    help="The open table for Dune: Imperium. An unofficial fan project.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,  # plain help and errors: readable by screen readers and in narrow windows
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (play, simulate, replay, cards, rules):
+    app.command()(command)
+app.add_typer(pack, name="pack")
+app.command()(version)

@@ -1,0 +1,61 @@
+"""`landsraad cards`: the reference of cards, spaces, Leaders, Conflicts and factions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from landsraad import views
+from landsraad.cli.common import Packs, listed, misused, problem
+from landsraad.cli.reference import paragraph
+from landsraad.imperium.schema import load_catalog
+from landsraad.packs import PackError
+
+
+def cards(
+    search: Annotated[str, typer.Argument(help="Only what has this text in its name, id, facts or effects.")] = "",
+    sets: Annotated[str, typer.Option("--set", "--sets", help="Sets to list, separated by commas.")] = "base",
+    packs: Packs = None,
+    todo: Annotated[bool, typer.Option("--todo", help="List what is not implemented yet and never dealt.")] = False,
+) -> None:
+    """Print what cards, board spaces, Leaders, Conflicts and factions do, in our own words.
+
+    \b
+    Examples:
+      landsraad cards
+      landsraad cards "duncan idaho"
+      landsraad cards water
+      landsraad cards --todo
+
+    Exit codes: 0 done, 1 nothing was found, or --todo found something; 2 bad usage.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    names = list(dict.fromkeys(["base", *listed(sets)]))
+    try:
+        if todo:
+            _unfinished(names, [Path(folder) for folder in packs or []])
+            return
+        book = views.book(names, packs or [])
+    except PackError as error:
+        problem(str(error))
+    except ValueError as error:
+        misused(str(error))
+    listed_sets = {*listed(sets), *book.catalog.sets[len(names) :]}
+    found = [
+        text
+        for article in book.articles.values()
+        if article.set in listed_sets and search.lower() in (text := paragraph(article)).lower()
+    ]
+    if not found:
+        problem(f"nothing has {search!r} in its name, id, facts or effects")
+    typer.echo("\n\n".join(found))
+
+
+def _unfinished(sets: list[str], packs: list[Path]) -> None:
+    rows = load_catalog(sets, packs).unfinished
+    for row in rows:
+        typer.echo(f"{row.set}: {row.kind} {row.id} ({row.name}): {row.why}")
+    if rows:
+        raise typer.Exit(1)
+    typer.echo("Nothing is left to do: every item of these sets is implemented.")

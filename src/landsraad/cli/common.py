@@ -1,0 +1,57 @@
+"""What the commands share: the console, the options of a new game, and how errors are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+
+PROBLEM = 1
+USAGE = 2
+
+Seats = Annotated[int, typer.Option("--seats", help="How many seats: 3 or 4.")]
+Sets = Annotated[str, typer.Option("--sets", help="Sets to play with, separated by commas.")]
+Packs = Annotated[
+    list[str] | None, typer.Option("--packs", help="A folder of your own content; may be given several times.")
+]
+Leaders = Annotated[
+    str,
+    typer.Option(
+        "--leaders", help="'random' (dealt), 'choose' (each seat chooses), or a leader id for each seat, with commas."
+    ),
+]
+
+
+def console() -> Console:
+    """The console of standard output, fresh so that a test or a pipe that replaced it is respected."""
+    return Console(highlight=False)
+
+
+def listed(text: str) -> list[str]:
+    """The names of a comma-separated list."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def options(seats: int, sets: str, packs: Sequence[str] | None, leaders: str) -> dict[str, Any]:
+    """The options of `landsraad.new` from those of the command line; `landsraad.new` checks them."""
+    named = listed(leaders)
+    return {
+        "seats": seats,
+        "sets": listed(sets),
+        "packs": list(packs or []),
+        "leaders": named[0] if len(named) == 1 and named[0] in ("random", "choose") else named,
+    }
+
+
+def misused(message: str) -> NoReturn:
+    """End the command: it was called wrongly (exit code 2)."""
+    typer.echo(f"Error: {message}", err=True)
+    raise typer.Exit(USAGE)
+
+
+def problem(message: str) -> NoReturn:
+    """End the command: a problem was found (exit code 1)."""
+    typer.echo(f"Error: {message}", err=True)
+    raise typer.Exit(PROBLEM)

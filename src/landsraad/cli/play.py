@@ -1,0 +1,107 @@
+"""`landsraad play`: people and bots at one terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import landsraad
+from landsraad.agents import line_up
+from landsraad.cli.common import Packs, console, listed, misused, options, problem
+from landsraad.cli.saves import HUMAN, SavedGame, load, running_file
+from landsraad.cli.session import Left, Session
+
+
+def play(
+    seats: Annotated[int | None, typer.Option("--seats", help="How many seats: 3 or 4.  [default: 4]")] = None,
+    humans: Annotated[
+        int | None, typer.Option("--humans", min=0, help="How many people play, from seat 0 on.  [default: 1]")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="Who plays the other seats: novice, random.  [default: novice]")
+    ] = None,
+    leaders: Annotated[
+        str | None,
+        typer.Option("--leaders", help="'random' (dealt), 'choose', or a leader id a seat.  [default: random]"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same game.")] = None,
+    sets: Annotated[str | None, typer.Option("--sets", help="Sets to play with.  [default: base]")] = None,
+    packs: Packs = None,
+    file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the game that was running last.")] = False,
+) -> None:
+    """Play at this terminal, with people and bots; type help at the table for what can be typed.
+
+    The running game is kept after every choice: a closed terminal loses nothing.
+
+    \b
+    Examples:
+      landsraad play
+      landsraad play --humans 2 --seats 3 --leaders choose
+      landsraad play --resume
+      landsraad play --load my_game.txt
+
+    Exit codes: 0 played or left, 1 the game cannot be read, 2 bad usage.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    new_game = {
+        "--seats": seats, "--leaders": leaders, "--seed": seed, "--sets": sets, "--packs": packs,
+    }  # fmt: skip
+    if file or resume:
+        given = [flag for flag, value in new_game.items() if value is not None]
+        if given:
+            misused(f"{given[0]} belongs to a new game; leave it out when one is continued")
+        if file and resume:
+            misused("--load and --resume name two games; give one of them")
+        saved = _saved(file or running_file(), resume)
+    else:
+        saved = _new(options(4 if seats is None else seats, sets or "base", packs, leaders or "random"), seed)
+    table = _table(saved, humans, bots)
+    out = console()
+    try:
+        Session(saved.game, table, out, _ask).run()
+    except Left:
+        out.print("The game is kept. Continue it with: landsraad play --resume")
+
+
+def _ask(prompt: str) -> str:
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        typer.echo(line)  # what was piped in stays readable beside its answer
+    return line
+
+
+def _new(chosen: dict[str, object], seed: int | None) -> SavedGame:
+    try:
+        return SavedGame(landsraad.new("imperium", seed=seed, **chosen), ())
+    except ValueError as error:
+        misused(str(error))
+
+
+def _saved(path: Path, resume: bool) -> SavedGame:
+    if resume and not path.exists():
+        problem("no game is running; start one with: landsraad play")
+    try:
+        saved = load(path)
+    except landsraad.record.RecordError as error:
+        problem(str(error))
+    if saved.game.over:
+        problem(f"the game of {path} is over; look at it with: landsraad replay {path}")
+    return saved
+
+
+def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str, ...]:
+    """Who sits where: as saved, unless the command line says otherwise."""
+    if saved.table and humans is None and bots is None:
+        return saved.table
+    seats = len(saved.game.seats)
+    people = 1 if humans is None else humans
+    if people > seats:
+        misused(f"--humans {people}: there are {seats} seats; give 0 to {seats}")
+    try:
+        others = line_up(listed(bots if bots is not None else "novice"), max(1, seats - people))
+    except ValueError as error:
+        misused(f"--bots: {error}")
+    return (*[HUMAN] * people, *others[: seats - people])

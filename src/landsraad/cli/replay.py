@@ -1,0 +1,56 @@
+"""`landsraad replay`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from landsraad import record
+from landsraad.cli import screen
+from landsraad.cli.common import console, misused, problem
+from landsraad.cli.saves import load
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game, finished or not.")],
+    step: Annotated[
+        int | None, typer.Option("--step", help="Show the table after this many choices.  [default: the whole log]")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="Look from this seat.  [default: a spectator's view]")
+    ] = None,
+) -> None:
+    """Replay a recorded game: its whole log and result, or the table after --step choices.
+
+    \b
+    Examples:
+      landsraad replay my_game.txt
+      landsraad replay my_game.txt --step 120 --seat 0
+
+    Exit codes: 0 done, 1 the record cannot be replayed, 2 bad usage.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    try:
+        saved = load(file)
+    except record.RecordError as error:
+        problem(str(error))
+    game = saved.game
+    table = saved.table or ("player",) * len(game.seats)
+    if seat is not None and not 0 <= seat < len(game.seats):
+        misused(f"--seat {seat}: this game has seats 0 to {len(game.seats) - 1}")
+    out = console()
+    if step is None:
+        for line in game.log(seat):
+            out.print(line, markup=False)
+        screen.show_result(out, game, table)
+        return
+    try:
+        game = game.at(step)
+    except ValueError as error:
+        misused(f"--step: {error}")
+    news = game.log(seat)[-screen.LOG_LINES :]
+    view = game.view(seat)
+    screen.show_table(out, game, view, table, news)
+    if view.decision is not None:
+        screen.show_options(out, game, view)

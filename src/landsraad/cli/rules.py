@@ -1,0 +1,96 @@
+"""`landsraad rules`: the numbered rules, and which tests show each."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from landsraad.cli.common import console, misused, problem
+from landsraad.imperium.schema import available_sets, content_folder
+from landsraad.language.errors import did_you_mean
+
+REPORT = Path("build/rules-report.json")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedRule:
+    """A rule or ruling: its id within the box, its title, and whether it waits for a later part of the program."""
+
+    id: str
+    title: str
+    later: bool
+
+
+def numbered_rules(box: str) -> list[NumberedRule]:
+    """The rules of a box, in the order of its list."""
+    with (content_folder() / box / "rules.toml").open("rb") as file:
+        rows = tomllib.load(file)["rule"]
+    return [NumberedRule(row["id"], row["title"], row.get("later", False)) for row in rows]
+
+
+def rules(
+    search: Annotated[str, typer.Argument(help="Only rules with this id or these words.")] = "",
+    box: Annotated[str, typer.Option("--set", help="The box whose rules are listed.")] = "base",
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Show the tests that cite each rule and passed in the last `make test`.")
+    ] = False,
+    report: Annotated[Path, typer.Option("--report", help="The report that the tests have written.")] = REPORT,
+) -> None:
+    """List the numbered rules and rulings; with --coverage, the passing tests that show each.
+
+    \b
+    Examples:
+      landsraad rules alliance
+      landsraad rules B3.9
+      landsraad rules --coverage
+
+    Exit codes: 0 done, 1 with --coverage: a rule is not shown by any test, or there is no report; 2 bad usage.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    if box not in available_sets():
+        known = available_sets()
+        misused(f"unknown set '{box}'; available: {', '.join(known)}{did_you_mean(box, known)}")
+    found = [rule for rule in numbered_rules(box) if search.lower() in f"{rule.id} {rule.title}".lower()]
+    if not found:
+        problem(f"no rule of '{box}' has {search!r} in its id or title")
+    if coverage:
+        _coverage(box, found, _read(report))
+        return
+    table = Table("Rule", "What it says", box=None)
+    for rule in found:
+        table.add_row(rule.id, rule.title + (" (solo and two players: later)" if rule.later else ""))
+    console().print(table)
+
+
+def _read(report: Path) -> dict[str, list[str]]:
+    try:
+        cited = json.loads(report.read_text(encoding="utf-8"))
+    except OSError:
+        problem(f"there is no {report}: run `make test` in a checkout first; it writes the report")
+    except ValueError:
+        problem(f"{report} is not a report of the tests: run `make test` again")
+    if not isinstance(cited, dict):
+        problem(f"{report} is not a report of the tests: run `make test` again")
+    return cited
+
+
+def _coverage(box: str, rules: list[NumberedRule], cited: dict[str, list[str]]) -> None:
+    table = Table("Rule", "What it says", "Shown by", box=None)
+    bare = 0
+    for rule in rules:
+        tests = cited.get(f"{box} {rule.id}", [])
+        bare += not tests and not rule.later
+        shown = "\n".join(sorted(test.rpartition("/")[2] for test in tests))
+        table.add_row(rule.id, rule.title, shown or ("later" if rule.later else "NO TEST"))
+    console().print(table)
+    later = sum(rule.later for rule in rules)
+    typer.echo(
+        f"{len(rules) - later - bare} of {len(rules) - later} rules are shown by a passing test; {later} are for later."
+    )
+    if bare:
+        raise typer.Exit(1)

@@ -1,0 +1,65 @@
+"""Games on disk: records with one remark that says who sits where, and the running game in the user's data folder."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from landsraad import record
+from landsraad.agents import AGENTS
+from landsraad.game import Game
+
+HUMAN = "human"
+REMARK = "# table: "
+DATA_FOLDER = "LANDSRAAD_DATA"
+
+
+def data_folder() -> Path:
+    """Where running games are kept: the folder of the environment variable LANDSRAAD_DATA, else the user's own."""
+    return Path(os.environ.get(DATA_FOLDER) or typer.get_app_dir("landsraad"))
+
+
+def running_file() -> Path:
+    """The file of the running game, written after every choice of a person."""
+    return data_folder() / "running.txt"
+
+
+def finished_file() -> Path:
+    """The file of the game that ended last."""
+    return data_folder() / "finished.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game and who sits where: HUMAN or an agent's name a seat; no names if the record does not say."""
+
+    game: Game
+    table: tuple[str, ...]
+
+
+def save(game: Game, table: tuple[str, ...], path: Path) -> None:
+    """Write a game to a file, whole or not at all.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(path.name + ".part")
+    draft.write_text(f"{record.dumps(game)}{REMARK}{' '.join(table)}\n", encoding="utf-8")
+    draft.replace(path)
+
+
+def load(path: Path) -> SavedGame:
+    """Read a game from a file.
+
+    Raises:
+        RecordError: the file cannot be read or holds no whole, unchanged record.
+    """
+    game = record.load(path)
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(REMARK)]
+    table = tuple(lines[-1][len(REMARK) :].split()) if lines else ()
+    known = len(table) == len(game.seats) and all(name == HUMAN or name in AGENTS for name in table)
+    return SavedGame(game, table if known else ())

@@ -1,0 +1,221 @@
+"""A game at one terminal: people answer by number or key, bots by themselves, everything is saved as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+
+from landsraad.agents import make
+from landsraad.cli import reference, screen
+from landsraad.cli.saves import HUMAN, finished_file, running_file, save
+from landsraad.game import Game
+from landsraad.kernel.contract import Decision, UndoRefused
+from landsraad.kernel.machine import derived
+from landsraad.language.errors import did_you_mean
+
+BUDGET = 1
+HELP = """\
+number or key   choose an option: 3, or play dagger
+undo, redo      take your last choice back as far as nothing was revealed since; take it again
+why NAME        why a card or space cannot be used now
+card NAME       what a card, space, Leader or Conflict is and does
+board           the whole table again
+log [all]       what happened since your last turn, or in the whole game
+save FILE       write the game to a file; the running game is kept after every choice anyway
+help            this list
+quit            leave; continue later with: landsraad play --resume"""
+
+
+class Left(Exception):
+    """The people leave the table; the game is kept."""
+
+
+class Session:
+    """One game with its people and bots.
+
+    Args:
+        game: the game, at any point.
+        table: HUMAN or an agent's name for each seat.
+        console: where to write.
+        ask: reads one line, given a prompt; raises EOFError or KeyboardInterrupt when nobody answers any more.
+    """
+
+    def __init__(self, game: Game, table: tuple[str, ...], console: Console, ask: Callable[[str], str]) -> None:
+        self.game = game
+        self.table = table
+        self.console = console
+        self.ask = ask
+        self.people = table.count(HUMAN)
+        self._agents = {name: make(name) for name in set(table) if name != HUMAN}
+        self._seen = [0] * len(table)  # events each seat has been told of
+        self._looking = -1  # whose hand is on the screen
+        self._fresh = True  # whether the whole table is due
+        self._commands: dict[str, Callable[[int, str], None]] = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "why": self._why,
+            "card": self._card,
+            "board": self._board,
+            "log": self._log,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave.
+
+        Raises:
+            Left: they left; the game is in the file of the running game.
+        """
+        self._keep()
+        try:
+            while self.game.decisions:
+                decision = self.game.decisions[0]
+                if self.table[decision.seat] == HUMAN:
+                    self._person(decision)
+                else:
+                    self._bot(decision)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Left from None
+        self._finish()
+
+    def _bot(self, decision: Decision) -> None:
+        """A bot's choice depends on seed, seat and step alone, so a resumed game goes on the same."""
+        seat = decision.seat
+        agent = self._agents[self.table[seat]]
+        rng = derived(self.game.seed, seat, len(self.game.choices))
+        view = self.game.view(seat) if agent.sees else None
+        self.game.choose(agent.choose(view, decision, self.game.worlds(seat), rng, BUDGET), seat)
+
+    def _person(self, decision: Decision) -> None:
+        seat = decision.seat
+        self._hand_over(seat)
+        news = self.game.log(seat, since=self._seen[seat]) if self._seen[seat] < len(self.game.events) else []
+        view = self.game.view(seat)
+        if self._fresh or decision.prompt == "turn":
+            screen.show_table(self.console, self.game, view, self.table, news)
+        else:
+            screen.show_progress(self.console, self.game, view, news)
+        self._seen[seat] = len(self.game.events)
+        self._fresh = False
+        screen.show_options(self.console, self.game, view)
+        while self.game.decisions and self.game.decisions[0] is decision:
+            self._answer(seat, decision, self.ask(f"Seat {seat}> ").strip())
+
+    def _hand_over(self, seat: int) -> None:
+        """Between people the screen is cleared, so that nobody sees another hand."""
+        if self.people > 1 and self._looking != seat:
+            self.console.clear()
+            self.console.print(f"Seat {seat} is asked. Hand over; press Enter when only seat {seat} is looking.")
+            self.ask("")
+            self.console.clear()
+            self._fresh = True
+        self._looking = seat
+
+    def _answer(self, seat: int, decision: Decision, text: str) -> None:
+        """One line of a person: an option by number or key, or a command."""
+        if text.isdecimal() and 1 <= int(text) <= len(decision.options):
+            self._choose(seat, decision.options[int(text) - 1].key)
+            return
+        if text in decision.keys:
+            self._choose(seat, text)
+            return
+        word, _, rest = text.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is not None:
+            command(seat, rest.strip())
+        elif text:
+            hint = did_you_mean(text, [*decision.keys, *self._commands])
+            self.console.print(
+                f"{text[:60]!r} is neither an option nor a command{hint or '; help lists them'}.", markup=False
+            )
+        else:
+            self.console.print(f"Choose 1 to {len(decision.options)}, or type help.")
+
+    def _choose(self, seat: int, key: str) -> None:
+        self.game.choose(key, seat)
+        self._keep()
+
+    def _undo(self, seat: int, rest: str) -> None:
+        self._take(lambda: self.game.undo(seat), "Taken back.")
+
+    def _redo(self, seat: int, rest: str) -> None:
+        self._take(lambda: self.game.redo(seat), "Taken again.")
+
+    def _take(self, step: Callable[[], None], done: str) -> None:
+        try:
+            step()
+        except UndoRefused as error:
+            self.console.print(f"Not possible: {error}.", markup=False)
+            return
+        self._seen = [min(seen, len(self.game.events)) for seen in self._seen]
+        self._fresh = True
+        self._keep()
+        self.console.print(done)
+
+    def _why(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.console.print("Name a card or space: why sietch_tabr")
+            return
+        try:
+            self.console.print(self.game.why_not(seat, reference.identify(self.game, rest)), markup=False)
+        except ValueError as error:
+            self.console.print(str(error), markup=False)
+
+    def _card(self, seat: int, rest: str) -> None:
+        try:
+            self.console.print(reference.describe(self.game, rest), markup=False)
+        except ValueError as error:
+            self.console.print(str(error), markup=False)
+
+    def _board(self, seat: int, rest: str) -> None:
+        view = self.game.view(seat)
+        screen.show_table(self.console, self.game, view, self.table, [])
+        screen.show_options(self.console, self.game, view)
+
+    def _log(self, seat: int, rest: str) -> None:
+        lines = self.game.log(seat)
+        for line in lines if rest == "all" else lines[-screen.LOG_LINES :]:
+            self.console.print(line, markup=False)
+
+    def _save(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.console.print("Name a file: save my_game.txt")
+            return
+        path = Path(rest).expanduser()
+        try:
+            save(self.game, self.table, path)
+        except OSError as error:
+            self.console.print(f"{path} cannot be written ({error.strerror}).", markup=False)
+            return
+        self.console.print(f"Saved; continue with: landsraad play --load {path}", markup=False)
+
+    def _help(self, seat: int, rest: str) -> None:
+        self.console.print(HELP, markup=False)
+
+    def _quit(self, seat: int, rest: str) -> None:
+        name = self.ask("Save to which file? Enter alone keeps it for --resume only: ").strip()
+        if name:
+            self._save(seat, name)
+        raise Left
+
+    def _keep(self) -> None:
+        """Write the running game, so that a killed terminal loses nothing."""
+        try:
+            save(self.game, self.table, running_file())
+        except OSError as error:
+            self.console.print(f"The running game cannot be kept: {running_file()}: {error.strerror}.", markup=False)
+
+    def _finish(self) -> None:
+        screen.show_result(self.console, self.game, self.table)
+        try:
+            save(self.game, self.table, finished_file())
+            running_file().unlink(missing_ok=True)
+        except OSError as error:
+            self.console.print(f"The finished game cannot be kept: {error.strerror}.", markup=False)
+            return
+        self.console.print(f"Its record: landsraad replay {finished_file()}", markup=False)

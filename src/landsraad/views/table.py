@@ -1,0 +1,200 @@
+"""Builds the view of a seat from a position, through nothing but what the seat knows of each card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from landsraad.imperium import journal
+from landsraad.imperium.knowledge import knows
+from landsraad.imperium.rounds.endgame import standings
+from landsraad.imperium.state import (
+    AGENTS,
+    CARD_MASK,
+    CLOSED,
+    CONFLICT,
+    COUNCIL,
+    GARRISON,
+    INFLUENCE,
+    ONCE,
+    PERSUASION,
+    PHASE_NAMES,
+    REVEALED,
+    SECRET,
+    SECRET_OPEN,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    VP,
+    WATER,
+    State,
+)
+from landsraad.imperium.troops import agents_at, strength
+from landsraad.kernel.frames import arg_of, source_of
+from landsraad.kernel.machine import Event
+from landsraad.views import model
+from landsraad.views.book import Book
+from landsraad.views.options import decision, label
+
+TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
+NO_SEAT = -1
+
+
+def view(state: State, seat: int | None, book: Book, events: Sequence[Event] = ()) -> model.View:
+    """What a seat sees.
+
+    Args:
+        state: the true position.
+        seat: who looks; None: a spectator.
+        book: names and texts of the configuration.
+        events: the journal, for where Victory Points came from; may be left out.
+
+    Returns:
+        A view that is the same for all positions the seat cannot tell apart.
+    """
+    tables = state.tables
+    viewer = NO_SEAT if seat is None else seat
+    points = _points(state, events)
+    return model.View(
+        seat=seat,
+        round=state.round,
+        phase=PHASE_NAMES[state.phase],
+        over=state.over,
+        first=state.first,
+        turn=_seat(state.turn_seat),
+        turn_kind=TURN_KINDS[state.turn_kind],
+        turn_card=None if state.turn_card < 0 else tables.cards[state.turn_card].key,
+        turn_space=None if state.turn_space < 0 else tables.spaces[state.turn_space].key,
+        asked=None if state.over else state.seat,
+        conflict=_conflict(state, book),
+        conflicts_left=len(state.conflict_deck),
+        conflicts_done=tuple([tables.conflicts[c].key for c in state.conflicts_done]),
+        row=tuple([tables.cards[c & CARD_MASK].key for c in state.row]),
+        reserve={card.key: state.reserve[i] for i, card in enumerate(tables.cards) if card.reserve},
+        imperium_deck=len(state.imperium_deck),
+        intrigue_deck=len(state.intrigue_deck),
+        intrigue_discard=_intrigues(state, state.intrigue_discard),
+        trash=_cards(state, state.trash),
+        spaces=_spaces(state),
+        alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
+        mentat=_seat(state.mentat),
+        mentat_next=_seat(state.mentat_next),
+        players=tuple([_player(state, i, viewer, points[i]) for i in range(tables.seats)]),
+        pending=tuple([_pending(state, f, book) for f in state.pending]),
+        standings=tuple(standings(state)),
+        decision=None if state.over or state.seat != viewer else decision(state, book),
+    )
+
+
+def _seat(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+def _cards(state: State, zone: Iterable[int]) -> tuple[str, ...]:
+    """Ids of open or known cards in catalogue order."""
+    cards = state.tables.cards
+    return tuple([cards[c].key for c in sorted([c & CARD_MASK for c in zone])])
+
+
+def _intrigues(state: State, zone: Iterable[int]) -> tuple[str, ...]:
+    intrigues = state.tables.intrigues
+    return tuple([intrigues[c].key for c in sorted([c & CARD_MASK for c in zone])])
+
+
+def _conflict(state: State, book: Book) -> model.Conflict | None:
+    if state.conflict < 0:
+        return None
+    card = state.tables.conflicts[state.conflict]
+    location = None if card.location < 0 else state.tables.spaces[card.location].key
+    return model.Conflict(card.key, card.level, location, book.rewards(card.key))
+
+
+def _spaces(state: State) -> tuple[model.Space, ...]:
+    closed = [p.n[CLOSED] for p in state.players]
+    anything_closed = any(closed)
+    seats = range(state.tables.seats)
+    spaces = []
+    for i, place in enumerate(state.tables.spaces):
+        agents: tuple[int, ...] = ()
+        if state.agents[i]:
+            agents = tuple([seat for seat in seats for _ in range(agents_at(state, seat, i))])
+        closed_by = None
+        if anything_closed:
+            closed_by = next((seat for seat in seats if closed[seat] >> i & 1), None)
+        spaces.append(model.Space(place.key, agents, state.bonus[i], _seat(state.control[i]), closed_by))
+    return tuple(spaces)
+
+
+def _pending(state: State, f: int, book: Book) -> model.Pending:
+    action = state.tables.actions.use_action(source_of(f), arg_of(f))
+    return model.Pending(state.tables.actions.keys[action], label(state, action, book))
+
+
+def _player(state: State, owner: int, viewer: int, points: dict[str, int]) -> model.Player:
+    tables = state.tables
+    p = state.players[owner]
+    n = p.n
+    return model.Player(
+        seat=owner,
+        leader=None if p.leader < 0 else tables.leaders[p.leader].key,
+        vp=n[VP],
+        points=points,
+        solari=n[SOLARI],
+        spice=n[SPICE],
+        water=n[WATER],
+        persuasion=n[PERSUASION],
+        swords=n[SWORDS],
+        garrison=n[GARRISON],
+        supply=n[SUPPLY],
+        conflict=n[CONFLICT],
+        strength=int(strength(state, owner)),
+        place=_seat(state.places[owner]) if state.places else None,
+        agents=n[AGENTS],
+        swordmaster=n[SWORDMASTER] == 1,
+        high_council=n[COUNCIL] == 1,
+        influence={faction.key: n[INFLUENCE + i] for i, faction in enumerate(tables.factions)},
+        revealed=n[REVEALED] == 1,
+        secret=_secret(state, owner, viewer),
+        used=tuple([place.key for i, place in enumerate(tables.spaces) if n[ONCE] >> i & 1]),
+        hand=model.Pile(len(p.hand), _cards(state, _known(p.hand, viewer))),
+        deck=_deck(state, p.deck, viewer),
+        unseen=_cards(state, [c for c in p.deck + p.hand if not knows(c, viewer)]),
+        intrigue=model.Pile(len(p.intrigue), _intrigues(state, _known(p.intrigue, viewer))),
+        discard=_cards(state, p.discard),
+        played=_cards(state, p.played),
+        shown=_cards(state, p.shown),
+        waiting=_intrigues(state, p.waiting),
+        aside=_cards(state, p.aside),
+    )
+
+
+def _known(zone: Iterable[int], viewer: int) -> list[int]:
+    return [c for c in zone if knows(c, viewer)]
+
+
+def _deck(state: State, deck: list[int], viewer: int) -> model.Deck:
+    cards = state.tables.cards
+    top = [cards[c & CARD_MASK].key if knows(c, viewer) else None for c in reversed(deck)]
+    while top and top[-1] is None:
+        top.pop()
+    return model.Deck(len(deck), tuple(top))
+
+
+def _secret(state: State, owner: int, viewer: int) -> tuple[str, ...] | None:
+    n = state.players[owner].n
+    if not n[SECRET] or not (n[SECRET_OPEN] or owner == viewer):
+        return None
+    return tuple([faction.key for i, faction in enumerate(state.tables.factions) if n[SECRET] >> i & 1])
+
+
+def _points(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """Victory Points of each seat by the content id they came from; "start" is what no event explains (B1.10)."""
+    found: list[dict[str, int]] = [{"start": p.n[VP]} for p in state.players]
+    for event in events:
+        if event[0] == journal.COUNT and event[3] == VP:
+            own = found[event[1]]
+            source = state.tables.sources[event[5]]
+            own[source] = own.get(source, 0) + event[4]
+            own["start"] -= event[4]
+    return [{source: vp for source, vp in own.items() if vp} for own in found]

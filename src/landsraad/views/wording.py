@@ -1,0 +1,271 @@
+"""Writes what effects do in words, from the parsed card language and the phrases of the wording file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from landsraad.imperium.schema import Catalog
+from landsraad.imperium.vocabulary import ICONS
+from landsraad.language.syntax import All, Arg, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Word
+from landsraad.views.phrases import fill, listed, load_phrases, sentence
+
+PAID = ("solari", "spice", "water")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A piece of a sentence: the verb, kept apart so that "gain 1 spice and gain 1 water" can lose the second one."""
+
+    verb: str
+    rest: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.rest}".strip()
+
+
+class Writer:
+    """Puts effects of one catalogue into words.
+
+    Args:
+        catalog: names of cards, spaces and factions.
+        language: of the wording file.
+    """
+
+    def __init__(self, catalog: Catalog, language: str = "en") -> None:
+        self.phrases = load_phrases(language)
+        self.grammar: Mapping[str, str] = self.phrases["grammar"]
+        self.cards = {row.id: row.name for row in catalog.cards}
+        self.spaces = {row.id: row.name for row in catalog.spaces}
+        self.factions = {row.id: row.name for row in catalog.factions}
+
+    def box(self, box: Box, maker: int = 0) -> str:
+        """A whole box as sentences; plain effects that follow one another share one.
+
+        Args:
+            box: the effects.
+            maker: base spice of the space, for `harvest`.
+        """
+        sentences: list[str] = []
+        run: list[Clause] = []
+        for effect in self._merged(box):
+            if isinstance(effect, Word) and self._plain(effect):
+                run.append(self._word(effect, maker))
+                continue
+            sentences += [self.joined(run), self.effect(effect, maker)]
+            run = []
+        sentences.append(self.joined(run))
+        return " ".join(sentence(text) for text in sentences if text)
+
+    def effect(self, effect: Expr, maker: int = 0) -> str:
+        """One effect as a clause, without capital letter and full stop."""
+        return self._polite(effect, self._clause(effect, maker))
+
+    def condition(self, condition: Condition) -> str:
+        """A condition as a clause, such as "you hold an Alliance"."""
+        if isinstance(condition, Both | Either):
+            joint = self.grammar["and" if isinstance(condition, Both) else "or"]
+            return listed([self.condition(part) for part in condition.parts], joint)
+        entry = self.phrases["condition"][condition.name]
+        at_least_one = any(isinstance(arg, Bound) and arg == Bound(">=", 1) for arg in condition.args)
+        template = entry["one"] if at_least_one and "one" in entry else entry["text"]
+        return fill(template, self.values(condition.args))
+
+    def price(self, words: Sequence[Word]) -> str:
+        """What is paid, as a clause: "pay 1 water and 1 spice"."""
+        return self.joined([self._cost(word) for word in words])
+
+    def joined(self, clauses: Sequence[Clause]) -> str:
+        """Clauses joined by "and"; a verb is not said again right after itself."""
+        parts: list[str] = []
+        verb = ""
+        for clause in clauses:
+            parts.append(clause.rest if clause.verb and clause.verb == verb else str(clause))
+            verb = clause.verb
+        return listed(parts, self.grammar["and"])
+
+    def values(self, args: Sequence[Arg]) -> dict[str, object]:
+        """What the slots of a phrase may name."""
+        values: dict[str, object] = {"your": self.grammar["your"]}
+        numbers = [arg for arg in args if isinstance(arg, int)]
+        if numbers:
+            values["n"] = numbers[0]
+        for arg in args:
+            if isinstance(arg, Bound):
+                ops = {">=": "at_least", "<=": "at_most", "=": "exactly"}
+                values["bound"] = fill(self.grammar[ops[arg.op]], {"n": arg.n})
+                values["limit"] = arg.n
+        for names in (arg if isinstance(arg, tuple) else (arg,) for arg in args if isinstance(arg, str | tuple)):
+            self._name(values, names)
+        return values
+
+    def _name(self, values: dict[str, object], names: tuple[str, ...]) -> None:
+        if all(name in self.factions for name in names):
+            values["faction"] = listed([f"the {self.factions[name]}" for name in names], self.grammar["or"])
+            values["faction_card"] = f"{self.factions[names[0]]} card"
+        if all(name in ICONS for name in names):
+            values["icons"] = listed([self.phrases["icon"][name] for name in names], self.grammar["and"])
+        for slot, table in (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"])):
+            if names[0] in table:
+                values[slot] = table[names[0]]
+
+    def _merged(self, box: Box) -> Sequence[Expr]:
+        """The box with consecutive `reveal ( … )` effects, and one that leads with the next, put into one."""
+        merged: list[Expr] = []
+        for effect in box:
+            last = merged[-1] if merged else None
+            if last is not None and self._leads(last):
+                merged[-1] = All((last, effect))
+            elif _is_word(effect, "reveal") and last is not None and _is_word(last, "reveal"):
+                assert isinstance(effect, Word)
+                assert isinstance(last, Word)
+                merged[-1] = Word("reveal", (), (*(last.body or ()), *(effect.body or ())))
+            else:
+                merged.append(effect)
+        return merged
+
+    def _plain(self, word: Word) -> bool:
+        """Whether a word is a mandatory imperative, which may share a sentence with others."""
+        entry = self._entry(word)
+        return bool(entry.get("verb")) and not entry.get("whole") and word.body is None and not self._optional(word)
+
+    def _leads(self, effect: Expr) -> bool:
+        return isinstance(effect, Word) and bool(self._entry(effect).get("leads"))
+
+    def _entry(self, word: Word) -> Mapping[str, Any]:
+        if word.name == "hook":
+            return dict(self.phrases["hook"][word.args[0]])
+        return dict(self.phrases["word"][word.name])
+
+    def _form(self, word: Word) -> str:
+        """Which phrase of the word's entry its arguments call for."""
+        entry = self._entry(word)
+        said = [arg for arg in word.args if isinstance(arg, str)]
+        numbers = [str(arg) for arg in word.args if isinstance(arg, int)]
+        for form in (" ".join(said), *said, *numbers):
+            if form in entry:
+                return form
+        return "text"
+
+    def _optional(self, word: Word) -> bool:
+        """Whether the effect may be declined by itself (F20, F23)."""
+        optional = self._entry(word).get("optional", False)
+        return optional if isinstance(optional, bool) else self._form(word) in optional
+
+    def _polite(self, effect: Expr, clause: str) -> str:
+        """Put "you may" in front of what can be declined."""
+        if isinstance(effect, May) or (isinstance(effect, Word) and self._optional(effect)):
+            return f"{self.grammar['you_may']} {clause}"
+        return clause
+
+    def _clause(self, effect: Expr, maker: int) -> str:
+        if isinstance(effect, Word):
+            return str(self._word(effect, maker))
+        if isinstance(effect, May):
+            return self._clause(effect.effect, maker)
+        if isinstance(effect, All):
+            return self._sum(effect, maker)
+        if isinstance(effect, Or):
+            return self._choice(effect, maker)
+        if isinstance(effect, Pay):
+            values = {"cost": self.price(effect.cost), "gain": self.effect(effect.gain, maker)}
+            return fill(self.grammar["pay"], values)
+        return self._conditional(effect, maker)
+
+    def _conditional(self, effect: If, maker: int) -> str:
+        then = effect.then
+        if isinstance(then, Pay) and not _others_first(then.gain):
+            text = self._exchange(then, maker)
+        else:
+            text = self.effect(then, maker)
+        return fill(self.grammar["if"], {"condition": self.condition(effect.condition), "then": text})
+
+    def _exchange(self, effect: Pay, maker: int) -> str:
+        """A price within a sentence: "pay 2 spice to gain 6 Solari"."""
+        values = {"cost": self.price(effect.cost), "gain": self._clause(effect.gain, maker)}
+        return fill(self.grammar["pay_to"], values)
+
+    def _sum(self, effect: All, maker: int) -> str:
+        words = [part for part in effect.parts if isinstance(part, Word) and self._plain(part)]
+        if len(words) == len(effect.parts):
+            return self.joined([self._word(part, maker) for part in words])
+        return f", {self.grammar['then']} ".join(self.effect(part, maker) for part in effect.parts)
+
+    def _choice(self, effect: Or, maker: int) -> str:
+        if all(isinstance(part, Word) for part in effect.choices):
+            clauses = [self._word(part, maker) for part in effect.choices if isinstance(part, Word)]
+            verbs = {clause.verb for clause in clauses}
+            texts = [str(clauses[0]), *(clause.rest if len(verbs) == 1 else str(clause) for clause in clauses[1:])]
+            return listed(texts, self.grammar["or"])
+        choices = [self.alternative(part, maker) for part in effect.choices]
+        last = f"{self.grammar['or']} {choices[-1]}"
+        return fill(self.grammar["choose_one"], {"choices": "; ".join([*choices[:-1], last])})
+
+    def alternative(self, effect: Expr, maker: int = 0) -> str:
+        """One of several alternatives: "pay 2 spice to gain 6 Solari"."""
+        if isinstance(effect, Pay) and not _others_first(effect.gain):
+            return self._exchange(effect, maker)
+        return self._clause(effect, maker)
+
+    def _cost(self, word: Word) -> Clause:
+        clause = self._word(word, 0)
+        return Clause(self.grammar["pay_verb"], clause.rest) if word.name in PAID else clause
+
+    def _word(self, word: Word, maker: int) -> Clause:
+        entry = self._entry(word)
+        values = self.values(word.args)
+        values["maker"] = maker
+        if word.body is not None:
+            values["body"] = self._body(word, maker)
+        return Clause(entry.get("verb", ""), fill(entry[self._form(word)], values))
+
+    def _body(self, word: Word, maker: int) -> str:
+        body = word.body or ()
+        if word.name in ("while", "this_turn"):
+            parts = [part for effect in body for part in (effect.parts if isinstance(effect, All) else (effect,))]
+            return self.joined([self._modifier(part) for part in parts if isinstance(part, Word)])
+        if self._entry(word).get("person") == "third":
+            return self._others(body[0])
+        if word.name == "reveal":
+            return "; ".join(self._later(effect, maker) for effect in body)
+        return f", {self.grammar['then']} ".join(self.effect(effect, maker) for effect in body)
+
+    def _later(self, effect: Expr, maker: int) -> str:
+        """What waits for the Reveal turn, where "this turn" goes without saying."""
+        if isinstance(effect, Word) and effect.name == "this_turn":
+            return self._body(effect, maker)
+        return self.effect(effect, maker)
+
+    def _modifier(self, word: Word) -> Clause:
+        """A standing modifier."""
+        entry = self.phrases["modifier"][word.name]
+        values = self.values(word.args)
+        form = next((arg for arg in word.args if isinstance(arg, str) and arg in entry), "text")
+        if form != "text" and "icons" in values:
+            form = f"icons_{form}"
+        return Clause(entry.get("verb", ""), fill(entry[form], values))
+
+    def _others(self, effect: Expr) -> str:
+        """What somebody else does: "discards a card or loses a troop in the Conflict"."""
+        if isinstance(effect, Or):
+            return listed([self._others(part) for part in effect.choices], self.grammar["or"])
+        if isinstance(effect, All):
+            return listed([self._others(part) for part in effect.parts], self.grammar["and"])
+        if not isinstance(effect, Word):
+            return self._clause(effect, 0)
+        values = self.values(effect.args) | {"your": self.grammar["their"]}
+        verb, *rest = self._entry(effect)["verb"].split(" ")
+        third = self.phrases["verbs"].get(verb, f"{verb}s")
+        return " ".join([third, *rest, fill(self._entry(effect)[self._form(effect)], values)])
+
+
+def _is_word(effect: Expr, name: str) -> bool:
+    return isinstance(effect, Word) and effect.name == name
+
+
+def _others_first(effect: Expr) -> bool:
+    """Whether a clause starts with somebody else, so that "to …" cannot introduce it."""
+    if isinstance(effect, All):
+        return _others_first(effect.parts[0])
+    return _is_word(effect, "opponents") or isinstance(effect, If | May | Pay)

@@ -1,0 +1,70 @@
+"""The fixture `scenario`, and the report of which rules the passed tests prove (build/rules-report.json)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import scenario as scenarios
+from scenario import Scenario, Start
+
+REPORT = "build/rules-report.json"
+PROPERTY = "rule"
+
+
+@pytest.fixture
+def scenario() -> Iterator[Start]:
+    """Start scenarios; at the end of the test none of them may be left half resolved."""
+    started: list[Scenario] = []
+
+    def start(*lines: str, **position: object) -> Scenario:
+        begun = scenarios.start(*lines, **position)  # type: ignore[arg-type]  # the arguments of `start`
+        started.append(begun)
+        return begun
+
+    yield start
+    for each in started:
+        each.finish()
+
+
+class RulesReport:
+    """Collects, where the session is controlled, which tests passed for each rule id, and writes the report."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.passed: dict[str, set[str]] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a passed test; a failure when it is torn down takes it back."""
+        for name, value in report.user_properties:
+            if name != PROPERTY:
+                continue
+            tests = self.passed.setdefault(str(value), set())
+            if report.when == "call" and report.passed:
+                tests.add(report.nodeid)
+            elif report.failed:
+                tests.discard(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        """Write the report, if any test cited a rule."""
+        if self.passed:
+            self.path.parent.mkdir(exist_ok=True)
+            report = {each: sorted(tests) for each, tests in sorted(self.passed.items()) if tests}
+            self.path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker, and the report in the controlling process (never in a worker)."""
+    config.addinivalue_line("markers", "rule(*ids): the rules, rulings and examples that the test proves")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(RulesReport(config.rootpath / REPORT), "rules-report")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the ids travel with the test reports."""
+    for item in items:
+        for marker in item.iter_markers(PROPERTY):
+            item.user_properties.extend((PROPERTY, each) for each in marker.args)

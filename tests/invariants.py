@@ -1,0 +1,92 @@
+"""What holds in every position of every game: totals of components, counters, points, journal."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from landsraad.imperium import journal
+from landsraad.imperium.state import (
+    AGENTS,
+    CARD_MASK,
+    CONFLICT,
+    COUNTERS,
+    GARRISON,
+    INFLUENCE,
+    PLAYER_TURNS,
+    SUPPLY,
+    SWORDMASTER,
+    VP,
+    State,
+)
+from landsraad.imperium.troops import agents_on_board
+from landsraad.kernel.machine import Event
+
+TROOPS = 12
+JOURNALED = (*range(INFLUENCE + 4), AGENTS, SWORDMASTER)
+
+
+def cards(state: State) -> Counter[int]:
+    """Every card of the game, wherever it is."""
+    zones = [state.row, state.imperium_deck, state.trash]
+    for p in state.players:
+        zones += [p.deck, p.hand, p.discard, p.played, p.shown, p.aside]
+    found = Counter(card & CARD_MASK for zone in zones for card in zone)
+    found.update({card: count for card, count in enumerate(state.reserve) if count})
+    return found
+
+
+def printed_cards(state: State) -> Counter[int]:
+    """Every card of the box that the game uses."""
+    tables = state.tables
+    found = Counter(tables.imperium)
+    found.update(tables.starter * len(state.players))
+    found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
+    return found
+
+
+def check_totals(state: State) -> None:
+    """Components are conserved and no counter is out of range."""
+    assert cards(state) == printed_cards(state)
+    intrigue = [state.intrigue_deck, state.intrigue_discard]
+    for p in state.players:
+        intrigue += [p.intrigue, p.waiting]
+    assert sorted(c & CARD_MASK for zone in intrigue for c in zone) == sorted(state.tables.intrigue_deck)
+    conflicts = [*state.conflict_deck, *state.conflict_box, *state.conflicts_done]
+    if state.round > len(state.conflicts_done):
+        conflicts.append(state.conflict)
+    assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
+    for seat, p in enumerate(state.players):
+        assert p.n[GARRISON] + p.n[SUPPLY] + p.n[CONFLICT] == TROOPS
+        assert min(p.n[:COUNTERS]) >= 0
+        assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
+        if state.phase == PLAYER_TURNS:
+            extra = int(state.mentat == seat)
+            assert p.n[AGENTS] + agents_on_board(state, seat) == 2 + p.n[SWORDMASTER] + extra
+    for faction, holder in enumerate(state.alliance):
+        levels = [p.n[INFLUENCE + faction] for p in state.players]
+        assert holder < 0 or levels[holder] == max(levels) >= 4
+        assert holder >= 0 or max(levels) < 4
+    assert len(state.row) == 5 or not state.imperium_deck
+
+
+def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
+    """The changes written down sum to the counters."""
+    counted = [row[:] for row in start]
+    for event in events:
+        if event[0] == journal.COUNT:
+            counted[event[1]][event[3]] += event[4]
+    for seat, p in enumerate(state.players):
+        assert [counted[seat][i] for i in JOURNALED] == [p.n[i] for i in JOURNALED]
+
+
+def check_points(state: State, events: list[Event]) -> None:
+    """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10)."""
+    tracks = {faction.source for faction in state.tables.factions}
+    for seat, p in enumerate(state.players):
+        points = 1 if len(state.players) == 4 else 0
+        points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))
+        points += state.alliance.count(seat)
+        for event in events:
+            if event[0] == journal.COUNT and event[1] == seat and event[3] == VP and event[5] not in tracks:
+                points += event[4]
+        assert points == p.n[VP]

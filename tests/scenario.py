@@ -1,0 +1,251 @@
+"""Scenarios: a position in words, what a seat does, and the exact options and changes that follow.
+
+    s = scenario("red: water 1, hand dagger, garrison 2")
+    s.sends("dagger", "hall_of_oratory")
+    assert s.changes == "red: garrison +1, supply -1"
+
+The position is described in `position`. At every decision the scenario clones, saves and reloads the game, and checks
+that copies offer the same options, have the same hash and go the same way; that pieces are conserved; and, when the
+test ends, that no effect is left half resolved (`leaves_open` says that this is meant).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from landsraad.game import Game
+from landsraad.imperium.state import AGENTS, State
+from landsraad.imperium.troops import strength
+from landsraad.kernel.contract import IllegalChoice
+from position import (
+    COUNTERS,
+    FACTIONS,
+    SEATS,
+    STARTS,
+    Board,
+    build,
+    card_names,
+    count_all,
+    intrigue_names,
+    totals,
+)
+
+RULE_ID = re.compile(r"[a-z_]+ [A-Z]\d+(\.\d+)?")
+RESTING = ("turn",)  # prompts at which nothing is half done
+
+Start = Callable[..., "Scenario"]
+"""What the fixture `scenario` gives a test: `start`, with the check of open decisions at the end."""
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    """Mark a test with the rules, rulings and examples that it proves, such as "base B3.2" or "base F43"."""
+    for each in ids:
+        if not RULE_ID.fullmatch(each):
+            raise ValueError(f"{each!r} is no rule id: write the box and the number, such as 'base B3.2'")
+    return pytest.mark.rule(*ids)
+
+
+def start(
+    *lines: str,
+    seats: int = 3,
+    turn: str = "red",
+    at: str = "turn",
+    first: str = "red",
+    conflict: str = "skirmish_a",
+    conflict_deck: str | None = None,
+    row: str | None = None,
+    imperium_deck: str | None = None,
+    intrigue_deck: str | None = None,
+    intrigue_discard: str = "",
+    bonus: str = "",
+    reserve: str = "",
+) -> Scenario:
+    """Set up a position of the base game.
+
+    Args:
+        lines: what each seat has (see `position`); all counters are 0 and hands hold one card without Agent icon.
+        seats: number of players.
+        turn: whose turn it is, where `at` is "turn".
+        at: "turn", "combat", "rewards" (places and rewards alone), "recall" (from Makers on), "round start".
+        first: the First Player.
+        conflict: the Conflict card of the round.
+        conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard: cards from the top. Of the two decks, the
+            rest follows below; "" empties any pile. None: cards that matter to no test.
+        bonus: bonus spice, such as "hagga_basin 1, the_great_flat 2".
+        reserve: copies left in a Reserve stack, such as "foldspace 0".
+    """
+    board = Board(conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first)
+    game = build(lines, seats, board)
+    state = game.state
+    assert isinstance(state, State)
+    scenario = Scenario(game, state)
+    STARTS[at](state, SEATS.index(turn))
+    state.advance()
+    scenario.check()
+    return scenario
+
+
+class SeatOf:
+    """What a seat has, by the names of `position`: `s.red.spice`, `s.blue.hand`."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+
+    def __getattr__(self, name: str) -> Any:
+        """A counter as a number, a zone as sorted ids (a deck from the top), strength as it stands."""
+        p = self._state.players[self._seat]
+        tables = self._state.tables
+        if name in COUNTERS:
+            return p.n[COUNTERS[name]]
+        if name == "strength":
+            return strength(self._state, self._seat)
+        if name in ("intrigue", "face_up"):
+            return sorted(intrigue_names(tables, p.intrigue if name == "intrigue" else p.waiting))
+        if name == "deck":
+            return card_names(tables, p.deck[::-1])
+        zones = {"hand": p.hand, "discard": p.discard, "in_play": p.played + p.shown, "aside": p.aside}
+        if name not in zones:
+            raise AttributeError(name)
+        return sorted(card_names(tables, zones[name]))
+
+
+class Scenario:
+    """A position being played by a test."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.red, self.blue, self.green, self.yellow = (SeatOf(state, seat) for seat in range(len(SEATS)))
+        self._open_is_meant = False
+        self._totals = totals(state)
+        self._before = count_all(state)
+
+    @property
+    def options(self) -> list[str]:
+        """Keys of the waiting decision; none when the game is over."""
+        return self.game.decisions[0].keys if self.game.decisions else []
+
+    @property
+    def seat(self) -> str:
+        """Who is asked; "" when the game is over."""
+        return SEATS[self.game.decisions[0].seat] if self.game.decisions else ""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked; "" when the game is over."""
+        return self.game.decisions[0].prompt if self.game.decisions else ""
+
+    @property
+    def changes(self) -> str:
+        """Every difference since the last `chooses`, `sends` or `mark`: "red: water -1, hand +1; blue: vp +1"."""
+        now = count_all(self.state)
+        owners: dict[str, list[str]] = {}
+        for name, before in self._before.items():
+            if now[name] != before:
+                owner, _, what = name.partition(": ")
+                owners.setdefault(owner, []).append(f"{what} {now[name] - before:+d}")
+        return "; ".join(f"{owner}: {', '.join(parts)}" for owner, parts in owners.items())
+
+    @property
+    def row(self) -> list[str]:
+        """The Imperium Row, sorted."""
+        return sorted(card_names(self.state.tables, self.state.row))
+
+    @property
+    def conflict(self) -> str:
+        """The Conflict card of the round."""
+        return self.state.tables.conflicts[self.state.conflict].key
+
+    @property
+    def first(self) -> str:
+        """The First Player."""
+        return SEATS[self.state.first]
+
+    def bonus(self, space: str) -> int:
+        """Bonus spice on a space."""
+        keys = [item.key for item in self.state.tables.spaces]
+        return self.state.bonus[keys.index(space)]
+
+    def control(self, space: str) -> str:
+        """Whose Control marker lies on a space, "" for nobody's."""
+        keys = [item.key for item in self.state.tables.spaces]
+        owner = self.state.control[keys.index(space)]
+        return SEATS[owner] if owner >= 0 else ""
+
+    def alliance(self, faction: str) -> str:
+        """Who has the Alliance token, "" for the board."""
+        owner = self.state.alliance[FACTIONS.index(faction)]
+        return SEATS[owner] if owner >= 0 else ""
+
+    def mark(self) -> None:
+        """Count `changes` from here."""
+        self._before = count_all(self.state)
+
+    def chooses(self, *answers: str) -> None:
+        """Answer the waiting decisions one after the other.
+
+        Args:
+            answers: keys; one may name its seat, which is then checked: "blue: pass".
+        """
+        self.mark()
+        for answer in answers:
+            self._choose(answer)
+
+    def sends(self, card: str, space: str, *answers: str) -> None:
+        """Play a card to a space and go on; `changes` leaves out that the card and the Agent moved there."""
+        name = self.seat
+        self.chooses(f"play {card}", f"to {space}")
+        for figure, change in (("hand", -1), ("in_play", 1), (f"at {space}", 1), ("agents", -1)):
+            self._before[f"{name}: {figure}"] += change
+        for answer in answers:
+            self._choose(answer)
+
+    def _choose(self, answer: str) -> None:
+        seat, _, key = answer.rpartition(": ")
+        if seat:
+            assert seat == self.seat, f"{seat} is not asked: {self.seat} is, {self.options}"
+        clone = self.state.clone()
+        reloaded = State(self.state.tables)
+        reloaded.restore(self.state.dump())
+        self.game.choose(key)
+        action = self.state.tables.actions.index[key]
+        for copy in (clone, reloaded):
+            copy.choose(action)
+            assert copy.dump() == self.state.dump(), f"a copy goes another way after {key!r}"
+        self.check()
+
+    def refuses(self, *answers: str) -> None:
+        """None of these answers is possible now, and trying changes nothing."""
+        before = self.state.dump()
+        for answer in answers:
+            with pytest.raises(IllegalChoice):
+                self.game.choose(answer)
+        assert self.state.dump() == before
+
+    def leaves_open(self) -> None:
+        """The test means to end in the middle of something."""
+        self._open_is_meant = True
+
+    def check(self) -> None:
+        """Copies are equal, options can be found again, nothing is lost or negative."""
+        state = self.state
+        clone = state.clone()
+        reloaded = State(state.tables)
+        reloaded.restore(state.dump())
+        for copy in (clone, reloaded):
+            assert copy.digest() == state.digest()
+            if not copy.over:
+                copy.reopen()
+                assert (copy.seat, copy.options) == (state.seat, state.options)
+        assert totals(state) == self._totals
+        assert all(figure >= 0 for p in state.players for figure in p.n[: AGENTS + 1])
+
+    def finish(self) -> None:
+        """Fail where something was left half done."""
+        if not self._open_is_meant:
+            assert self.prompt in ("", *RESTING), f"left open: {self.seat} is asked {self.prompt!r}: {self.options}"
