@@ -1,0 +1,77 @@
+"""`python -m benchmarks`: the table of docs/performance.md, engine and peers in one run."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+
+
+def run(module: str, path: Path | None = None) -> dict[str, Any]:
+    """Run one measurement in a process of its own."""
+    environment = dict(os.environ)
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    command = [sys.executable, "-W", "ignore", "-m", module]
+    output = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout
+    figures: dict[str, Any] = json.loads(output.splitlines()[-1])
+    return figures
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    console = Console()
+    with console.status("measuring the interpreted engine"):
+        engines = [run("benchmarks.engine")]
+    if (COMPILED / ".built").exists():
+        with console.status("measuring the compiled engine"):
+            engines.append(run("benchmarks.engine", COMPILED))
+    with console.status("measuring the peers"):
+        peers = run("benchmarks.peers")
+    console.print(engine_table(engines))
+    console.print(peer_table(engines, peers))
+
+
+def engine_table(engines: list[dict[str, Any]]) -> Table:
+    """The figures of the engine in both modes."""
+    table = Table("random play, base set, 4 players, one core", title="Landsraad")
+    for figures in engines:
+        table.add_column("compiled" if figures["compiled"] else "interpreted", justify="right")
+    rows = [
+        ("decisions/s inside the engine", "decisions", "{:,.0f}"),
+        ("games/s inside the engine", "games", "{:,.0f}"),
+        ("decisions/s stepped from Python", "stepped", "{:,.0f}"),
+        ("decisions/s through landsraad.new", "facade", "{:,.0f}"),
+        ("decisions/s, first round", "first_round", "{:,.0f}"),
+        ("decisions/s, seventh round and later", "last_rounds", "{:,.0f}"),
+        ("clone, µs", "clone", "{:.2f}"),
+        ("memory of a clone, bytes", "bytes", "{:,.0f}"),
+    ]
+    for label, key, style in rows:
+        table.add_row(label, *(style.format(figures[key]) for figures in engines))
+    return table
+
+
+def peer_table(engines: list[dict[str, Any]], peers: dict[str, dict[str, float]]) -> Table:
+    """Peers, and how many times faster Landsraad is per decision."""
+    table = Table("peer, random play", "decisions/s", "clone, µs", title="Peers in the same run")
+    for figures in engines:
+        table.add_column("Landsraad " + ("compiled" if figures["compiled"] else "interpreted"), justify="right")
+    for name, figures in peers.items():
+        clone = f"{figures['clone']:.2f}" if "clone" in figures else "–"
+        ratios = [f"{engine['decisions'] / figures['decisions']:.1f} ×" for engine in engines]
+        table.add_row(name, f"{figures['decisions']:,.0f}", clone, *ratios)
+    return table
+
+
+if __name__ == "__main__":
+    main()

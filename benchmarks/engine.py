@@ -1,0 +1,107 @@
+"""One line of JSON: the figures of whichever engine is loaded (`PYTHONPATH=build/compiled` loads the compiled one)."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import tracemalloc
+
+import landsraad
+from benchmarks.measure import microseconds, rate
+from landsraad.imperium.playout import playout
+from landsraad.imperium.rounds.setup import RANDOM, new_state
+from landsraad.imperium.state import State
+from landsraad.imperium.tables import load_tables
+from landsraad.kernel.machine import Rng
+
+SEATS = 4
+MID_GAME = 150
+CLONES = 500
+
+
+def game(seed: int) -> State:
+    """A four-player game of the base set, set up."""
+    return new_state(load_tables(SEATS), seed, [RANDOM] * SEATS, None)
+
+
+def whole(seed: int) -> int:
+    """A random game inside the engine."""
+    return int(playout(game(seed), Rng(seed)))
+
+
+def stepped(seed: int) -> int:
+    """A random game stepped from Python."""
+    state, choose = game(seed), random.Random(seed).choice
+    decisions = 0
+    while not state.over:
+        state.choose(choose(state.options))
+        decisions += 1
+    return decisions
+
+
+def facade(seed: int) -> int:
+    """A random game through the public API, keys, journal and all."""
+    table, choose = landsraad.new("imperium", seats=SEATS, seed=seed), random.Random(seed).choice
+    decisions = 0
+    while table.decisions:
+        table.choose(choose(table.decisions[0].options))
+        decisions += 1
+    return decisions
+
+
+def middle() -> State:
+    """A position in the middle of a game."""
+    state, rng = game(3), Rng(9)
+    for _ in range(MID_GAME):
+        state.choose(state.options[rng.random_below(len(state.options))])
+    return state
+
+
+def clone_bytes(state: State) -> float:
+    """Memory that one clone takes."""
+    tracemalloc.start()
+    clones = [state.clone() for _ in range(CLONES)]
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return size / len(clones)
+
+
+def by_round() -> tuple[float, float]:
+    """Decisions per second in the first round and from the seventh on."""
+    spent = {"first": 0.0, "last": 0.0}
+    taken = {"first": 0, "last": 0}
+    for seed in range(200):
+        state, rng = game(seed), Rng(seed)
+        while not state.over:
+            part = "first" if state.round == 1 else "last" if state.round >= 7 else ""
+            action = state.options[rng.random_below(len(state.options))]
+            start = time.perf_counter()
+            state.choose(action)
+            if part:
+                spent[part] += time.perf_counter() - start
+                taken[part] += 1
+    return taken["first"] / spent["first"], taken["last"] / spent["last"]
+
+
+def main() -> None:
+    """Measure and print."""
+    state = middle()
+    decisions, games = rate(whole)
+    first, last = by_round()
+    figures = {
+        "compiled": landsraad.COMPILED,
+        "decisions": decisions,
+        "games": games,
+        "stepped": rate(stepped)[0],
+        "facade": rate(facade)[0],
+        "clone": microseconds(state.clone, 2000),
+        "bytes": clone_bytes(state),
+        "first_round": first,
+        "last_rounds": last,
+    }
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

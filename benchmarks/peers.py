@@ -1,0 +1,83 @@
+"""One line of JSON: random play of peers that the package index has, measured in the same way; absent ones are left out."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from benchmarks.measure import microseconds, rate
+
+
+def catanatron() -> dict[str, float]:
+    """Catan with four random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    def start(seed: int) -> Any:
+        return Game([RandomPlayer(color) for color in Color], seed=seed)
+
+    def play(seed: int) -> int:
+        game = start(seed)
+        game.play()
+        return len(game.state.actions)
+
+    game = start(1)
+    for _ in range(100):
+        game.play_tick()
+    return {"decisions": rate(play)[0], "clone": microseconds(game.copy, 500)}
+
+
+def open_spiel() -> dict[str, float]:
+    """OpenSpiel's gin rummy, C++ stepped from Python."""
+    import pyspiel
+
+    rules = pyspiel.load_game("gin_rummy")
+
+    def play(seed: int) -> int:
+        choose = random.Random(seed).choice
+        state, decisions = rules.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(choose(state.legal_actions()))
+            decisions += 1
+        return decisions
+
+    state = rules.new_initial_state()
+    choose = random.Random(1).choice
+    for _ in range(30):
+        state.apply_action(choose(state.legal_actions()))
+    return {"decisions": rate(play)[0], "clone": microseconds(state.clone, 2000)}
+
+
+def rlcard() -> dict[str, float]:
+    """RLCard's gin rummy, its environment stepped by ids."""
+    import rlcard as library
+
+    def play(seed: int) -> int:
+        choose = random.Random(seed).choice
+        environment = library.make("gin-rummy", config={"seed": seed})
+        state, _ = environment.reset()
+        decisions = 0
+        while not environment.is_over():
+            state, _ = environment.step(choose(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return {"decisions": rate(play)[0]}
+
+
+PEERS: dict[str, tuple[str, Callable[[], dict[str, float]]]] = {
+    "catanatron (Catan, 4 players)": ("catanatron", catanatron),
+    "OpenSpiel gin_rummy (C++ from Python)": ("pyspiel", open_spiel),
+    "RLCard gin-rummy": ("rlcard", rlcard),
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    print(json.dumps({name: play() for name, (module, play) in PEERS.items() if importlib.util.find_spec(module)}))
+
+
+if __name__ == "__main__":
+    main()
