@@ -258,9 +258,10 @@ def _board(state: State, board: Board, pool: Pool) -> None:
 
 
 def _piles(state: State, board: Board, pool: Pool) -> None:
+    tables = state.tables
     row = [] if board.row is None else [pool.card(key, -1) for key in board.row.split()]
     top = [pool.card(key, -1) for key in (board.imperium_deck or "").split()]
-    for card in dict.fromkeys(pool.imperium):
+    for card in sorted(dict.fromkeys(pool.imperium), key=lambda number: -tables.cards[number].cost):
         if board.row is None and len(row) < ROW_SIZE:
             row.append(card)
             pool.imperium.remove(card)

@@ -74,7 +74,7 @@ def start(
         first: the First Player.
         conflict: the Conflict card of the round.
         conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard: cards from the top. Of the two decks, the
-            rest follows below; "" empties any pile. None: cards that matter to no test.
+            rest follows below; "" empties any pile. None: Conflicts without location; the dearest cards in the Row.
         bonus: bonus spice, such as "hagga_basin 1, the_great_flat 2".
         reserve: copies left in a Reserve stack, such as "foldspace 0".
     """

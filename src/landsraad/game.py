@@ -143,6 +143,19 @@ class Game:
         """What a seat may see of the game; None: a spectator."""
         return views.view(self._imperium(seat), seat, self._book, self._journal)
 
+    def log(self, seat: int | None, since: int = 0) -> tuple[views.LogLine, ...]:
+        """What happened, in words, as far as a seat (None: a spectator) may know.
+
+        Args:
+            seat: who reads.
+            since: number of events (`len(game.events)`) already told.
+        """
+        return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since)
+
+    def why_not(self, seat: int, name: str) -> str:
+        """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule."""
+        return views.why_not(self._imperium(seat), seat, name, self._book)
+
     @property
     def _book(self) -> views.Book:
         return views.book(self.config["sets"], self.config["packs"])

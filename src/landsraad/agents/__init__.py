@@ -22,7 +22,7 @@ def make(name: str) -> Agent:
         ValueError: there is no such agent; the message names those there are.
     """
     if name not in AGENTS:
-        raise ValueError(f"unknown agent '{name[:40]}'; available: {', '.join(AGENTS)}{did_you_mean(name, AGENTS)}")
+        raise ValueError(f"unknown agent '{name[:40]}'; {did_you_mean(name, AGENTS)}")
     return AGENTS[name]()
 
 

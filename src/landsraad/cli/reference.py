@@ -51,7 +51,8 @@ def find(book: Book, text: str) -> list[Article]:
     part = [article for article in articles if wanted in article.id or wanted in article.name.lower()]
     if part and wanted:
         return part
-    raise ValueError(f"nothing is called {text[:60]!r}{did_you_mean(wanted, [article.id for article in articles])}")
+    hint = did_you_mean(wanted, [article.id for article in articles])
+    raise ValueError(f"nothing is called {text[:60]!r}{f'; {hint}' if hint else ''}")
 
 
 def paragraph(article: Article) -> str:

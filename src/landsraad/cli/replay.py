@@ -41,8 +41,7 @@ def replay(
         misused(f"--seat {seat}: this game has seats 0 to {len(game.seats) - 1}")
     out = console()
     if step is None:
-        for line in game.log(seat):
-            out.print(line, markup=False)
+        screen.show_news(out, game.log(seat))
         screen.show_result(out, game, table)
         return
     try:

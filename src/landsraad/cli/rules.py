@@ -53,8 +53,7 @@ def rules(
     Exit codes: 0 done, 1 with --coverage: a rule is not shown by any test, or there is no report; 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     if box not in available_sets():
-        known = available_sets()
-        misused(f"unknown set '{box}'; available: {', '.join(known)}{did_you_mean(box, known)}")
+        misused(f"unknown set '{box}'; {did_you_mean(box, available_sets())}")
     found = [rule for rule in numbered_rules(box) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:
         problem(f"no rule of '{box}' has {search!r} in its id or title")

@@ -12,26 +12,30 @@ from landsraad.cli.reference import book_of
 from landsraad.cli.saves import HUMAN
 from landsraad.game import Game
 from landsraad.views.book import Book
+from landsraad.views.log import LogLine
 from landsraad.views.model import Player, Space, View
 
 LOG_LINES = 30
+WIDE = 130  # columns that the table of all players needs
+LEGEND = "Cards: in hand + Intrigue. Troops: in garrison + in the Conflict. * holds the Alliance. > is asked."
+NAMES = 28  # columns kept for names
 TRACKS = ("emperor", "guild", "bene_gesserit", "fremen")
 GROUPS = (*TRACKS, "landsraad", "city", "spice_trade")
 
 
-def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Iterable[str]) -> None:
+def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Iterable[LogLine]) -> None:
     """Everything the seat sees, with the news since its last turn on top."""
     book = book_of(game)
     show_news(console, news)
     _headline(console, view, book)
-    console.print(_players(view, book, table))
-    console.print(_board(view, book))
-    console.print(_market(view, book))
+    _players(console, view, book, table)
+    _board(console, view, book)
+    _market(console, view, book)
     if view.seat is not None:
         _own(console, view.players[view.seat], book)
 
 
-def show_progress(console: Console, game: Game, view: View, news: Iterable[str]) -> None:
+def show_progress(console: Console, game: Game, view: View, news: Iterable[LogLine]) -> None:
     """Within a turn: what happened, and one line of what the seat has now."""
     show_news(console, news)
     if view.seat is None:
@@ -47,10 +51,10 @@ def show_progress(console: Console, game: Game, view: View, news: Iterable[str])
         _line(console, f"Hand: {', '.join(names)}.")
 
 
-def show_news(console: Console, news: Iterable[str]) -> None:
-    """What happened, one line each."""
+def show_news(console: Console, news: Iterable[LogLine]) -> None:
+    """What happened, one line a turn."""
     for line in news:
-        _line(console, f"  {line}", "dim")
+        _line(console, f"  {line.text}", "dim")
 
 
 def show_options(console: Console, game: Game, view: View) -> None:
@@ -115,27 +119,41 @@ def _headline(console: Console, view: View, book: Book) -> None:
             _line(console, f"  {place}: {reward}")
 
 
-def _players(view: View, book: Book, table: Sequence[str]) -> Table:
-    heads = ("Seat", "Leader", "VP", "Solari", "Spice", "Water", "Agents", "Garrison", "Conflict", "Strength")
-    grid = Table(*heads, *(_short(book, name) for name in TRACKS), "Cards", "Also", box=None, pad_edge=False)
+def _players(console: Console, view: View, book: Book, table: Sequence[str]) -> None:
+    """One table of all players; in a narrow window two below each other."""
+    goods_heads = ("Leader", "VP", "Solari", "Spice", "Water", "Cards", "Also")
+    forces_heads = ("Agents", "Troops", "Strength", *(book.name("faction", name).split(" ")[-1] for name in TRACKS))
+    goods, forces = _seats_table(*goods_heads), _seats_table(*forces_heads)
+    whole = _seats_table(*goods_heads[:-1], *forces_heads, goods_heads[-1])
     for player in view.players:
-        mark = ">" if player.seat == view.asked else " "
-        grid.add_row(
-            f"{mark}{_seat(player.seat, table)}" + (" (you)" if player.seat == view.seat else ""),
-            Text(book.name("leader", player.leader or "none")),
-            *map(str, (player.vp, player.solari, player.spice, player.water, player.agents)),
-            *map(str, (player.garrison, player.conflict, player.strength)),
+        who = f"{player.seat} you" if player.seat == view.seat else _seat(player.seat, table)
+        seat = f"{'>' if player.seat == view.asked else ' '}{who}"
+        goods_of = [
+            book.name("leader", player.leader or "none"),
+            *map(str, (player.vp, player.solari, player.spice, player.water)),
+            f"{player.hand.count}+{player.intrigue.count}",
+        ]
+        forces_of = [
+            str(player.agents),
+            f"{player.garrison}+{player.conflict}",
+            str(player.strength),
             *(f"{player.influence[name]}{'*' if view.alliances[name] == player.seat else ''}" for name in TRACKS),
-            f"{player.hand.count}+{player.intrigue.count}i",
-            ", ".join(_marks(player, view)),
-        )
-    grid.caption = "* holds the Alliance; cards: in hand + Intrigue"
-    grid.caption_justify = "left"
+        ]
+        marks = ", ".join(_marks(player, view))
+        goods.add_row(seat, *map(Text, goods_of), marks)
+        forces.add_row(seat, *forces_of)
+        whole.add_row(seat, *map(Text, goods_of), *forces_of, marks)
+    for grid in [whole] if console.width >= WIDE else [goods, forces]:
+        console.print(grid)
+    _line(console, LEGEND, "dim")
+
+
+def _seats_table(*heads: str) -> Table:
+    grid = Table("Seat", *heads, box=None, pad_edge=False)
+    for column in grid.columns:
+        column.no_wrap = column.header != "Also"
+        column.justify = "left" if column.header in ("Seat", "Leader", "Also") else "right"
     return grid
-
-
-def _short(book: Book, faction: str) -> str:
-    return book.name("faction", faction).split(" ", maxsplit=1)[0]
 
 
 def _marks(player: Player, view: View) -> list[str]:
@@ -149,27 +167,37 @@ def _marks(player: Player, view: View) -> list[str]:
     return [name for name, holds in marks if holds]
 
 
-def _board(view: View, book: Book) -> Table:
-    grid = Table("Space", "Price and condition", "Effects", "There", box=None, pad_edge=False)
+def _board(console: Console, view: View, book: Book) -> None:
     rows = {row.id: row for row in book.catalog.spaces}
     for group in GROUPS:
         spaces = [space for space in view.spaces if rows[space.id].icon == group]
         if not spaces:
             continue
         name = book.name("faction", group) if group in TRACKS else book.phrases["icon"][group]
-        grid.add_row(Text(name, "bold"), "", "", "")
+        _line(console, name + (" (each visit: 1 Influence)" if group in TRACKS else ""), "bold")
+        grid = _listing()
         for space in spaces:
             row = rows[space.id]
-            price = [book.writer.price(row.cost)] if row.cost else []
+            terms = [book.writer.price(row.cost)] if row.cost else []
             if row.requires is not None:
-                price.append(f"if {book.writer.condition(row.requires)}")
+                terms.append(f"if {book.writer.condition(row.requires)}")
             if row.once:
-                price.append("once a game")
-            texts = [passage.text for passage in book.articles["space", space.id].passages]
-            marks = " (combat)" if row.combat else ""
-            grid.add_row(
-                Text(f"  {row.name}{marks}"), Text(", ".join(price)), Text(" ".join(texts)), Text(_there(space))
-            )
+                terms.append("once a game")
+            texts = [f"[{', '.join(terms)}]"] if terms else []
+            texts += [book.writer.box(box, row.maker) for box in (row.arrival, row.effects) if box]
+            if row.control_bonus:
+                texts.append(f"Whoever controls it: {book.writer.box(row.control_bonus)}")
+            there = _there(space)
+            entry = Text.assemble((f"{there}. " if there else "", "bold reverse"), " ".join(texts))
+            grid.add_row(Text(f"{row.name}{' (combat)' if row.combat else ''}"), entry)
+        console.print(grid)
+
+
+def _listing() -> Table:
+    """Names on the left, what there is to say of them on the right."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(min_width=NAMES, no_wrap=True)
+    grid.add_column(overflow="fold")
     return grid
 
 
@@ -185,45 +213,38 @@ def _there(space: Space) -> str:
     return ", ".join(parts)
 
 
-def _market(view: View, book: Book) -> Table:
-    grid = _card_table("Imperium Row and Reserve")
-    for card in view.row:
-        _add_card(grid, card, book)
-    for card, left in view.reserve.items():
-        if left:
-            _add_card(grid, card, book, f" ({left} left)")
-    return grid
+def _market(console: Console, view: View, book: Book) -> None:
+    _line(console, "Imperium Row and Reserve", "bold")
+    cards = [(card, "") for card in view.row]
+    cards += [(card, f" ({left} left)") for card, left in view.reserve.items() if left]
+    console.print(_cards(cards, book))
 
 
 def _own(console: Console, player: Player, book: Book) -> None:
-    grid = _card_table("Your hand")
-    for card in player.hand.cards:
-        _add_card(grid, card, book)
-    console.print(grid)
+    _line(console, "Your hand", "bold")
+    console.print(_cards([(card, "") for card in player.hand.cards], book))
     for card in (*player.intrigue.cards, *player.waiting):
         article = book.articles["intrigue", card]
         texts = " ".join(f"{passage.title}: {passage.text}" for passage in article.passages)
         _line(console, f"Intrigue: {article.name}. {texts}")
-    known = [book.name("card", card) if card else "unknown" for card in player.deck.top]
+    top = player.deck.top[0] if player.deck.top else None
+    on_top = f", on top {book.name('card', top)}" if top else ""
+    in_play = ", ".join(book.name("card", card) for card in (*player.played, *player.shown))
     _line(
         console,
-        f"Deck {player.deck.count}{f' (top: {known[0]})' if known else ''}, discard pile {len(player.discard)}, "
-        f"in play: {', '.join(book.name('card', card) for card in (*player.played, *player.shown)) or 'nothing'}.",
+        f"Deck {player.deck.count}{on_top}, discard pile {len(player.discard)}, in play: {in_play or 'nothing'}.",
     )
 
 
-def _card_table(title: str) -> Table:
-    return Table(title, "Cost", "Goes to", "Agent", "Reveal", box=None, pad_edge=False)
-
-
-def _add_card(grid: Table, card: str, book: Book, remark: str = "") -> None:
-    row = next(row for row in book.catalog.cards if row.id == card)
-    writer = book.writer
-    agent = " ".join(writer.box(box) for box in (row.agent, row.passive) if box)
-    reveal = writer.box(row.reveal)
-    if row.acquire:
-        reveal += f" When acquired: {writer.box(row.acquire)}"
-    icons = ", ".join(book.phrases["icon"][icon] for icon in row.icons)
-    grid.add_row(
-        Text(f"  {row.name}{remark}"), "" if row.cost is None else str(row.cost), Text(icons), Text(agent), Text(reveal)
-    )
+def _cards(cards: Iterable[tuple[str, str]], book: Book) -> Table:
+    """Cards with a remark each: what they cost, where they go, what they do."""
+    grid = _listing()
+    rows = {row.id: row for row in book.catalog.cards}
+    for card, remark in cards:
+        row = rows[card]
+        icons = ", ".join(book.phrases["icon"][icon] for icon in row.icons)
+        parts = [] if row.cost is None else [f"Costs {row.cost}."]
+        parts += [f"To {icons}."] if icons else []
+        parts += [f"{passage.title}: {passage.text}" for passage in book.articles["card", card].passages]
+        grid.add_row(Text(f"{row.name}{remark}"), Text(" ".join(parts)))
+    return grid

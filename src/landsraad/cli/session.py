@@ -22,7 +22,7 @@ undo, redo      take your last choice back as far as nothing was revealed since;
 why NAME        why a card or space cannot be used now
 card NAME       what a card, space, Leader or Conflict is and does
 board           the whole table again
-log [all]       what happened since your last turn, or in the whole game
+log [all]       what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
 help            this list
 quit            leave; continue later with: landsraad play --resume"""
@@ -131,7 +131,7 @@ class Session:
         elif text:
             hint = did_you_mean(text, [*decision.keys, *self._commands])
             self.console.print(
-                f"{text[:60]!r} is neither an option nor a command{hint or '; help lists them'}.", markup=False
+                f"{text[:60]!r} is neither an option nor a command; {hint or 'help lists them'}", markup=False
             )
         else:
             self.console.print(f"Choose 1 to {len(decision.options)}, or type help.")
@@ -179,8 +179,7 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat)
-        for line in lines if rest == "all" else lines[-screen.LOG_LINES :]:
-            self.console.print(line, markup=False)
+        screen.show_news(self.console, lines if rest == "all" else lines[-screen.LOG_LINES :])
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from landsraad.imperium.components import (
     ACQUIRE_TO_TOP,
-    ADD_ICONS,
     DISCOUNT,
     ENTER_OCCUPIED,
     SPACE_DISCOUNT,
@@ -81,14 +80,6 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
 def has_modifier(s: State, seat: i64, kind: i64) -> bool:
     """Whether a modifier of this kind applies to the player."""
     return len(standing(s, seat, kind)) > 0
-
-
-def added_icons(s: State, seat: i64) -> i64:
-    """Icons that the Agent card of this turn has besides its own (Dispatch an Envoy)."""
-    mask: i64 = 0
-    for m in standing(s, seat, ADD_ICONS):
-        mask |= m.a
-    return mask
 
 
 def entry(s: State, seat: i64, space: i64) -> i64:

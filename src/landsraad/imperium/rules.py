@@ -43,9 +43,7 @@ class Imperium:
         """
         for name in options:
             if name not in OPTIONS:
-                raise ValueError(
-                    f"unknown option '{name}'; possible: {', '.join(OPTIONS)}{did_you_mean(name, OPTIONS)}"
-                )
+                raise ValueError(f"unknown option '{name}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
         if seats not in SEATS or isinstance(seats, bool):
             raise ValueError(f"seats={seats!r}: the base game is played here by 3 or 4; use seats=3 or seats=4")
@@ -65,8 +63,7 @@ class Imperium:
             raise ValueError(f"sets={sets!r}: give a list of set ids, such as sets=['base']")
         for name in sets:
             if name not in available_sets():
-                known = available_sets()
-                raise ValueError(f"unknown set '{name}'; available: {', '.join(known)}{did_you_mean(name, known)}")
+                raise ValueError(f"unknown set '{name}'; {did_you_mean(name, available_sets())}")
         if "base" not in sets:
             raise ValueError("sets: the base set is part of every game; add 'base'")
         return list(dict.fromkeys(sets))
@@ -80,7 +77,7 @@ class Imperium:
             )
         for name in leaders:
             if name not in (*ids, DEALT, CHOSEN):
-                raise ValueError(f"unknown leader '{name}'; possible: {', '.join(ids)}{did_you_mean(str(name), ids)}")
+                raise ValueError(f"unknown leader '{name}'; {did_you_mean(str(name), ids)}")
         named = [name for name in leaders if name in ids]
         if len(set(named)) < len(named):
             raise ValueError(f"leaders={leaders!r}: the same leader sits at two seats; name each at most once")

@@ -1,4 +1,4 @@
-"""`python -m landsraad.views [SET…]` prints the text and icons of everything in the sets (the base set if none is named)."""
+"""`python -m landsraad.views [SET…]` prints the text and icons of everything in the sets; base if none is named."""
 
 import sys
 

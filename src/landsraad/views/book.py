@@ -68,6 +68,7 @@ class Book:
         self.catalog = catalog
         self.writer = Writer(catalog)
         self.phrases = self.writer.phrases
+        self._intrigues = {row.id: row for row in catalog.intrigues}
         self.articles: dict[tuple[str, str], Article] = {}
         articles = [
             *map(self._card, catalog.cards),
@@ -84,6 +85,10 @@ class Book:
         """The printed name of a component; its id if there is none (a content id of another catalogue)."""
         article = self.articles.get((kind, key))
         return key if article is None else article.name
+
+    def intrigue(self, key: str) -> IntrigueRow:
+        """The catalogue row of an Intrigue card."""
+        return self._intrigues[key]
 
     def rewards(self, conflict: str) -> tuple[str, str, str]:
         """The three rewards of a Conflict card in words."""

@@ -2,19 +2,153 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.state import State
-from landsraad.kernel.frames import NODE_MASK
+from landsraad.imperium.arrivals import space_cost
+from landsraad.imperium.state import COUNTER_NAMES, REWARDS, State
+from landsraad.imperium.words.cards import price_to_acquire
+from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
+from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
 from landsraad.views.book import Book
+from landsraad.views.phrases import fill
+
+TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
+WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
+EFFECTS = Word | All | Or | Pay | May | If
 
 
 def decision(state: State, book: Book) -> model.Decision:
     """The waiting decision in words."""
-    prompt = state.tables.nodes[state.stack[-1] & NODE_MASK].prompt
     keys = state.tables.actions.keys
-    return model.Decision(prompt, prompt, tuple([model.Option(keys[a], label(state, a, book)) for a in state.options]))
+    options = tuple([model.Option(keys[action], label(state, action, book)) for action in state.options])
+    return model.Decision(prompt_of(state), question(state, book), options)
+
+
+def prompt_of(state: State) -> str:
+    """What the waiting decision asks, in one word or two."""
+    return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt)
+
+
+def question(state: State, book: Book) -> str:
+    """The waiting question as a person would ask it."""
+    table = book.phrases["prompt"]
+    prompt = prompt_of(state)
+    verb = state.tables.actions.keys[state.options[0]].partition(" ")[0]
+    for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", f"{prompt} {verb}", prompt):
+        if key in table:
+            text = str(table[key])
+            if prompt in WITHOUT_SOURCE:
+                return text
+            return f"{source_name(state, source_of(state.stack[-1]), book)}: {text}"
+    return prompt
 
 
 def label(state: State, action: int, book: Book) -> str:
-    """One option in words."""
-    return state.tables.actions.keys[action]
+    """One option in words.
+
+    Args:
+        state: the position.
+        action: an option of the waiting decision, or `use …` of any pending effect.
+        book: names and texts.
+    """
+    verb, *args = state.tables.actions.keys[action].split(" ")
+    values = _values(state, verb, args, action, book)
+    table = book.phrases["option"]
+    forms = [f"{verb} {args[-1]}"] if verb in ("from", "deploy", "retreat") else []
+    if verb == "end" and state.turn_kind == REWARDS:
+        forms.append("end rewards")
+    if verb == "to" and "cost" in values:
+        forms.append("to paid")
+    if state.stack:
+        forms.append(f"{verb} {prompt_of(state)}")
+    text = fill(next((table[form] for form in forms if form in table), table[verb]), values)
+    return text[:1].upper() + text[1:]
+
+
+def _values(state: State, verb: str, args: list[str], action: int, book: Book) -> dict[str, object]:
+    """What the label of an option may name."""
+    if verb in ("deploy", "retreat"):
+        return {"n": int(args[-1])}
+    if verb in ("to", "from", "space", "recall"):
+        return _space_values(state, verb, args[0], book)
+    if verb in ("play", "acquire", "card"):
+        return _card_values(state, verb, args, book)
+    if verb in ("plot", "combat", "endgame"):
+        return {"intrigue": book.name("intrigue", args[0]), "text": intrigue_text(state, verb, args[0], book)}
+    if verb == "use":
+        return _use_values(state, action, book)
+    if verb == "faction":
+        return {"faction": f"the {book.name('faction', args[0])}"}
+    if verb == "leader":
+        return {"leader": book.name("leader", args[0])}
+    if verb == "seat":
+        return {"seat": fill(book.phrases["log"]["seat"], {"n": int(args[0])})}
+    if verb in ("pay", "accept", "choose"):
+        return {"effect": _chosen(state, verb, args, book)}
+    return {}
+
+
+def _space_values(state: State, verb: str, key: str, book: Book) -> dict[str, object]:
+    values: dict[str, object] = {"space": book.name("space", key)}
+    if verb == "to":
+        number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
+        cost = int(space_cost(state, state.seat, number))
+        if cost:
+            resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
+            values["cost"] = f"{cost} {book.phrases['resource'][resource]}"
+    return values
+
+
+def _card_values(state: State, verb: str, args: list[str], book: Book) -> dict[str, object]:
+    values: dict[str, object] = {"card": book.name("card", args[0])}
+    if verb == "card":
+        values["zone"] = book.phrases["zone"][args[1]]
+    if verb == "acquire":
+        number = next(i for i, card in enumerate(state.tables.cards) if card.key == args[0])
+        values["price"] = int(price_to_acquire(state, state.seat, number))
+    return values
+
+
+def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:
+    """What an Intrigue card does when it is played now."""
+    row = book.intrigue(key)
+    box = {"plot": row.plot, "endgame": row.endgame}.get(verb)
+    if box is None:
+        box = row.win if prompt_of(state) == "win" else row.combat
+    return book.writer.box(box).removesuffix(".")
+
+
+def _use_values(state: State, action: int, book: Book) -> dict[str, object]:
+    for f in state.pending:
+        if state.tables.actions.use_action(source_of(f), arg_of(f)) == action:
+            return {"source": source_name(state, source_of(f), book), "effect": effect_text(state, f, book)}
+    return {"source": state.tables.actions.keys[action], "effect": ""}
+
+
+def effect_text(state: State, f: int, book: Book) -> str:
+    """What the effect of a frame does, as a clause."""
+    written = state.tables.written.get(f & NODE_MASK)
+    if isinstance(written, EFFECTS):
+        return book.writer.effect(written)
+    kind = state.tables.source_kinds[source_of(f)]
+    if kind != "space":
+        return ""
+    place = next(place for place in state.tables.spaces if place.source == source_of(f))
+    amount = max(1, state.visit_influence - state.visit_given)
+    return book.writer.effect(Word("influence", (state.tables.factions[place.faction].key, int(amount))))
+
+
+def source_name(state: State, source: int, book: Book) -> str:
+    """The printed name of the component that an effect comes from."""
+    kind = state.tables.source_kinds[source]
+    key = state.tables.sources[source]
+    return book.name(kind, key if (kind, key) in book.articles else key.removesuffix(f"_{kind}"))
+
+
+def _chosen(state: State, verb: str, args: list[str], book: Book) -> str:
+    """What paying, accepting or choosing an alternative means."""
+    written = state.tables.written.get(state.stack[-1] & NODE_MASK)
+    if isinstance(written, Or):
+        return book.writer.alternative(written.choices[int(args[0]) - 1])
+    if isinstance(written, May):
+        return book.writer.alternative(written.effect)
+    return book.writer.alternative(written) if isinstance(written, EFFECTS) else verb

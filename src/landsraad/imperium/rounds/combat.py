@@ -80,7 +80,7 @@ class CombatCards(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action == PASS or action == END:
+        if action in (PASS, END):
             s.passes += action == PASS
             s.stack.append(self.next_seat(s, seat))
         else:

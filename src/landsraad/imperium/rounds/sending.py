@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import added_icons, entry, space_cost
+from landsraad.imperium.arrivals import entry, space_cost, standing
 from landsraad.imperium.cards import distinct
-from landsraad.imperium.components import ENTER_ANY, NO_ENTRY, Card
+from landsraad.imperium.components import ADD_ICONS, ENTER_ANY, NO_ENTRY, Card
 from landsraad.imperium.state import AGENTS, CLOSED, ONCE, State
 from landsraad.imperium.troops import agents_on_board
 
@@ -91,17 +91,16 @@ def spaces_for(s: State, seat: i64, card: Card) -> i64:
     """Mask of the spaces that this card can send an Agent to now."""
     if s.players[seat].n[AGENTS] == 0 and not (card.from_board and agents_on_board(s, seat)):
         return 0
-    return open_spaces(s, seat, reach(s, seat, card), card.enter)
+    return open_spaces(s, seat, card.reach | added_reach(s, seat), card.enter)
 
 
-def reach(s: State, seat: i64, card: Card) -> i64:
-    """Mask of the spaces that the card has an icon for, added icons included (B3.2)."""
-    mask = card.reach
-    added = added_icons(s, seat)
-    if added:
+def added_reach(s: State, seat: i64) -> i64:
+    """Mask of the spaces that icons added for this turn open to any Agent card (Dispatch an Envoy)."""
+    mask: i64 = 0
+    for m in standing(s, seat, ADD_ICONS):
         icon: i64 = 0
         for spaces in s.tables.icon_spaces:
-            if (added >> icon) & 1:
+            if (m.a >> icon) & 1:
                 mask |= spaces
             icon += 1
     return mask
@@ -112,17 +111,17 @@ def playable_cards(s: State, seat: i64) -> list[int]:
     p = s.players[seat]
     cards = s.tables.cards
     hand = distinct(p.hand)
-    wanted: i64 = 0
-    if p.n[AGENTS]:
+    opened: i64 = 0
+    added: i64 = 0
+    if p.n[AGENTS] and hand:
+        added = added_reach(s, seat)
+        opened = added
         for c in hand:
-            wanted |= reach(s, seat, cards[c])
-        wanted = open_spaces(s, seat, wanted, NO_ENTRY)
+            opened |= cards[c].reach
+        opened = open_spaces(s, seat, opened, NO_ENTRY)
     found: list[int] = []
     for c in hand:
         card = cards[c]
-        if card.from_board or card.enter:
-            if spaces_for(s, seat, card):
-                found.append(c)
-        elif wanted & reach(s, seat, card):
+        if opened & (card.reach | added) or ((card.from_board or card.enter) and spaces_for(s, seat, card)):
             found.append(c)
     return found

@@ -1,0 +1,340 @@
+"""The journal as readable lines, one for each turn or step of the round, as far as the viewer may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from landsraad.imperium import journal
+from landsraad.imperium.state import (
+    CARD_MASK,
+    CONFLICT,
+    COUNCIL,
+    COUNTER_NAMES,
+    EVERYBODY,
+    GARRISON,
+    INFLUENCE,
+    PERSUASION,
+    PHASE_NAMES,
+    PLAYER_TURNS,
+    RECALL,
+    REVEAL_TURN,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    Tables,
+)
+from landsraad.kernel.machine import Event
+from landsraad.views.book import Book
+from landsraad.views.phrases import fill, listed
+
+NOBODY = -1
+TROOP_MOVES = {
+    (SUPPLY, GARRISON): "recruit",
+    (SUPPLY, CONFLICT): "recruit_conflict",
+    (GARRISON, CONFLICT): "deploy",
+    (CONFLICT, GARRISON): "retreat",
+    (GARRISON, SUPPLY): "lose_garrison",
+    (CONFLICT, SUPPLY): "lose_conflict",
+}
+RESOURCES = range(PERSUASION)
+CARD_MOVES = {
+    (journal.Z_DECK, journal.Z_HAND): "draws",
+    (journal.Z_HAND, journal.Z_SHOWN): "reveals",
+    (journal.Z_DECK, journal.Z_SHOWN): "reveals_more",
+    (journal.Z_HAND, journal.Z_DISCARD): "discards",
+    (journal.Z_DISCARD, journal.Z_HAND): "takes_back",
+    (journal.Z_ROW, journal.Z_ASIDE): "sets_aside",
+    (journal.Z_IMPERIUM_DECK, journal.Z_ROW): "row",
+}
+OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_ASIDE)
+GONE = (journal.Z_TRASH, journal.Z_RESERVE)
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log.
+
+    Attributes:
+        round: from 1; 0 during setup.
+        seat: whose turn or step it tells of, None: everybody's.
+        text: the line.
+        start: number of its first event in the journal; the next line's `start` is its end.
+    """
+
+    round: int
+    seat: int | None
+    text: str
+    start: int
+
+
+def log(
+    tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0
+) -> tuple[LogLine, ...]:
+    """Tell the journal to a viewer.
+
+    Args:
+        tables: of the configuration.
+        events: the whole journal.
+        viewer: seat, None for a spectator; cards that it may not see stay unnamed.
+        book: names and texts.
+        since: number of events already told.
+
+    Returns:
+        Lines in the order of the events; the last one may still grow while its turn goes on.
+    """
+    narrator = Narrator(tables, viewer, book)
+    for number, event in enumerate(events):
+        if number >= since:
+            narrator.tell(event, number)
+        elif event[0] == journal.ROUND:
+            narrator.round = event[3]
+    narrator.finish()
+    return tuple(narrator.lines)
+
+
+class Narrator:
+    """Collects events into lines.
+
+    Args:
+        tables: of the configuration.
+        viewer: seat, None for a spectator.
+        book: names and texts.
+
+    Attributes:
+        lines: the finished lines.
+        round: of the running line.
+    """
+
+    def __init__(self, tables: Tables, viewer: int | None, book: Book) -> None:
+        self.tables = tables
+        self.viewer = viewer
+        self.book = book
+        self.lines: list[LogLine] = []
+        self.round = 0
+        self._head = ""
+        self._kind = ""
+        self._seat = NOBODY
+        self._start = 0
+        self._details: dict[int, dict[tuple[str, str], int | list[str]]] = {}
+        self._moved: tuple[int, int] | None = None  # counter and number of troops that have left their place
+        self._tellers: dict[int, Callable[[Event, int], None]] = {
+            journal.COUNT: self._count,
+            journal.CARD: self._card,
+            journal.INTRIGUE: self._intrigue,
+            journal.SHUFFLE: self._shuffle,
+            journal.AGENT: self._agent,
+            journal.BONUS: self._bonus,
+            journal.CONTROL: self._control,
+            journal.ALLIANCE: self._alliance,
+            journal.CONFLICT_CARD: self._conflict,
+            journal.ROUND: self._round,
+            journal.TURN: self._turn,
+            journal.CLOSE: self._close,
+            journal.MENTAT: self._mentat,
+            journal.SECRET: self._secret,
+            journal.STRENGTH: self._strength,
+            journal.PLACE: self._place,
+            journal.PHASE: self._phase,
+            journal.LEADER: self._leader,
+            journal.PLAYED: self._played,
+        }
+
+    def tell(self, event: Event, number: int) -> None:
+        """Take in an event, `number` in the journal."""
+        if event[0] in self._tellers:
+            self._tellers[event[0]](event, number)
+
+    def finish(self) -> None:
+        """End the running line, if there is anything to tell."""
+        details = self.details()
+        if self._head or details:
+            text = self._head or self.book.phrases["log"]["setup"]
+            if details:
+                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details})
+            self.lines.append(LogLine(self.round, None if self._seat < 0 else self._seat, f"{text}.", self._start))
+        self._head = ""
+        self._details = {}
+
+    def details(self) -> str:
+        """What the running line tells after its head."""
+        groups = []
+        for seat in sorted(self._details, key=lambda seat: (seat != self._seat, seat < 0, seat)):
+            text = ", ".join(self._detail(*item) for item in self._details[seat].items())
+            if seat not in (self._seat, NOBODY):
+                text = fill(self.book.phrases["log"]["other"], {"seat": self.seat(seat), "details": text})
+            groups.append(text)
+        return "; ".join(groups)
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called."""
+        return fill(self.book.phrases["log"]["seat"], {"n": seat})
+
+    def visible(self, event: Event) -> bool:
+        """Whether the viewer may see the secret figures of an event."""
+        if event[2] == EVERYBODY:
+            return True
+        return self.viewer is not None and event[2] >> self.viewer & 1 == 1
+
+    def _begin(self, number: int, seat: int, head: str, **values: object) -> None:
+        self.finish()
+        self._seat = seat
+        self._start = number
+        self._kind = head
+        self._head = fill(self.book.phrases["log"][head], {"seat": self.seat(seat), **values})
+
+    def _detail(self, key: tuple[str, str], said: int | list[str]) -> str:
+        template, whom = key
+        values: dict[str, object] = {"whom": whom, "what": whom}
+        if isinstance(said, int):
+            values["n"] = said
+        elif said:
+            counts = {name: said.count(name) for name in said}
+            names = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
+            values["what"] = listed(names, self.book.phrases["grammar"]["and"])
+        return fill(self.book.phrases["detail"][template], values)
+
+    def _add(self, seat: int, template: str, amount: int, what: str = "") -> None:
+        own = self._details.setdefault(seat, {})
+        before = own.get((template, what), 0)
+        assert isinstance(before, int)
+        own[template, what] = before + amount
+
+    def _name(self, seat: int, template: str, name: str, whom: str = "") -> None:
+        names = self._details.setdefault(seat, {}).setdefault((template, whom), [])
+        assert isinstance(names, list)
+        names.append(name)
+
+    def _faction(self, number: int) -> str:
+        return f"the {self.book.name('faction', self.tables.factions[number].key)}"
+
+    def _space(self, number: int) -> str:
+        return self.book.name("space", self.tables.spaces[number].key)
+
+    def _count(self, event: Event, number: int) -> None:
+        _, seat, _, counter, change, source = event
+        if counter in (SUPPLY, GARRISON, CONFLICT):
+            self._troops(seat, counter, change, source)
+        elif INFLUENCE <= counter < INFLUENCE + len(self.tables.factions):
+            template = "influence_gain" if change > 0 else "influence_lose"
+            self._add(seat, template, abs(change), self._faction(counter - INFLUENCE))
+        elif counter in (SWORDMASTER, COUNCIL):
+            self._name(seat, COUNTER_NAMES[counter], "")
+        elif counter in RESOURCES:
+            self._add(seat, f"{COUNTER_NAMES[counter]}_{'gain' if change > 0 else 'lose'}", abs(change))
+        elif counter in (PERSUASION, SWORDS) and change > 0:
+            self._add(seat, f"{COUNTER_NAMES[counter]}_gain", change)
+
+    def _troops(self, seat: int, counter: int, change: int, source: int) -> None:
+        """Troops are counted twice: where they leave, then where they arrive."""
+        if change < 0:
+            self._moved = (counter, source)
+            return
+        assert self._moved is not None
+        left, source = self._moved
+        if (left, counter, source) != (CONFLICT, SUPPLY, 0):  # the end of Combat (B6.22) goes without saying
+            self._add(seat, TROOP_MOVES[left, counter], change)
+
+    def _card(self, event: Event, number: int) -> None:
+        _, seat, _, card, before, after = event
+        template = CARD_MOVES.get((before, after), "")
+        if before in OFFERED and after in (journal.Z_DISCARD, journal.Z_DECK):
+            template = "acquires" if after == journal.Z_DISCARD else "acquires_top"
+        elif after in GONE and before != journal.Z_ASIDE:
+            template = "trashes"
+        if not template:
+            return
+        owner = NOBODY if template == "row" else seat
+        if self.visible(event):
+            self._name(owner, template, self.book.name("card", self.tables.cards[card & CARD_MASK].key))
+        elif self._kind != "round":  # everybody draws five cards then (B2.3)
+            self._add(owner, f"{template}_hidden", 1)
+
+    def _intrigue(self, event: Event, number: int) -> None:
+        seat, card, before, after = event[1], event[3], event[4], event[5]
+        name = self.book.name("intrigue", self.tables.intrigues[card].key)
+        if after == journal.Z_WAITING:
+            if self._seat == seat and self._head:
+                self._name(seat, "plays", name)
+            else:
+                self._begin(number, seat, "intrigue", intrigue=name)
+        elif after == journal.Z_INTRIGUE:
+            template = "steals" if before == journal.Z_STOLEN else "intrigues"
+            whom = self.seat(event[6]) if before == journal.Z_STOLEN else ""
+            if self.visible(event):
+                self._name(seat, template, name, whom)
+            else:
+                self._add(seat, f"{template}_hidden", 1, whom)
+
+    def _shuffle(self, event: Event, number: int) -> None:
+        if event[3] == journal.Z_INTRIGUE_DECK:
+            self._name(NOBODY, "shuffle_intrigue", "")
+        else:
+            self._name(event[1], "shuffle", "")
+
+    def _agent(self, event: Event, number: int) -> None:
+        if event[4] < 0 and self._seat == event[1]:
+            self._name(event[1], "recall", self._space(event[3]))
+
+    def _bonus(self, event: Event, number: int) -> None:
+        if event[4] > 0:
+            self._name(NOBODY, "bonus", self._space(event[3]))
+
+    def _control(self, event: Event, number: int) -> None:
+        self._name(event[1], "control", self._space(event[3]))
+
+    def _alliance(self, event: Event, number: int) -> None:
+        self._name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
+
+    def _conflict(self, event: Event, number: int) -> None:
+        self._name(NOBODY, "conflict", self.book.name("conflict", self.tables.conflicts[event[3]].key))
+
+    def _round(self, event: Event, number: int) -> None:
+        self.finish()
+        self.round = event[3]
+        self._begin(number, NOBODY, "round", n=event[3], whose=self.seat(event[1]))
+
+    def _turn(self, event: Event, number: int) -> None:
+        if event[3] == REVEAL_TURN:
+            self._begin(number, event[1], "reveal")
+
+    def _played(self, event: Event, number: int) -> None:
+        card = self.book.name("card", self.tables.cards[event[3]].key)
+        self._begin(number, event[1], "agent", card=card, space=self._space(event[4]))
+
+    def _close(self, event: Event, number: int) -> None:
+        if event[4]:
+            self._name(event[1], "close", self._space(event[3]))
+
+    def _mentat(self, event: Event, number: int) -> None:
+        if event[3]:
+            self._name(event[1], "mentat", "")
+
+    def _secret(self, event: Event, number: int) -> None:
+        seat = event[1]
+        factions = [self._faction(i) for i in range(len(self.tables.factions)) if event[3] >> i & 1]
+        text = listed(factions, self.book.phrases["grammar"]["and"])
+        if event[2] == EVERYBODY:
+            self._name(seat, "secret_open", text)
+            return
+        self._begin(number, seat, "secret")
+        if self.visible(event):
+            self._name(seat, "secret", text)
+        else:
+            self._name(seat, "secret_hidden", "")
+
+    def _strength(self, event: Event, number: int) -> None:
+        if event[3]:
+            self._add(event[1], "strength", event[3])
+
+    def _place(self, event: Event, number: int) -> None:
+        self._begin(number, event[1], f"place_{event[3]}")
+
+    def _phase(self, event: Event, number: int) -> None:
+        self.finish()
+        if event[3] not in (PLAYER_TURNS, RECALL):
+            self._begin(number, NOBODY, PHASE_NAMES[event[3]])
+        self._seat = NOBODY
+
+    def _leader(self, event: Event, number: int) -> None:
+        self._begin(number, event[1], "leader", leader=self.book.name("leader", self.tables.leaders[event[3]].key))

@@ -1,0 +1,146 @@
+"""Agents: found by name, always legal, the same for the same generator, and blind to what their seat cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import landsraad
+from landsraad.agents import AGENTS, line_up, make
+from landsraad.agents.valuation import conflict, value
+from landsraad.imperium.figures import figures
+from landsraad.imperium.knowledge import Worlds, sample
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Rng, derived
+from landsraad.lab.simulate import Plan, play
+
+SEED = 5
+
+
+def positions(seed: int, seats: int, choose_like: str) -> Iterator[landsraad.Game]:
+    """A game of agents, at each of its decisions."""
+    game = landsraad.new(seats=seats, seed=seed, leaders="choose")
+    agent = make(choose_like)
+    rng = derived(seed, 99)
+    while game.decisions:
+        yield game
+        decision = game.decisions[0]
+        game.choose(agent.choose(None, decision, game.worlds(decision.seat), rng, 1))
+
+
+def test_agents_are_found_by_name() -> None:
+    assert [make(name).name for name in AGENTS] == ["random", "novice"]
+
+
+def test_an_unknown_agent_is_told_with_a_near_name() -> None:
+    with pytest.raises(ValueError, match=r"^unknown agent 'novise'; did you mean 'novice'\?$"):
+        make("novise")
+
+
+def test_agents_sit_in_turn() -> None:
+    assert line_up(["novice", "random"], 4) == ["novice", "random", "novice", "random"]
+    assert line_up(["novice"], 3) == ["novice", "novice", "novice"]
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        ([], "no agent is named; available: random, novice"),
+        (["random"] * 4, "4 agents for 3 seats; name at most 3"),
+        (["random", "expert"], "unknown agent 'expert'; known: novice, random"),
+    ],
+)
+def test_a_wrong_line_up_is_told(names: list[str], message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        line_up(names, 3)
+
+
+@pytest.mark.parametrize("name", list(AGENTS))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_an_agent_answers_every_decision_of_a_game_legally(name: str, seats: int) -> None:
+    for game in positions(SEED, seats, name):
+        pass
+    assert game.over
+    assert sum(game.returns) == 1.0
+
+
+def test_random_picks_each_option_alike() -> None:
+    decision = landsraad.new(seats=3, seed=SEED, leaders="choose").decisions[0]
+    assert len(decision.options) == 8
+    rng = Rng(1)
+    counts = dict.fromkeys(decision.keys, 0)
+    for _ in range(8000):
+        counts[make("random").choose(None, decision, None, rng, 1).key] += 1  # type: ignore[arg-type]  # it looks nowhere
+    assert min(counts.values()) > 900
+    assert max(counts.values()) < 1100
+
+
+@pytest.mark.parametrize("name", list(AGENTS))
+def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str) -> None:
+    agent = make(name)
+    asked = 0
+    for number, game in enumerate(positions(SEED, 4, "novice")):
+        if number % 3:
+            continue
+        asked += 1
+        decision = game.decisions[0]
+        state = game.state
+        assert isinstance(state, State)
+        permuted = sample(state, decision.seat, Rng(1000 + number))
+        assert permuted.digest() != state.digest()
+        truly = agent.choose(None, decision, Worlds(state, decision.seat), Rng(number), 1)
+        elsewhere = agent.choose(None, decision, Worlds(permuted, decision.seat), Rng(number), 1)
+        assert truly == elsewhere
+    assert asked > 50
+
+
+def test_figures_are_the_same_whatever_is_hidden() -> None:
+    for number, game in enumerate(positions(SEED, 4, "random")):
+        if number % 20:
+            continue
+        state = game.state
+        assert isinstance(state, State)
+        for seat in range(4):
+            assert figures(sample(state, seat, Rng(number)), seat) == figures(state, seat)
+
+
+def test_the_novice_leaves_the_game_as_it_was() -> None:
+    for number, game in enumerate(positions(SEED, 3, "random")):
+        if number == 60:
+            break
+        before = game.hash
+        decision = game.decisions[0]
+        make("novice").choose(None, decision, game.worlds(decision.seat), Rng(number), 1)
+        assert game.hash == before
+
+
+def test_the_novice_beats_three_random_seats() -> None:
+    """12 games, from every seat; `make soak` plays the 500 of the published figure."""
+    plan = Plan(12, 7, ("novice", "random", "random", "random"), {"seats": 4})
+    assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") >= 9
+
+
+@pytest.mark.soak
+def test_the_novice_beats_three_random_seats_in_most_of_500_games() -> None:
+    plan = Plan(500, 7, ("novice", "random", "random", "random"), {"seats": 4})
+    assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") > 300
+
+
+def counted(**changes: int) -> dict[str, int]:
+    """Figures of a start position with changes."""
+    state = landsraad.new(seats=4, seed=SEED).state
+    assert isinstance(state, State)
+    return figures(state, 0) | changes
+
+
+def test_more_is_worth_more() -> None:
+    for name in ("vp", "solari", "spice", "water", "garrison", "intrigue", "swordmaster", "high_council", "hand"):
+        assert value(counted(**{name: 1})) > value(counted(**{name: 0}))
+
+
+def test_only_a_troop_gives_hope_in_the_conflict() -> None:
+    assert conflict(counted(strength=9, conflict=0)) == 0.0
+    ahead = counted(strength=9, conflict=3, best_rival_strength=2, conflict_level=3, revealed=1)
+    behind = counted(strength=4, conflict=2, best_rival_strength=9, conflict_level=3, revealed=1)
+    assert conflict(ahead) > conflict(behind)
