@@ -152,6 +152,15 @@ class Game:
         """
         return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since)
 
+    def preview(self, option: Option | str) -> str:
+        """What an option of the waiting decision will do, as far as its seat can know.
+
+        Raises:
+            IllegalChoice: there is no such option.
+        """
+        action = self._checked(option, None)
+        return views.preview(self._imperium(None), action, self._book)
+
     def why_not(self, seat: int, name: str) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule."""
         return views.why_not(self._imperium(seat), seat, name, self._book)

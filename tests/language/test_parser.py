@@ -57,7 +57,7 @@ def read(text: str, role: Role = "gain", *, trusted: bool = True) -> Box:
         ("retreat any", (Word("retreat", ("any",)),)),
         ("retreat up_to 2", (Word("retreat", ("up_to", 2)),)),
         ("acquire <=5 to_top free", (Word("acquire", (Bound("<=", 5), "to_top", "free")),)),
-        ("acquire <= 3", (Word("acquire", (Bound("<=", 3),)),)),
+        ("acquire <= 3 free", (Word("acquire", (Bound("<=", 3), "free")),)),
         ("opponents ( discard 1 or lose_troop 1 conflict )",
          (Word("opponents", (), (Or((Word("discard", (1,)), Word("lose_troop", (1, "conflict")))),)),)),
         ("per fremen in_play(persuasion 2)",
@@ -91,10 +91,12 @@ def test_standing_abilities(text: str, box: Box) -> None:
     assert read(format_box(box), "standing") == box
 
 
-def test_visit_influence_is_a_gain_and_a_modifier() -> None:
-    word = Word("visit_influence", (2,))
-    assert read("visit_influence 2") == (word,)
-    assert read("this_turn ( visit_influence 2 )") == (Word("this_turn", (), (word,)),)
+def test_more_parts_than_keys_can_tell_apart_are_refused() -> None:
+    assert len(read("; ".join(["solari 1"] * 8))) == 8
+    with pytest.raises(LanguageError, match="a box has at most 8 effects, this one has 9"):
+        read("; ".join(["solari 1"] * 9))
+    with pytest.raises(LanguageError, match="at most 8 choices can be joined by 'or'"):
+        read(" or ".join(["solari 1"] * 9))
 
 
 def test_conditions() -> None:
@@ -163,8 +165,8 @@ BRACKETS = "add brackets to say which parts belong together, as in a or (b + c)"
         ("this_turn ( add_icons guild/guild )",
          "column 23: 'add_icons': 'guild/guild' names the same icon twice; write add_icons ICON/…"),
         ("acquire 3 free",
-         "column 9: 'acquire': expected a comparison (<= N or >= N or = N), found '3'; "
-         "write acquire <=N|>=N|=N [to_top|to_hand] [free]"),
+         "column 9: 'acquire': expected a comparison (<= N), found '3'; "
+         "write acquire <=N [to_top] free"),
         ("trash 1 hnad",
          "column 9: 'trash': 'hnad' is not possible here; did you mean 'hand'?; "
          "write trash self|top or trash [N] [hand|in_play|discard]"),

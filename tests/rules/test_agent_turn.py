@@ -79,10 +79,15 @@ def test_helena_passes_enemy_agents_on_two_icons(scenario: Start) -> None:
 
 @rule("base B3.5")
 def test_infiltrate_passes_enemy_agents_this_turn(scenario: Start) -> None:
-    position = ("red: at secrets, hand diplomacy, intrigue infiltrate", "blue: at wealth foldspace")
-    s = scenario(*position)
+    s = scenario(
+        "red: agents 2, at secrets, hand diplomacy seek_allies, intrigue infiltrate",
+        "blue: at wealth foldspace, revealed",
+        "green: revealed",
+    )
     s.chooses("plot infiltrate", "play diplomacy")
     assert s.options == ["to wealth", "to foldspace", "to stillsuits"]
+    s.chooses("to wealth", "play seek_allies")
+    assert s.options == ["to stillsuits"]
     s.leaves_open()
 
 
@@ -164,9 +169,7 @@ def test_plot_cards_may_supply_the_cost(scenario: Start) -> None:
 def test_card_into_play_agent_placed_cost_paid(scenario: Start) -> None:
     s = scenario("red: solari 4, hand dagger")
     s.chooses("play dagger", "to rally_troops")
-    assert s.changes == (
-        "red: solari -4, garrison +4, supply -4, agents -1, hand -1, in_play +1, at rally_troops +1"
-    )
+    assert s.changes == ("red: solari -4, garrison +4, supply -4, agents -1, hand -1, in_play +1, at rally_troops +1")
 
 
 @rule("base B3.14")
@@ -235,9 +238,7 @@ def test_the_control_bonus_of_imperial_basin(scenario: Start) -> None:
     ("space", "bonus", "water", "spice"),
     [("imperial_basin", 2, 0, 3), ("hagga_basin", 0, 1, 2), ("hagga_basin", 4, 1, 6), ("the_great_flat", 1, 2, 4)],
 )
-def test_harvest_is_base_and_all_bonus_spice(
-    scenario: Start, space: str, bonus: int, water: int, spice: int
-) -> None:
+def test_harvest_is_base_and_all_bonus_spice(scenario: Start, space: str, bonus: int, water: int, spice: int) -> None:
     s = scenario(f"red: water {water}, hand dune_the_desert_planet", bonus=f"{space} {bonus}")
     s.sends("dune_the_desert_planet", space)
     assert (s.red.spice, s.red.water, s.bonus(space)) == (spice, 0, 0)

@@ -73,9 +73,7 @@ def test_only_a_strictly_higher_opponent_takes_the_token(scenario: Start) -> Non
     assert s.changes == "red: solari +2, garrison +2, supply -2, emperor +1"
     s = scenario("red: emperor 4, hand diplomacy", "blue: emperor 4, vp 2, alliance emperor")
     s.sends("diplomacy", "wealth")
-    assert s.changes == (
-        "red: solari +2, vp +1, emperor +1, alliance emperor +1; blue: vp -1, alliance emperor -1"
-    )
+    assert s.changes == ("red: solari +2, vp +1, emperor +1, alliance emperor +1; blue: vp -1, alliance emperor -1")
 
 
 @rule("base B7.6")

@@ -15,7 +15,13 @@ from scenario import Start, rule
 
 LEADERS = ["paul_atreides", "glossu_rabban", "helena_richese"]
 STARTING_DECK = Counter(
-    convincing_argument=2, dagger=2, diplomacy=1, dune_the_desert_planet=2, reconnaissance=1, seek_allies=1, signet_ring=1
+    convincing_argument=2,
+    dagger=2,
+    diplomacy=1,
+    dune_the_desert_planet=2,
+    reconnaissance=1,
+    seek_allies=1,
+    signet_ring=1,
 )
 
 

@@ -48,8 +48,8 @@ def check(
         "factions": [row.set for row in catalog.factions],
     }
     counts = {name: sum(set_id == own for set_id in ids) for name, ids in tables.items()}
-    found = ", ".join(f"{count} {name}" for name, count in counts.items() if count) or "nothing"
-    typer.echo(f"{own}: sound; it holds {found}.")
+    found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count) or "nothing"
+    typer.echo(f"{own}: sound; it holds {found}")
     for row in catalog.unfinished:
         if row.set == own:
             typer.echo(f"  {row.kind} {row.id} is marked todo and never dealt: {row.why}")

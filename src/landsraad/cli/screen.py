@@ -24,13 +24,14 @@ GROUPS = (*TRACKS, "landsraad", "city", "spice_trade")
 
 
 def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Iterable[LogLine]) -> None:
-    """Everything the seat sees, with the news since its last turn on top."""
+    """Everything the seat sees; what matters most for its choice comes last, where the eye is."""
     book = book_of(game)
-    show_news(console, news)
-    _headline(console, view, book)
-    _players(console, view, book, table)
+    _line(console, "")
     _board(console, view, book)
     _market(console, view, book)
+    _headline(console, view, book)
+    _players(console, view, book, table)
+    show_news(console, news)
     if view.seat is not None:
         _own(console, view.players[view.seat], book)
 

@@ -52,6 +52,7 @@ class Session:
         self._seen = [0] * len(table)  # events each seat has been told of
         self._looking = -1  # whose hand is on the screen
         self._fresh = True  # whether the whole table is due
+        self._told = False  # whether the table is on the screen already: a choice was taken back
         self._commands: dict[str, Callable[[int, str], None]] = {
             "undo": self._undo,
             "redo": self._redo,
@@ -96,12 +97,12 @@ class Session:
         self._hand_over(seat)
         news = self.game.log(seat, since=self._seen[seat]) if self._seen[seat] < len(self.game.events) else []
         view = self.game.view(seat)
-        if self._fresh or decision.prompt == "turn":
+        if self._fresh or (decision.prompt == "turn" and not self._told):
             screen.show_table(self.console, self.game, view, self.table, news)
         else:
             screen.show_progress(self.console, self.game, view, news)
         self._seen[seat] = len(self.game.events)
-        self._fresh = False
+        self._fresh = self._told = False
         screen.show_options(self.console, self.game, view)
         while self.game.decisions and self.game.decisions[0] is decision:
             self._answer(seat, decision, self.ask(f"Seat {seat}> ").strip())
@@ -153,7 +154,7 @@ class Session:
             self.console.print(f"Not possible: {error}.", markup=False)
             return
         self._seen = [min(seen, len(self.game.events)) for seen in self._seen]
-        self._fresh = True
+        self._told = True
         self._keep()
         self.console.print(done)
 

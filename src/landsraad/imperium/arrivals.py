@@ -46,7 +46,7 @@ def settle_troops(s: State, seat: i64) -> None:
     kept: list[int] = []
     for f in s.pending:
         node = nodes[f & NODE_MASK]
-        if node.troops and node.choiceless and not node.reveals and not node.optional:
+        if node.recruits:
             node.step(s, frame(node.id, seat, (f >> 22) & 0xFFF))
         else:
             kept.append(f)

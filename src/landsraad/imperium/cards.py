@@ -60,8 +60,8 @@ def copies(zone: list[int], card: i64) -> i64:
     return count
 
 
-def take(zone: list[int], card: i64) -> None:
-    """Remove one copy from a zone: the best known one, so that nothing is told about the others."""
+def take(zone: list[int], card: i64) -> i64:
+    """Remove one copy from a zone: the best known one, so that nothing is told about the others. The mask it had."""
     best: i64 = -1
     at: i64 = -1
     i: i64 = 0
@@ -70,7 +70,27 @@ def take(zone: list[int], card: i64) -> None:
             best = c
             at = i
         i += 1
+    if at < 0:
+        raise ValueError("the card is not in its zone")
     del zone[at]
+    mask = best >> KNOWN_SHIFT
+    forget(zone, card, EVERYBODY & ~mask)
+    return mask
+
+
+def forget(zone: list[int], card: i64, seats: i64) -> None:
+    """A copy left that these seats did not know: it may have been one they knew, so they know one copy less."""
+    if seats == 0:
+        return
+    seat: i64 = KNOWN_SHIFT
+    while seats:
+        if seats & 1:
+            for i in range(len(zone)):
+                if zone[i] & CARD_MASK == card and (zone[i] >> seat) & 1:
+                    zone[i] &= ~(1 << seat)
+                    break
+        seats >>= 1
+        seat += 1
 
 
 def show(zone: list[int], card: i64) -> None:
@@ -141,7 +161,9 @@ def draw(s: State, seat: i64, count: i64) -> None:
 def discard_from_hand(s: State, seat: i64, card: i64) -> None:
     """Discard a card from hand (F11)."""
     p = s.players[seat]
-    take(p.hand, card)
+    mask = take(p.hand, card)
+    if mask != EVERYBODY and seat != s.answered:
+        s.revealed += 1
     p.discard.append(card | PUBLIC)
     log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
 
@@ -244,6 +266,8 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     stolen = owner.intrigue.pop(s.random_below(len(owner.intrigue)))
     blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)
     owner.intrigue = [c & blind for c in owner.intrigue]
+    if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
+        forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
     if s.journal is not None:
         s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))

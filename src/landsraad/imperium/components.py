@@ -28,8 +28,7 @@ SPACE_DISCOUNT: Final = 6  # a: counter, b: amount, c: mask of spaces
 TOP_CARD_OPEN: Final = 7
 SEND_FROM_BOARD: Final = 8
 SEND_ANYWHERE: Final = 9
-VISIT_INFLUENCE: Final = 10  # a: Influence
-MODIFIER_KINDS: Final = 11
+MODIFIER_KINDS: Final = 10
 
 # Events that triggers wait for
 WHEN_HARVEST: Final = 0

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.figures import figures
 from landsraad.imperium.rounds.setup import chosen_secrets
-from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET, SECRET_OPEN, State
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN, State
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
 
@@ -21,7 +21,7 @@ from landsraad.kernel.machine import Rng
 def knows(card: i64, seat: i64) -> bool:
     """Whether a seat (-1: a spectator) knows a card in a zone."""
     if seat < 0:
-        return False
+        return card >> KNOWN_SHIFT == EVERYBODY
     return (card >> (KNOWN_SHIFT + seat)) & 1 == 1
 
 
@@ -64,7 +64,10 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
     redeal([s.imperium_deck], seat, rng)
     _conflicts(s, rng)
     if s.stack and s.seat != seat:
-        s.reopen()
+        # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
+        while not s.reopen():
+            p = s.players[s.seat]
+            redeal([p.deck, p.hand], seat, rng)
     return s
 
 

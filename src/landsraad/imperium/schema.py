@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from landsraad.imperium.vocabulary import FIXED_NAMES, VOCABULARY
-from landsraad.language.syntax import Box, Condition, Word
+from landsraad.language.syntax import Box, Condition, Expr, Word
 from landsraad.packs import Field, Schema, Source, Table, Unfinished, load
 from landsraad.packs.fields import (
     BoxOf,
@@ -211,7 +211,19 @@ _COPIES = Field("copies", Integer(1, 20), required=True)
 def _check_card(card: CardRow) -> str | None:
     if card.pile == "imperium" and card.cost is None:
         return "a card of the Imperium deck needs a cost"
+    if any(_event(effect) not in (None, "trashed") for effect in card.passive):
+        return "passive: a card can only wait to be trashed: when trashed ( … )"
     return None
+
+
+def _check_leader(leader: LeaderRow) -> str | None:
+    if any(_event(effect) == "trashed" for effect in leader.ability):
+        return "ability: a Leader cannot be trashed; 'when trashed' is for cards"
+    return None
+
+
+def _event(effect: Expr) -> object:
+    return effect.args[0] if isinstance(effect, Word) and effect.name == "when" else None
 
 
 def _check_intrigue(card: IntrigueRow) -> str | None:
@@ -315,6 +327,7 @@ SCHEMA = Schema(
                 _box("start"),
                 *_REMARKS,
             ),
+            _check_leader,
         ),
         Table(
             "faction",

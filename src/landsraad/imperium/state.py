@@ -80,6 +80,7 @@ class Node:
         choiceless: resolves without asking anybody.
         reveals: shows hidden cards or uses the generator.
         troops: how many troops it recruits at most, for the supply check on arrival.
+        recruits: does nothing but recruit them.
         standing: a modifier that applies before any other effect of its card.
         last: follows the other effects of its box (`trash self`).
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
@@ -94,6 +95,7 @@ class Node:
         self.choiceless: bool = False
         self.reveals: bool = False
         self.troops: i64 = 0
+        self.recruits: bool = False
         self.standing: bool = False
         self.last: bool = False
         self.waits: bool = False
@@ -277,6 +279,7 @@ class State(Machine):
             self.acted: bool = False  # whether anything was done this turn
             self.combat_space: bool = False
             self.allowance: i64 = 0  # troops that may still be deployed at a combat space
+            self.reveal_allowance: i64 = 0  # troops that effects alone let one deploy on a Reveal turn
             self.deployed: i64 = 0  # troops deployed this turn
             self.visit_given: i64 = 0  # Influence already given by the visited faction space
             self.visit_influence: i64 = 1
@@ -315,6 +318,7 @@ class State(Machine):
         self.acted = source.acted
         self.combat_space = source.combat_space
         self.allowance = source.allowance
+        self.reveal_allowance = source.reveal_allowance
         self.deployed = source.deployed
         self.visit_given = source.visit_given
         self.visit_influence = source.visit_influence
@@ -336,7 +340,7 @@ class State(Machine):
             self.round, self.phase, self.first, self.conflict, self.mentat, self.mentat_next, self.turn_seat,
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
             int(self.combat_space), self.allowance, self.deployed, self.visit_given, self.visit_influence,
-            self.passes, self.reveal_count, self.answered,
+            self.passes, self.reveal_count, self.answered, self.reveal_allowance,
         ]  # fmt: skip
         lists: list[list[int]] = [[int(x) for x in numbers]]
         lists += self._lists()
@@ -362,7 +366,7 @@ class State(Machine):
         self.turn_space, self.turn_card, self.turn_over, self.acted = n[16], n[17], n[18] != 0, n[19] != 0
         self.combat_space, self.allowance, self.deployed = n[20] != 0, n[21], n[22]
         self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[23], n[24], n[25], n[26]
-        self.answered = n[27]
+        self.answered, self.reveal_allowance = n[27], n[28]
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]
@@ -419,10 +423,10 @@ class State(Machine):
         self.tables.nodes[f & NODE_MASK].apply(self, f, action)
         self.advance()
 
-    def reopen(self) -> None:
-        """Compute the options of the waiting decision again, after hidden cards were re-dealt."""
+    def reopen(self) -> bool:
+        """Compute the options of the waiting decision again, after hidden cards were re-dealt; False: it has none."""
         f: i64 = self.stack[-1]
-        self.tables.nodes[f & NODE_MASK].step(self, f)
+        return self.tables.nodes[f & NODE_MASK].step(self, f)
 
     def log(self, event: Event) -> None:
         """Write an event to the journal, if there is one."""

@@ -23,6 +23,8 @@ ICONS = (*FACTIONS, "landsraad", "city", "spice_trade")
 RESOURCES = ("solari", "spice", "water")
 HOOKS = ("the_voice", "other_memory", "refocus", "masterstroke", "manipulate", "spice_addict")
 
+MOST_PICKS = 20  # cards picked one by one for a single effect
+
 _GAIN: frozenset[Role] = frozenset({"gain"})
 _GAIN_OR_COST: frozenset[Role] = frozenset({"gain", "cost"})
 _MODIFIER: frozenset[Role] = frozenset({"modifier"})
@@ -42,6 +44,7 @@ def _form(*parameters: Parameter, roles: frozenset[Role] = _GAIN, body: Role | N
 
 
 _NUMBER = _needs("number", Number())
+_FEW = _needs("number", Number(most=MOST_PICKS))
 _FACTION = _needs("faction", NameOf("faction"))
 _SPACE = _needs("space", NameOf("space"))
 _CARD = _needs("card", NameOf("card"))
@@ -55,7 +58,7 @@ _BARE = _form()
 _RESOURCE_FORM = _form(_NUMBER, roles=_GAIN_OR_COST)
 _BARE_MODIFIER = _form(roles=_MODIFIER)
 
-_TRACK_GAIN = _needs("track", NameOf("faction", special=("any", "any_other", "each", "behind"), several=True))
+_TRACK_GAIN = _needs("track", NameOf("faction", special=("any", "each", "behind"), several=True))
 _TRACK_LOSS = _needs("track", NameOf("faction", special=("any",), several=True))
 _ZONE = _option("zone", Choice(("hand", "in_play", "discard")))
 
@@ -71,7 +74,7 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     # influence
     "influence": (_form(_TRACK_GAIN, _NUMBER, _option("repetition", Choice(("x2", "x3")))),),
     "lose_influence": (_form(_TRACK_LOSS, _NUMBER, roles=_GAIN_OR_COST),),
-    "visit_influence": (_form(_NUMBER, roles=frozenset({"gain", "modifier"})),),
+    "visit_influence": (_PLAIN,),
     # troops
     "troop": (_PLAIN,),
     "troop_to_conflict": (_PLAIN,),
@@ -82,20 +85,20 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
         _form(_needs("number", Choice(("up_to",))), _NUMBER),
         _form(_needs("number", Choice(("any",)))),
     ),
-    "lose_troop": (_form(_NUMBER, _needs("place", Choice(("garrison", "conflict", "anywhere"))), roles=_GAIN_OR_COST),),
+    "lose_troop": (_form(_NUMBER, _needs("place", Choice(("garrison", "conflict"))), roles=_GAIN_OR_COST),),
     # cards
     "draw": (_PLAIN,),
     "look": (_PLAIN,),
-    "discard": (_RESOURCE_FORM,),
+    "discard": (_form(_FEW, roles=_GAIN_OR_COST),),
     "trash": (
         _form(_needs("zone", Choice(("self", "top"))), roles=_GAIN_OR_COST),
-        _form(_option("number", Number()), _ZONE, roles=_GAIN_OR_COST),
+        _form(_option("number", Number(most=MOST_PICKS)), _ZONE, roles=_GAIN_OR_COST),
     ),
     "acquire": (
         _form(
-            _needs("printed cost", Comparison()),
-            _option("destination", Choice(("to_top", "to_hand"))),
-            _option("price", Choice(("free",))),
+            _needs("printed cost", Comparison(ops=("<=",))),
+            _option("destination", Choice(("to_top",))),
+            _needs("price", Choice(("free",))),
         ),
     ),
     "foldspace": (_BARE,),

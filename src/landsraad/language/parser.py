@@ -33,6 +33,7 @@ from landsraad.language.vocabulary import Misfit, Names, Role, Signature, Vocabu
 LONGEST_TEXT = 2_000
 DEEPEST_NESTING = 12
 LARGEST_NUMBER = 99
+MOST_PARTS = 8  # effects of a box, choices of an `or`: as many as option keys can tell apart
 LONGEST_NAME = 40
 
 _ADD_BRACKETS = "add brackets to say which parts belong together, as in a or (b + c)"
@@ -127,6 +128,9 @@ class _Reader:
         self.trusted = trusted
 
     def box(self, tree: Tree[Token], role: Role) -> Box:
+        if len(tree.children) > MOST_PARTS:
+            message = f"a box has at most {MOST_PARTS} effects, this one has {len(tree.children)}"
+            raise LanguageError(message, _column(_subtree(tree.children[MOST_PARTS])))
         return tuple(self.effect(_subtree(child), role) for child in tree.children)
 
     def effect(self, tree: Tree[Token], role: Role) -> Expr:
@@ -150,6 +154,8 @@ class _Reader:
         parts = tuple(self.unit(unit, role) for unit in units)
         if not marks:
             return parts[0]
+        if marks[0] == "or" and len(parts) > MOST_PARTS:
+            raise LanguageError(f"at most {MOST_PARTS} choices can be joined by 'or'", _column(signs[MOST_PARTS - 1]))
         return Or(parts) if marks[0] == "or" else All(parts)
 
     def price(self, tree: Tree[Token]) -> tuple[Word, ...]:

@@ -22,14 +22,17 @@ Names: TypeAlias = Mapping[str, Collection[str]]
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number, at least `least`."""
+    """A whole number from `least` to `most`."""
 
     least: int = 1
+    most: int = 99
 
     def refusal(self, arg: Arg, _names: Names) -> str | None:
         """Return why `arg` does not fit here, or None if it fits."""
         if not isinstance(arg, int):
             return f"expected a number, found '{written(arg)}'"
+        if arg > self.most:
+            return f"the number must be at most {self.most}"
         return None if arg >= self.least else f"the number must be at least {self.least}"
 
     def describe(self) -> str:

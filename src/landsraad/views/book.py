@@ -165,9 +165,7 @@ class Book:
             (f"{row.signet_name} ({self.phrases['box']['signet']})", row.signet),
             (self.phrases["box"]["start"], row.start),
         ]
-        passages = tuple(
-            Passage(title, self.writer.box(box), icons(box, self.phrases)) for title, box in texts if box
-        )
+        passages = tuple(Passage(title, self.writer.box(box), icons(box, self.phrases)) for title, box in texts if box)
         return Article("leader", row.id, row.name, row.set, facts, passages)
 
     def _faction(self, row: FactionRow) -> Article:

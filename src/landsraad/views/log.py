@@ -68,9 +68,7 @@ class LogLine(msgspec.Struct, frozen=True):
     start: int
 
 
-def log(
-    tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0
-) -> tuple[LogLine, ...]:
+def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0) -> tuple[LogLine, ...]:
     """Tell the journal to a viewer.
 
     Args:
@@ -100,13 +98,14 @@ class Narrator:
         tables: of the configuration.
         viewer: seat, None for a spectator.
         book: names and texts.
+        seat: who the running line is about at first.
 
     Attributes:
         lines: the finished lines.
         round: of the running line.
     """
 
-    def __init__(self, tables: Tables, viewer: int | None, book: Book) -> None:
+    def __init__(self, tables: Tables, viewer: int | None, book: Book, seat: int = NOBODY) -> None:
         self.tables = tables
         self.viewer = viewer
         self.book = book
@@ -114,7 +113,7 @@ class Narrator:
         self.round = 0
         self._head = ""
         self._kind = ""
-        self._seat = NOBODY
+        self._seat = seat
         self._start = 0
         self._details: dict[int, dict[tuple[str, str], int | list[str]]] = {}
         self._moved: tuple[int, int] | None = None  # counter and number of troops that have left their place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from landsraad.imperium.arrivals import added_icons, entry, space_cost
+from landsraad.imperium.arrivals import entry, space_cost
 from landsraad.imperium.components import ICON_NAMES, NO_ENTRY
 from landsraad.imperium.rounds.intrigue import playable
 from landsraad.imperium.rounds.sending import (
@@ -13,8 +13,8 @@ from landsraad.imperium.rounds.sending import (
     NO_REQUIREMENT,
     OCCUPIED,
     OPEN,
+    added_reach,
     refusal,
-    spaces_for,
 )
 from landsraad.imperium.state import (
     AGENT_TURN,
@@ -38,7 +38,7 @@ from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
 from landsraad.views.book import Book
 from landsraad.views.options import prompt_of, question
-from landsraad.views.phrases import fill
+from landsraad.views.phrases import fill, listed
 
 VERBS = ("play", "to", "acquire", "plot", "combat", "endgame")
 KINDS = ("card", "intrigue", "space")
@@ -66,14 +66,14 @@ class _Asker:
         self.book = book
         self.player = state.players[seat]
 
-    def say(self, reason: str, **values: object) -> str:
-        return fill(self.book.phrases["why"][reason], values)
+    def say(self, template: str, /, **values: object) -> str:
+        return fill(self.book.phrases["why"][template], values)
 
     def answer(self, name: str) -> str:
         found = self._find(name)
         if not found:
-            known = [key for kind, key in self.book.articles if kind in KINDS]
-            return self.say("unknown", id=name, hint=did_you_mean(_plain(name), known))
+            meant = did_you_mean(_plain(name), [key for kind, key in self.book.articles if kind in KINDS])
+            return self.say("unknown_near" if meant else "unknown", id=name, hint=meant)
         if self.state.over:
             return self.say("over")
         for verb in VERBS:
@@ -137,8 +137,12 @@ class _Asker:
             return self.say("space", reason=self.say("no_agent"))
         reaching = [card for card in cards if self._reaches(card, space)]
         if reaching:
-            leave = max(s.tables.cards[card].enter for card in reaching)
-            reason = self._refusal(space, leave)
+            fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card].enter)]
+            if fitting:
+                names = sorted({self.book.name("card", s.tables.cards[card].key) for card in fitting})
+                ways = listed(names, self.book.phrases["grammar"]["or"])
+                return self.say("play", space=self.book.name("space", key), cards=ways)
+            reason = self._refusal(space)
         else:
             icon = self.book.phrases["icon"][ICON_NAMES[s.tables.spaces[space].icon]]
             values = {"icon": icon, "space": self.book.name("space", key)}
@@ -154,10 +158,9 @@ class _Asker:
         return bool(self.state.tables.cards[card].from_board and agents_on_board(self.state, self.seat))
 
     def _reaches(self, card: int, space: int) -> bool:
-        """Whether the card has the icon of the space."""
-        item = self.state.tables.cards[card]
-        icons = item.icons | added_icons(self.state, self.seat)
-        return bool(item.anywhere or icons >> self.state.tables.spaces[space].icon & 1)
+        """Whether the card's icons lead to the space."""
+        reach = self.state.tables.cards[card].reach | added_reach(self.state, self.seat)
+        return bool(reach >> space & 1)
 
     def _refusal(self, space: int, leave: int = NO_ENTRY) -> str:
         """Why no Agent may enter the space, as a clause; "" if one may."""
@@ -206,7 +209,6 @@ class _Asker:
         spaces = [space for space in range(len(self.state.agents)) if self._reaches(card, space)]
         if not spaces:
             return self.say("space", reason=self.say("no_icons", card=name))
-        assert not spaces_for(self.state, self.seat, item, 0)
         reasons = [self._refusal(space, item.enter) for space in spaces]
         return self.say("card", card=name, reasons="; ".join(reasons))
 

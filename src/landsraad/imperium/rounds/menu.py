@@ -56,10 +56,11 @@ def offered(s: State, seat: i64) -> list[int]:
 
 
 def deployable(s: State, seat: i64) -> i64:
-    """Troops that may still be deployed at this turn's combat space (B3.22-B3.24)."""
-    if not s.combat_space:
-        return 0
-    return min(s.allowance + GARRISON_LIMIT, s.players[seat].n[GARRISON])
+    """Troops that may still be deployed: at this turn's combat space (B3.22-B3.24), or by an effect's leave (F43)."""
+    garrison: i64 = s.players[seat].n[GARRISON]
+    if s.turn_kind == REVEAL_TURN:
+        return min(s.reveal_allowance, garrison)
+    return min(s.allowance + GARRISON_LIMIT, garrison) if s.combat_space else 0
 
 
 @final
@@ -88,13 +89,13 @@ class Menu(Node):
                 if node.choiceless:
                     simple += 1
             reveals = reveals or node.reveals
-        if s.turn_kind == AGENT_TURN:
+        if s.turn_kind != REWARDS:
             most = deployable(s, seat)
             count: i64 = 1
             while count <= most:
                 options.append(table.deploy + count)
                 count += 1
-        elif s.turn_kind == REVEAL_TURN and s.players[seat].n[PERSUASION]:
+        if s.turn_kind == REVEAL_TURN:
             persuasion: i64 = s.players[seat].n[PERSUASION]
             for card in on_offer(s, seat):
                 if price_to_acquire(s, seat, card) <= persuasion:
@@ -127,9 +128,15 @@ class Menu(Node):
         elif action >= table.acquire:
             buy(s, seat, action - table.acquire)
         else:
-            count = action - table.deploy
+            self.deploy(s, seat, action - table.deploy)
+
+    def deploy(self, s: State, seat: i64, count: i64) -> None:
+        """Deploy troops by the turn's own leave."""
+        if s.turn_kind == REVEAL_TURN:
+            s.reveal_allowance -= count
+        else:
             s.allowance -= count
-            deploy(s, seat, count, s.tables.spaces[s.turn_space].source)
+        deploy(s, seat, count, 0)
 
     def use(self, s: State, seat: i64, action: i64) -> None:
         """Resolve one pending effect."""

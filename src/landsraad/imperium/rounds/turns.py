@@ -48,6 +48,7 @@ def begin_turn(s: State, seat: i64) -> None:
     s.acted = False
     s.combat_space = False
     s.allowance = 0
+    s.reveal_allowance = 0
     s.deployed = 0
     s.visit_given = 0
     s.visit_influence = 1

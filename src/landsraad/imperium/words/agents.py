@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.arrivals import arrive, fire, standing
 from landsraad.imperium.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
 from landsraad.imperium.journal import BONUS, CONTROL, MENTAT, gain
-from landsraad.imperium.state import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, Node, State
+from landsraad.imperium.state import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START, Node, State
 from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent
 from landsraad.kernel.frames import frame, seat_of, source_of
 
@@ -154,6 +154,9 @@ class EndTurn(Node):
     def __init__(self) -> None:
         super().__init__()
         self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.turn_kind == TURN_START
 
     def step(self, s: State, f: i64) -> bool:
         s.turn_over = True

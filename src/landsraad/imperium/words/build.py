@@ -18,7 +18,6 @@ from landsraad.imperium.components import (
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
     TOP_CARD_OPEN,
-    VISIT_INFLUENCE,
     Leader,
     Modifier,
 )
@@ -109,7 +108,8 @@ class Builder:
         if isinstance(effect, Or):
             return self.add(structure.Choice([self.effect(part) for part in effect.choices]))
         if isinstance(effect, Pay):
-            return self.add(structure.Price([self.cost(part) for part in effect.cost], self.effect(effect.gain)))
+            costs = [self.cost(part) for part in merged(effect.cost)]
+            return self.add(structure.Price(costs, self.effect(effect.gain)))
         if isinstance(effect, May):
             return self.add(structure.Optional(self.effect(effect.effect)))
         return self.add(structure.Conditional(self.test(effect.condition), self.effect(effect.then)))
@@ -194,7 +194,7 @@ class Builder:
             return Modifier(
                 SPACE_DISCOUNT, AMOUNTS[str(args[1])], number(args[2]), self.spaces_with(icon_mask(args[0]))
             )
-        return Modifier(VISIT_INFLUENCE, number(args[0]))
+        raise ValueError(f"the engine does not know the modifier '{word.name}'")
 
     def spaces_with(self, icons: int) -> int:
         """Mask of the spaces with one of these icons."""
@@ -237,6 +237,23 @@ class Builder:
         if name == "deck":
             return conditions.DeckIs(*bound(args[0]))
         raise ValueError(f"the engine does not know the condition '{name}'")
+
+
+def merged(cost: Sequence[Word]) -> list[Word]:
+    """Parts of a price that differ in their number only, as one part: a price is checked jointly."""
+    parts: dict[tuple[object, ...], Word] = {}
+    for word in cost:
+        kind = (word.name, *(arg for arg in word.args if not isinstance(arg, int)))
+        before = parts.get(kind)
+        if before is None or word.args == before.args == ("self",):
+            parts[kind] = word
+        else:
+            parts[kind] = Word(word.name, tuple(map(_added, before.args, word.args)))
+    return list(parts.values())
+
+
+def _added(one: Arg, other: Arg) -> Arg:
+    return one + other if isinstance(one, int) and isinstance(other, int) else one
 
 
 def number(arg: Arg) -> int:

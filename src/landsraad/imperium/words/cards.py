@@ -10,11 +10,13 @@ from landsraad.imperium.actions import DISCARD, DISCARD_PILE, HAND, IN_PLAY, ROW
 from landsraad.imperium.arrivals import card_cost, may_put_on_top
 from landsraad.imperium.cards import (
     acquire,
+    copies,
     discard_from_hand,
     distinct,
     draw,
     draw_intrigue,
     in_play,
+    open_top,
     see_top,
     steal_intrigue,
     take,
@@ -32,6 +34,8 @@ from landsraad.imperium.state import (
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 STEAL_FROM: Final = 4
+BOUGHT: Final = 0  # steps of Destination
+FREE: Final = 1
 
 
 @final
@@ -159,16 +163,25 @@ class Trash(Node):
         if self.zones & (1 << IN_PLAY):
             for c in distinct(p.played + p.shown):
                 picks.append(table.card_action(c, IN_PLAY))
-        least = arg_of(f)
-        options: list[int] = []
-        for action in picks:
-            if action >= least:
-                options.append(action)
+        options = self.enough(s, f, picks)
         if not options:
             return False
         if not self.cost:
             options.append(SKIP)
         return s.ask(seat_of(f), options, False)
+
+    def enough(self, s: State, f: i64, picks: list[int]) -> list[int]:
+        """The picks from the last one on that leave enough cards behind them for the picks to come."""
+        table = s.tables.actions
+        options: list[int] = []
+        behind: i64 = 0
+        for action in reversed(picks):
+            card = (action - table.card) % table.cards
+            zone = (action - table.card) // table.cards
+            behind += copies(pick_zone(s, seat_of(f), zone), card)
+            if action >= arg_of(f) and (behind >= self.count - step_of(f) or not self.cost):
+                options.insert(0, action)
+        return options
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == SKIP:
@@ -225,6 +238,7 @@ class TrashTop(Node):
         if deck:
             card = deck.pop() & CARD_MASK
             s.revealed += 1
+            open_top(s, seat_of(f))
             trash(s, seat_of(f), card, Z_DECK)
         return False
 
@@ -268,13 +282,14 @@ class Discard(Node):
             s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, card))
 
 
-def zone_to_acquire_from(s: State, seat: i64, card: i64) -> i64:
-    """Where a card is acquired from: set aside for this player, the Row or the Reserve."""
-    if card in s.players[seat].aside:
+def zone_to_acquire_from(s: State, seat: i64, card: i64, free: bool) -> i64:
+    """Where a card is acquired from: the one set aside is bought first, but taken last when it is free (F14)."""
+    aside = card in s.players[seat].aside
+    if aside and not free:
         return Z_ASIDE
     if card in s.row:
         return Z_ROW
-    return Z_RESERVE
+    return Z_ASIDE if aside else Z_RESERVE
 
 
 def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
@@ -328,20 +343,20 @@ class Acquire(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = action - s.tables.actions.acquire
         if self.to_top:
-            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card), True)
+            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), True)
         else:
-            start_acquiring(s, seat_of(f), card)
+            start_acquiring(s, seat_of(f), card, True)
 
 
-def start_acquiring(s: State, seat: i64, card: i64) -> None:
+def start_acquiring(s: State, seat: i64, card: i64, free: bool) -> None:
     """Acquire a card, first asking where it goes if there is a choice (F24)."""
-    s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, 0, card))
+    s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, FREE if free else BOUGHT, card))
 
 
 def buy(s: State, seat: i64, card: i64) -> None:
     """Pay the persuasion and acquire (B4.3, B4.4)."""
     gain(s, seat, PERSUASION, -price_to_acquire(s, seat, card), s.tables.cards[card].source)
-    start_acquiring(s, seat, card)
+    start_acquiring(s, seat, card, False)
 
 
 @final
@@ -361,7 +376,8 @@ class Destination(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = arg_of(f)
-        acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card), action == TOP)
+        zone = zone_to_acquire_from(s, seat_of(f), card, step_of(f) == FREE)
+        acquire(s, seat_of(f), card, zone, action == TOP)
 
 
 @final
@@ -377,7 +393,7 @@ class TakeFoldspace(Node):
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            start_acquiring(s, seat_of(f), s.tables.foldspace)
+            start_acquiring(s, seat_of(f), s.tables.foldspace, True)
         return False
 
 

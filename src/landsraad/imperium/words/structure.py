@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import ACCEPT, PAY, SKIP
 from landsraad.imperium.components import ADD_ICONS, ENTER_OCCUPIED
 from landsraad.imperium.state import REVEAL_TURN, TURN_START, Node, State, Test
+from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import frame, seat_of, source_of
 
@@ -94,6 +95,7 @@ class Price(Node):
         self.prompt = "price"
         self.costs: list[Node] = costs
         self.gain: Node = gain
+        self.plain: bool = all([isinstance(c, Spend) for c in costs])  # nobody would pay it for nothing
         self.optional = True
         self.reveals = gain.reveals
         self.troops = gain.troops
@@ -102,7 +104,7 @@ class Price(Node):
         for c in self.costs:
             if not c.payable(s, seat, source):
                 return False
-        return True
+        return not self.plain or self.gain.possible(s, seat, source)
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.possible(s, seat, source) and self.gain.playable(s, seat, source)
@@ -281,7 +283,8 @@ class Later(Node):
         p = s.players[seat]
         for effect in self.effects:
             waiting = frame(effect.id, seat, source_of(f), 0, self.number)
-            if waiting not in p.later:
+            # An Agent that visits the same space twice brings its persuasion once (Hall of Oratory).
+            if waiting not in p.later or s.tables.source_kinds[source_of(f)] != "space":
                 p.later = [*p.later, waiting]
         return False
 

@@ -6,9 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import CONFLICT, GARRISON, REVEAL_TURN, SUPPLY, Node, State
+from landsraad.imperium.state import CONFLICT, GARRISON, SUPPLY, Node, State
 from landsraad.imperium.troops import deploy, lose, recruit, recruit_to_conflict, retreat
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+from landsraad.kernel.frames import seat_of, source_of
 
 
 @final
@@ -19,6 +19,7 @@ class Troop(Node):
         super().__init__()
         self.count: i64 = count
         self.troops = count
+        self.recruits = True
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
@@ -108,29 +109,16 @@ class RecruitDeployable(Node):
 
     def __init__(self, count: i64) -> None:
         super().__init__()
-        self.prompt = "deploy"
         self.count: i64 = count
         self.troops = count
+        self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return s.players[seat].n[SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if step_of(f) == 0:
-            recruited = recruit(s, seat, self.count, source_of(f))
-            if recruited and s.turn_kind == REVEAL_TURN:
-                s.stack.append(frame(self.id, seat, source_of(f), 1, recruited))
-            return False
-        options: list[int] = []
-        count: i64 = 0
-        while count <= arg_of(f):
-            options.append(s.tables.actions.deploy + count)
-            count += 1
-        return s.ask(seat, options, True)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        deploy(s, seat_of(f), action - s.tables.actions.deploy, source_of(f))
+        s.reveal_allowance += recruit(s, seat_of(f), self.count, source_of(f))
+        return False
 
 
 @final

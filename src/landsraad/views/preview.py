@@ -1,0 +1,142 @@
+"""What an option will do, told in advance without telling anything hidden.
+
+The option is taken in a sampled world; its events are told up to the first one that depends on what the seat does not
+know. From there on only what kind of thing happens is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from landsraad.imperium import journal
+from landsraad.imperium.knowledge import sample
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Event, Rng
+from landsraad.views.book import Book
+from landsraad.views.log import Narrator
+from landsraad.views.options import label
+from landsraad.views.phrases import fill
+
+SHOWN_OPTIONS: Final = 6
+SILENT = ("end", "rest", "plot")
+STEPS = (journal.ROUND, journal.PHASE, journal.PLACE, journal.CONFLICT_CARD)
+DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
+
+
+def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> str:
+    """What an option of the waiting decision will do.
+
+    Args:
+        state: the true position, unchanged.
+        action: one of its options.
+        book: names and texts.
+        rng: for the sampled world; the text does not depend on it.
+
+    Returns:
+        A clause such as "+1 spice, deploys 2 troops; then you draw a card".
+    """
+    return _Preview(state, action, book, rng or Rng(0)).text()
+
+
+class _Preview:
+    def __init__(self, state: State, action: int, book: Book, rng: Rng) -> None:
+        self.book = book
+        self.seat = state.seat
+        self.own_turn = state.turn_seat == state.seat
+        world = sample(state, self.seat, rng)
+        events: list[Event] = []
+        world.journal = events
+        world.choose(action)
+        self.world = world
+        self.events = events
+
+    def say(self, template: str, /, **values: object) -> str:
+        return fill(self.book.phrases["preview"][template], values)
+
+    def text(self) -> str:
+        """What happens for certain, then what comes next."""
+        narrator = Narrator(self.world.tables, self.seat, self.book, self.seat)
+        hidden = next((i for i, event in enumerate(self.events) if self._hidden(event)), len(self.events))
+        for number, event in enumerate(self.events[:hidden]):
+            narrator.tell(event, number)
+        refilled = hidden < len(self.events) and _refill(self.events[hidden])
+        if refilled:
+            for event in self._acquired(self.events[:hidden], self.events[hidden:]):
+                narrator.tell(event, hidden)
+        parts = [narrator.details()]
+        if hidden == len(self.events):
+            parts.append(self._next())
+        elif not refilled:
+            parts.append(self.say("then_hidden", what=self._rest(self.events[hidden:])))
+        return "; ".join(part for part in parts if part) or self.say("nothing")
+
+    def _acquired(self, before: Sequence[Event], after: Sequence[Event]) -> list[Event]:
+        """What the acquire box of a card gives at once: it follows the Row's new card, but does not depend on it."""
+        moved = [event for event in before if event[0] == journal.CARD]
+        source = self.world.tables.cards[moved[-1][3]].source if moved else -1
+        found: list[Event] = []
+        for event in after:
+            if event[0] == journal.COUNT and event[5] == source:
+                found.append(event)
+            elif not _refill(event):
+                break
+        return found
+
+    def _hidden(self, event: Event) -> bool:
+        """Whether from this event on things depend on what the seat does not know."""
+        kind = event[0]
+        if kind in STEPS or kind == journal.SHUFFLE:
+            return True
+        if kind == journal.TURN:
+            return event[1] != self.seat
+        if kind == journal.CARD:
+            return event[4] in DRAWN or (event[4] == journal.Z_HAND and event[1] != self.seat)
+        return kind == journal.INTRIGUE and (event[1] != self.seat or event[5] == journal.Z_INTRIGUE)
+
+    def _rest(self, events: Sequence[Event]) -> str:
+        """What kind of thing happens where hidden cards come in."""
+        first = next((event for event in events if event[0] != journal.SHUFFLE), events[0])
+        seat = first[1]
+        if first[0] in STEPS or first[0] == journal.TURN:
+            return self.say("turn_ends" if self.own_turn else "step")
+        if first[0] == journal.CARD:
+            template = "draws" if first[4] in DRAWN else "discards"
+        elif first[0] == journal.INTRIGUE:
+            template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
+        else:
+            return self.say("shuffle")
+        same = [event for event in events if event[0] == first[0] and event[1] == seat and event[4] == first[4]]
+        own = seat == self.seat
+        whose = fill(self.book.phrases["log"]["seat"], {"n": seat})
+        return self.say(template if own else f"{template}_other", n=len(same), seat=whose)
+
+    def _next(self) -> str:
+        """Who is asked what next."""
+        world = self.world
+        if world.over:
+            return ""
+        if world.seat != self.seat:
+            if self.own_turn and world.turn_seat != self.seat:
+                return self.say("turn_ends")
+            return self.say("then_other", seat=fill(self.book.phrases["log"]["seat"], {"n": world.seat}))
+        keys = world.tables.actions.keys
+        shown = [action for action in world.options if keys[action].partition(" ")[0] not in SILENT]
+        labels = [label(world, action, self.book) for action in _without_repeats(shown, keys)]
+        if len(labels) > SHOWN_OPTIONS:
+            rest = len(labels) - SHOWN_OPTIONS
+            options = self.say("more", options=" / ".join(labels[:SHOWN_OPTIONS]), n=rest)
+        else:
+            options = " / ".join(labels)
+        return self.say("then_asks", options=options) if labels else ""
+
+
+def _refill(event: Event) -> bool:
+    """Whether the Row gets a new card, which nobody can know before."""
+    return event[0] == journal.CARD and event[4] == journal.Z_IMPERIUM_DECK
+
+
+def _without_repeats(actions: list[int], keys: Sequence[str]) -> list[int]:
+    """Of several numbers of troops to deploy only the greatest."""
+    deployments = [action for action in actions if keys[action].startswith("deploy ")]
+    return [action for action in actions if action not in deployments[:-1]]

@@ -1,0 +1,73 @@
+"""`landsraad simulate`: what it prints, and what an interruption leaves."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from landsraad.cli import app, simulate
+from landsraad.lab.simulate import Plan, Row, SimulationError, run
+
+
+def call(line: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, line.split(), env={"COLUMNS": "100"})
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_shares_of_agents_seats_and_leaders_are_printed(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    code, out, _ = call(f"simulate --games 8 --seats 3 --seed 1 --agents random --out {file}")
+    assert code == 0
+    agents, seats, leaders, end = out.split("\n\n")
+    # 8 wins in 24 seats: Wilson's interval
+    assert agents.split("\n")[1].split() == ["random", "24", "8.0", "33.3%", "18.0%", "to", "53.3%"]
+    assert [line.split()[0] for line in seats.split("\n")] == ["Seat", "0", "1", "2"]
+    assert sum(float(line.split()[2]) for line in leaders.strip().split("\n")[1:]) == 8.0
+    assert end == "8 games with seed 1; an equal share is 33.3%.\n"
+    assert file.read_text().count("\n") == 1 + 8 * 3
+
+
+def test_the_same_seed_prints_the_same() -> None:
+    assert call("simulate --games 3 --seed 9") == call("simulate --games 3 --seed 9")
+    assert call("simulate --games 3 --seed 9")[1] != call("simulate --games 3 --seed 10")[1]
+
+
+def stopping(error: BaseException, after: int) -> object:
+    def stopped(plan: Plan, workers: int) -> Iterator[list[Row]]:
+        yield from itertools.islice(run(plan, workers), after)
+        raise error
+
+    return stopped
+
+
+def test_an_interruption_keeps_the_finished_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, part = tmp_path / "whole.csv", tmp_path / "part.csv"
+    call(f"simulate --games 5 --seats 3 --seed 2 --out {whole}")
+    monkeypatch.setattr(call_module(), "run", stopping(KeyboardInterrupt(), 2))
+    code, out, _ = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
+    assert code == 130
+    assert out.startswith(f"Stopped: 2 of 5 games are finished and kept in {part}.\n")
+    assert part.read_text().splitlines() == whole.read_text().splitlines()[: 1 + 2 * 3]
+
+
+def test_a_broken_game_is_told_and_the_others_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = tmp_path / "part.csv"
+    monkeypatch.setattr(call_module(), "run", stopping(SimulationError("game 3 (seed 17) broke off: oh"), 3))
+    code, _, err = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
+    assert code == 1
+    assert err == (
+        "Error: game 3 (seed 17) broke off: oh; the 3 games before it are kept. Please report it with this line.\n"
+    )
+    assert part.read_text().count("\n") == 1 + 3 * 3
+
+
+def call_module() -> object:
+    """The module of the command; the package has the function of that name."""
+    import sys  # noqa: PLC0415
+
+    return sys.modules[simulate.__module__]

@@ -1,0 +1,213 @@
+"""The rulings F26 to F51 (chapter 10 of the rules digest)."""
+
+from __future__ import annotations
+
+import pytest
+
+from position import card_names
+from scenario import Start, rule
+
+
+@rule("base F26")
+def test_kwisatz_haderach_may_return_to_the_space_just_left(scenario: Start) -> None:
+    s = scenario("red: agents 0, at wealth carthag, hand kwisatz_haderach, deck")
+    s.chooses("play kwisatz_haderach", "to wealth")
+    assert s.options == ["from wealth", "from carthag"]
+    s.chooses("from wealth")
+    assert s.changes == "red: solari +2, emperor +1, hand -1, in_play +1"
+
+
+@rule("base F26")
+def test_kwisatz_haderach_may_also_use_an_agent_on_the_leader(scenario: Start) -> None:
+    s = scenario("red: agents 1, at carthag, hand kwisatz_haderach, deck")
+    s.chooses("play kwisatz_haderach", "to wealth")
+    assert s.options == ["from leader", "from carthag"]
+    s.chooses("from leader")
+    assert s.changes == "red: solari +2, emperor +1, agents -1, hand -1, in_play +1, at wealth +1"
+
+
+@rule("base F26", "base B2.6", "base B3.3")
+def test_kwisatz_haderach_needs_some_agent(scenario: Start) -> None:
+    position = "hand kwisatz_haderach dagger"
+    assert scenario(f"red: agents 0, {position}").options == ["reveal"]
+    assert scenario(f"red: agents 0, at wealth, {position}").options == ["play kwisatz_haderach", "reveal"]
+
+
+@rule("base F27")
+def test_kwisatz_haderach_cannot_reuse_once_per_game_spaces(scenario: Start) -> None:
+    s = scenario("red: council, swordmaster, solari 20, hand kwisatz_haderach", "blue: closed carthag")
+    s.chooses("play kwisatz_haderach")
+    s.refuses("to high_council", "to swordmaster", "to carthag")
+    s.leaves_open()
+
+
+@rule("base F29")
+def test_a_card_drawn_on_the_reveal_turn_is_revealed(scenario: Start) -> None:
+    s = scenario("red: water 1, spice 1, hand dagger, deck stilgar dagger diplomacy, intrigue water_of_life")
+    s.chooses("reveal")
+    s.chooses("plot water_of_life")
+    assert s.changes == (
+        "red: spice -1, water -1, persuasion +3, swords +4, deck -3, in_play +3, intrigue -1; "
+        "board: intrigue_discard +1"
+    )
+    s.chooses("end")
+
+
+@rule("base F30")
+def test_mohiams_victims_choose_from_the_left(scenario: Start) -> None:
+    s = scenario(
+        "red: hand signet_ring dagger",
+        "blue: hand reverend_mother_mohiam, in_play the_voice",
+        "green: hand dagger diplomacy signet_ring",
+        turn="blue",
+    )
+    s.sends("reverend_mother_mohiam", "wealth", "use reverend_mother_mohiam 1")
+    s.chooses("green: card dagger hand", "green: card diplomacy hand")
+    assert s.changes == "red: hand -2, discard +2; blue: emperor +1; green: hand -2, discard +2"
+    assert s.green.hand == ["signet_ring"]
+
+
+@rule("base F31")
+def test_missionaria_protectiva_is_bene_gesserit(scenario: Start) -> None:
+    s = scenario("red: hand gene_manipulation, in_play missionaria_protectiva, supply 0")
+    s.sends("gene_manipulation", "hall_of_oratory", "use gene_manipulation 2", "end")
+    assert s.changes == "red: spice +2"
+    s = scenario("red: hand missionaria_protectiva, in_play the_voice, supply 0", intrigue_deck="")
+    s.sends("missionaria_protectiva", "carthag", "faction guild")
+    assert s.changes == "red: guild +1"
+
+
+@rule("base F35")
+def test_points_may_exceed_twelve(scenario: Start) -> None:
+    s = scenario("red: vp 12, solari 7, intrigue choam_shares")
+    s.chooses("plot choam_shares")
+    assert s.red.vp == 13
+
+
+@rule("base F37")
+def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) -> None:
+    s = scenario(
+        "red: mentat, at mentat", "blue: conflict 1", at="combat", conflict="sort_through_the_chaos", intrigue_deck=""
+    )
+    assert (s.state.mentat, s.blue.agents, s.red.agents, s.prompt) == (1, 3, 2, "turn")
+
+
+@rule("base F38")
+def test_the_point_of_the_spice_must_flow_survives_trashing(scenario: Start) -> None:
+    s = scenario("red: vp 1, hand guild_administrator the_spice_must_flow")
+    s.sends("guild_administrator", "secure_contract")
+    s.chooses("use guild_administrator 1", "card the_spice_must_flow hand")
+    assert s.changes == "red: hand -1; board: reserve the_spice_must_flow +1"
+    assert s.red.vp == 1
+
+
+@rule("base F39")
+def test_test_of_humanity_from_the_left(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, hand dagger",
+        "blue: hand test_of_humanity, supply 0",
+        "green: conflict 2, hand, revealed",
+        "yellow: hand diplomacy dagger",
+        seats=4,
+        turn="blue",
+    )
+    s.sends("test_of_humanity", "hall_of_oratory")
+    assert s.changes == "green: supply +1, conflict -1"
+    s.chooses("yellow: card dagger hand", "red: choose 2")
+    assert s.changes == "red: supply +1, conflict -1; yellow: hand -1, discard +1"
+
+
+@rule("base F39")
+def test_test_of_humanity_spares_who_has_neither(scenario: Start) -> None:
+    s = scenario("red: hand test_of_humanity, supply 0", "blue: hand, revealed", "green: hand dagger diplomacy")
+    s.sends("test_of_humanity", "hall_of_oratory")
+    assert (s.seat, s.options) == ("green", ["card dagger hand", "card diplomacy hand"])
+    s.chooses("card dagger hand")
+    assert s.changes == "green: hand -1, discard +1"
+
+
+@rule("base F41")
+def test_garrison_troops_are_not_recruited_again(scenario: Start) -> None:
+    s = scenario("red: garrison 5, supply 0, water 1, hand diplomacy")
+    s.sends("diplomacy", "hardy_warriors")
+    assert s.changes == "red: water -1"
+    assert s.options == ["use hardy_warriors 2", "deploy troop 1", "deploy troop 2"]
+    s.chooses("use hardy_warriors 2", "end")
+
+
+@rule("base F42")
+def test_gun_thopter_spares_an_empty_garrison(scenario: Start) -> None:
+    s = scenario("red: garrison 2, hand gun_thopter", "blue: conflict 2", "green: garrison 1")
+    s.sends("gun_thopter", "secure_contract")
+    assert s.changes == "red: solari +3; green: garrison -1, supply +1"
+
+
+@rule("base F43")
+def test_recruits_from_any_source_are_deployable(scenario: Start) -> None:
+    s = scenario("red: solari 3, water 1, garrison 1, hand diplomacy, intrigue reinforcements")
+    s.sends("diplomacy", "hardy_warriors", "use hardy_warriors 2", "plot reinforcements")
+    assert s.changes == (
+        "red: solari -3, water -1, garrison +5, supply -5, fremen +1, intrigue -1; board: intrigue_discard +1"
+    )
+    assert s.options == [*[f"deploy troop {n}" for n in range(1, 7)], "end"]
+    s.chooses("deploy troop 6")
+    assert (s.red.garrison, s.red.conflict) == (0, 6)
+
+
+@rule("base F44")
+def test_no_card_for_the_winner_on_a_tie(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 2, intrigue to_the_victor demand_respect", "blue: conflict 2", at="rewards",
+        conflict="guild_bank_raid",
+    )  # fmt: skip
+    assert (s.changes, s.options) == ("red: solari +4; blue: solari +4", [])
+
+
+@rule("base F45")
+def test_a_card_drawn_as_reward_may_be_played(scenario: Start) -> None:
+    s = scenario("red: conflict 1", at="rewards", conflict="raid_stockpiles", intrigue_deck="to_the_victor")
+    s.chooses("use raid_stockpiles 1")
+    assert s.options == ["combat to_the_victor", "pass"]
+    s.chooses("combat to_the_victor")
+    assert s.changes == "red: spice +3, intrigue -1; board: intrigue_discard +1"
+
+
+@rule("base F46")
+@pytest.mark.parametrize(("answer", "seat"), [("accept", "blue"), ("skip", "red")])
+def test_bindu_suspension(scenario: Start, answer: str, seat: str) -> None:
+    s = scenario("red: hand diplomacy, deck dagger, intrigue bindu_suspension")
+    s.chooses("plot bindu_suspension")
+    assert s.options == ["accept", "skip"]
+    s.chooses(answer)
+    assert (s.seat, s.red.hand, s.red.agents, s.red.revealed) == (seat, ["dagger", "diplomacy"], 2, 0)
+
+
+@rule("base F47")
+def test_calculated_hire_takes_the_mentat_from_its_space_only(scenario: Start) -> None:
+    assert scenario("red: spice 1, intrigue calculated_hire", "blue: mentat").options == ["reveal"]
+    s = scenario("red: spice 1, intrigue calculated_hire")
+    s.chooses("plot calculated_hire")
+    assert s.changes == "red: spice -1, agents +1, intrigue -1, mentat +1; board: intrigue_discard +1"
+
+
+@rule("base F48")
+def test_demand_respect_may_spend_spice_just_won(scenario: Start) -> None:
+    s = scenario("red: conflict 1, intrigue demand_respect", at="rewards", conflict="raid_stockpiles", intrigue_deck="")
+    assert (s.red.spice, s.options) == (3, ["combat demand_respect", "pass"])
+    s.chooses("combat demand_respect", "choose 2", "faction guild")
+    assert s.changes == "red: spice -2, vp +1, guild +2, intrigue -1; board: intrigue_discard +1"
+
+
+@rule("base F49")
+def test_an_empty_deck_cannot_be_peeked_at(scenario: Start) -> None:
+    assert scenario("red: deck, discard dagger, intrigue poison_snooper").options == ["reveal"]
+    s = scenario("red: deck dagger, discard diplomacy, intrigue poison_snooper")
+    s.chooses("plot poison_snooper", "choose 2")
+    assert s.changes == "red: deck -1, intrigue -1; board: trash +1, intrigue_discard +1"
+    assert card_names(s.state.tables, s.state.trash[-1:]) == ["dagger"]
+
+
+@rule("base F51")
+def test_a_card_left_in_hand_comes_on_top_of_five(scenario: Start) -> None:
+    s = scenario("red: hand dagger, revealed", "blue: hand, revealed", "green: hand, revealed", at="recall")
+    assert (len(s.red.hand), len(s.blue.hand), len(s.green.hand)) == (6, 5, 5)

@@ -1,0 +1,84 @@
+"""The scenario fixture itself: it must fail where a scenario is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from conftest import RulesReport
+from landsraad.imperium.state import SUPPLY
+from landsraad.kernel.contract import IllegalChoice
+from scenario import Start, rule, start
+
+
+def test_an_open_decision_fails() -> None:
+    s = start("red: hand diplomacy")
+    s.finish()
+    s.chooses("play diplomacy")
+    with pytest.raises(AssertionError, match="left open: red is asked 'space'"):
+        s.finish()
+    s.leaves_open()
+    s.finish()
+
+
+def test_an_illegal_answer_or_a_wrong_seat_fails(scenario: Start) -> None:
+    s = scenario("red: hand diplomacy")
+    with pytest.raises(IllegalChoice):
+        s.chooses("play dagger")
+    with pytest.raises(AssertionError, match="blue is not asked"):
+        s.chooses("blue: reveal")
+    with pytest.raises(pytest.fail.Exception):
+        s.refuses("reveal")
+
+
+def test_changes_name_every_difference(scenario: Start) -> None:
+    s = scenario("red: water 1, hand diplomacy", "blue: control carthag")
+    assert s.changes == ""
+    s.sends("diplomacy", "hardy_warriors")
+    assert s.changes == "red: water -1, garrison +2, supply -2"
+    s.mark()
+    s.state.players[1].n[SUPPLY] -= 1
+    s.state.control[s.state.control.index(1)] = -1
+    assert s.changes == "blue: supply -1, control carthag -1"
+    with pytest.raises(AssertionError):
+        s.check()
+    s.leaves_open()
+
+
+def test_a_position_must_be_possible() -> None:
+    with pytest.raises(AssertionError, match="unknown items of red"):
+        start("red: melange 3")
+    with pytest.raises(AssertionError, match="no copy of chani is left"):
+        start("red: hand chani chani")
+    with pytest.raises(AssertionError, match="there is no space 'sietch'"):
+        start("red: at sietch")
+
+
+def test_rule_ids_are_checked() -> None:
+    with pytest.raises(ValueError, match="is no rule id"):
+        rule("B3.2")
+    assert rule("base B3.2", "rise_of_ix X4").args == ("base B3.2", "rise_of_ix X4")
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "expected"),
+    [
+        ([("setup", "passed"), ("call", "passed"), ("teardown", "passed")], {"base B3.2": ["one"]}),
+        ([("setup", "passed"), ("call", "failed"), ("teardown", "passed")], {}),
+        ([("setup", "passed"), ("call", "passed"), ("teardown", "failed")], {}),
+        ([("setup", "failed")], {}),
+    ],
+)
+def test_only_tests_that_pass_whole_reach_the_report(
+    tmp_path: Path, outcomes: list[tuple[str, str]], expected: dict[str, list[str]]
+) -> None:
+    report = RulesReport(tmp_path / "build" / "rules-report.json")
+    for when, outcome in outcomes:
+        properties: list[tuple[str, object]] = [("rule", "base B3.2"), ("other", 1)]
+        report.pytest_runtest_logreport(
+            pytest.TestReport("one", ("one", 0, "one"), {}, outcome, None, when, user_properties=properties)  # type: ignore[arg-type]
+        )
+    report.pytest_sessionfinish()
+    assert json.loads(report.path.read_text()) == expected

@@ -1,0 +1,143 @@
+"""Generated wording: everything has a phrase and an icon, and every text of the base set reads as it should."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from landsraad.imperium.schema import SCHEMA, load_catalog
+from landsraad.imperium.vocabulary import HOOKS, ICONS, RESOURCES, VOCABULARY
+from landsraad.language import parse
+from landsraad.language.syntax import If
+from landsraad.views import book
+from landsraad.views.icons import icons
+from landsraad.views.phrases import fill, listed, load_phrases
+from landsraad.views.wording import Writer
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "wording.base.txt"
+NAMES = {
+    "faction": ("emperor", "guild", "bene_gesserit", "fremen"),
+    "space": ("arrakeen",),
+    "card": ("the_spice_must_flow",),
+    "icon": ICONS,
+    "resource": RESOURCES,
+    "hook": HOOKS,
+}
+
+
+def test_golden_text_and_icons_of_the_base_set() -> None:
+    """Regenerate with `python -m landsraad.views > tests/golden/wording.base.txt`, and read what changed."""
+    assert book().as_text() == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_the_command_prints_the_golden_text() -> None:
+    run = subprocess.run([sys.executable, "-m", "landsraad.views"], capture_output=True, encoding="utf-8", check=True)
+    assert run.stdout == GOLDEN.read_text(encoding="utf-8")
+    assert run.stderr == ""
+
+
+def test_every_word_condition_hook_and_modifier_has_a_phrase_and_an_icon() -> None:
+    phrases = load_phrases()
+    modifiers = {name for name, forms in VOCABULARY.words.items() if any("modifier" in form.roles for form in forms)}
+    effects = {name for name, forms in VOCABULARY.words.items() if any(form.roles - {"modifier"} for form in forms)}
+    assert set(phrases["word"]) == effects - {"hook"}
+    assert set(phrases["modifier"]) == modifiers
+    assert set(phrases["condition"]) == set(VOCABULARY.conditions)
+    assert set(phrases["hook"]) == set(HOOKS)
+    entries = [entry for kind in ("word", "modifier", "condition", "hook") for entry in phrases[kind].items()]
+    assert [name for name, entry in entries if not entry.get("icon")] == []
+
+
+@pytest.mark.parametrize(
+    ("effects", "expected"),
+    [
+        ("water 1 -> troop 1 + draw 1", "Pay 1 water: recruit a troop and draw a card."),
+        ("if influence guild >= 2: draw 2", "If you have 2 or more Influence with the Spacing Guild, draw 2 cards."),
+        (
+            "opponents ( discard 1 or lose_troop 1 conflict )",
+            "Each opponent discards a card or loses a troop in the Conflict.",
+        ),
+        ("opponents ( trash 1 hand )", "Each opponent trashes a card from their hand."),
+        (
+            "persuasion 1; sword 2; retreat any",
+            "Gain 1 persuasion and 2 swords. You may retreat any number of troops from the Conflict.",
+        ),
+        ("water 1 + spice 1 -> draw 3", "Pay 1 water and 1 spice: draw 3 cards."),
+        (
+            "if any_alliance or high_council: vp 2",
+            "If you hold an Alliance or you have a seat on the High Council, gain 2 Victory Points.",
+        ),
+        (
+            "solari 1 -> opponents ( lose_troop 2 garrison )",
+            "Pay 1 Solari: each opponent loses 2 troops from their garrison.",
+        ),
+        (
+            "if swordmaster: (solari 1 -> opponents ( lose spice 1 ))",
+            "If you have your Swordmaster, pay 1 Solari: each opponent loses 1 spice.",
+        ),
+        ("may (draw 1 + troop 1)", "You may draw a card and recruit a troop."),
+        ("influence guild/fremen 1 x2", "Gain 1 Influence each with two of these: the Spacing Guild or the Fremen."),
+        ("if spice <= 1: spice 2", "If you have 1 or less spice, gain 2 spice."),
+        ("if water = 0: water 1", "If you have exactly 0 water, gain 1 water."),
+    ],
+)
+def test_texts(effects: str, expected: str) -> None:
+    box = parse(effects, SCHEMA.vocabulary, NAMES)
+    assert Writer(load_catalog()).box(box) == expected
+
+
+@pytest.mark.parametrize(
+    ("effects", "expected"),
+    [
+        ("when harvest ( draw 1 )", "Whenever you harvest spice, draw a card."),
+        ("while ( enter_occupied any landsraad )", "Your Agent may enter occupied Landsraad spaces."),
+    ],
+)
+def test_texts_of_abilities(effects: str, expected: str) -> None:
+    box = parse(effects, SCHEMA.vocabulary, NAMES, role="standing")
+    assert Writer(load_catalog()).box(box) == expected
+
+
+def test_icons() -> None:
+    box = parse(
+        "spice 2 + trash self -> influence any 1 x2; (draw 1 + vp 1) or may troop 2; "
+        "if deck >= 1 and any_alliance: draw 1",
+        SCHEMA.vocabulary,
+        NAMES,
+    )
+    assert icons(box, load_phrases()) == (
+        "spice:2", "trash-self", "->", "influence-any-x2:1", ";",
+        "(", "draw:1", "vp:1", ")", "or", "(", "may", "troop:2", ")", ";",
+        "if", "deck:1", "and", "alliance-any", ":", "draw:1",
+    )  # fmt: skip
+
+
+def test_no_slot_is_left_open() -> None:
+    assert "{" not in book().as_text()
+
+
+def test_a_condition_alone() -> None:
+    (effect,) = parse("if enemy_troops >= 1: vp 1", SCHEMA.vocabulary, NAMES)
+    assert isinstance(effect, If)
+    assert Writer(load_catalog()).condition(effect.condition) == "an opponent has a troop in the Conflict"
+
+
+@pytest.mark.parametrize(
+    ("template", "expected"),
+    [("{n|one|many}", "3 many"), ("{n|one|up to # of them}", "up to 3 of them"), ("{n} times", "3 times")],
+)
+def test_numbers_in_phrases(template: str, expected: str) -> None:
+    assert fill(template, {"n": 3}) == expected
+    assert fill("{n|one|many}", {"n": 1}) == "one"
+
+
+def test_lists() -> None:
+    assert [listed(list("abc")[:n], "and") for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(FileNotFoundError, match=r"wording\.xx\.toml"):
+        load_phrases("xx")
