@@ -20,7 +20,8 @@ TRACKS = st.one_of(
     st.lists(st.sampled_from(FACTIONS), min_size=2, max_size=4, unique=True).map(tuple),
 )
 PRICES = st.one_of(
-    st.builds(Word, st.sampled_from(["solari", "spice", "water", "discard", "trash"]), st.tuples(NUMBERS)),
+    st.builds(Word, st.sampled_from(["solari", "spice", "water"]), st.tuples(NUMBERS)),
+    st.builds(Word, st.sampled_from(["discard", "trash"]), st.tuples(st.integers(1, 20))),
     st.builds(Word, st.just("lose_troop"), st.tuples(NUMBERS, st.sampled_from(["garrison", "conflict"]))),
     st.just(Word("trash", ("self",))),
 )

@@ -38,7 +38,7 @@ def test_at_three_or_lower_the_token_goes(scenario: Start, blue: int, changes: s
 def test_at_four_a_lower_or_equal_opponent_takes_nothing(scenario: Start) -> None:
     s = scenario("red: emperor 5, spice 2, alliance emperor, hand shifting_allegiances", "blue: emperor 4")
     s.sends("shifting_allegiances", "hall_of_oratory", "use shifting_allegiances 1", "pay", "faction emperor")
-    assert s.changes == "red: spice -2, garrison +3, supply -3, emperor +1"
+    assert s.changes == "red: spice -2, garrison +1, supply -1, emperor +1"
     s = scenario("red: emperor 5, spice 2, alliance emperor, hand shifting_allegiances", "blue: emperor 4")
     s.sends("shifting_allegiances", "hall_of_oratory", "use shifting_allegiances 1", "pay", "faction guild")
     assert (s.red.emperor, s.alliance("emperor"), s.blue.vp) == (4, "red", 0)

@@ -70,7 +70,7 @@ def test_only_the_asked_seat_sees_its_decision(scenario: Start) -> None:
 
 
 def test_hands_are_shown_to_their_owner_only(scenario: Start) -> None:
-    s = scenario("red: hand stilgar dagger, intrigue ambush", "blue: hand diplomacy, intrigue windfall windfall")
+    s = scenario("red: hand stilgar dagger, intrigue ambush", "blue: hand diplomacy, intrigue windfall bribery")
     own, other = s.game.view(0).players[:2]
     assert own.hand == model.Pile(2, ("stilgar", "dagger"))
     assert own.intrigue == model.Pile(1, ("ambush",))
@@ -137,6 +137,7 @@ def test_pending_effects_are_open_to_all(scenario: Start) -> None:
     s.sends("reconnaissance", "carthag")
     pending = s.game.view(2).pending
     assert pending == (model.Pending("use carthag 2", "Carthag: draw an Intrigue card"),)
+    s.leaves_open()
 
 
 def test_a_seat_that_does_not_exist_is_refused(scenario: Start) -> None:

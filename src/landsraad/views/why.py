@@ -38,7 +38,7 @@ from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
 from landsraad.views.book import Book
 from landsraad.views.options import prompt_of, question
-from landsraad.views.phrases import fill, listed
+from landsraad.views.phrases import fill, listed, sentence
 
 VERBS = ("play", "to", "acquire", "plot", "combat", "endgame")
 KINDS = ("card", "intrigue", "space")
@@ -134,7 +134,7 @@ class _Asker:
         sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
         if not any(self._has_agent(card) for card in cards):
-            return self.say("space", reason=self.say("no_agent"))
+            return sentence(self.say("no_agent"))
         reaching = [card for card in cards if self._reaches(card, space)]
         if reaching:
             fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card].enter)]
@@ -150,7 +150,7 @@ class _Asker:
                 reason = self.say("icon", card=self.book.name("card", s.tables.cards[sent].key), **values)
             else:
                 reason = self.say("no_card", **values)
-        return self.say("space", reason=reason[:1].upper() + reason[1:])
+        return sentence(reason)
 
     def _has_agent(self, card: int) -> bool:
         if self.player.n[AGENTS]:
@@ -208,7 +208,7 @@ class _Asker:
             return self.say("card", card=name, reasons=self.say("no_agent"))
         spaces = [space for space in range(len(self.state.agents)) if self._reaches(card, space)]
         if not spaces:
-            return self.say("space", reason=self.say("no_icons", card=name))
+            return sentence(self.say("no_icons", card=name))
         reasons = [self._refusal(space, item.enter) for space in spaces]
         return self.say("card", card=name, reasons="; ".join(reasons))
 

@@ -1,0 +1,98 @@
+"""The log: one readable line for each turn, with nothing that its reader may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import landsraad
+from landsraad.views import LogLine
+from scenario import Scenario, Start
+
+
+def last_lines(s: Scenario, seat: int | None, before: int) -> list[str]:
+    return [line.text for line in s.game.log(seat, since=before)]
+
+
+def test_an_agent_turn_is_one_line(scenario: Start) -> None:
+    s = scenario("red: hand duncan_idaho, water 1, garrison 3, deck stilgar scout", intrigue_deck="ambush")
+    before = len(s.game.events)
+    s.sends("duncan_idaho", "carthag", "use duncan_idaho 1", "pay", "use carthag 2", "deploy troop 3", "end")
+    told = (
+        "Seat 0 plays Duncan Idaho and sends an Agent to Carthag: recruits 2 troops, −1 water, draws {card}, "
+        "draws {intrigue}, deploys 3 troops."
+    )
+    assert last_lines(s, 0, before) == [told.format(card="Stilgar", intrigue="Ambush")]
+    hidden = [told.format(card="a card", intrigue="an Intrigue card")]
+    assert last_lines(s, 1, before) == hidden
+    assert last_lines(s, None, before) == hidden
+
+
+def test_a_reveal_turn_is_one_line(scenario: Start) -> None:
+    s = scenario("red: hand dagger dagger convincing_argument, conflict 1", row="scout", imperium_deck="stilgar")
+    before = len(s.game.events)
+    s.chooses("reveal", "acquire scout", "end")
+    assert last_lines(s, 2, before) == [
+        "Seat 0 reveals the hand: Dagger ×2 and Convincing Argument, +2 swords, +2 persuasion, acquires Scout, "
+        "strength 4; the Row gets Stilgar."
+    ]
+
+
+def test_what_others_do_is_told_under_their_names(scenario: Start) -> None:
+    s = scenario("red: hand test_of_humanity", "blue: hand dagger", "green: hand, conflict 2")
+    before = len(s.game.events)
+    s.sends("test_of_humanity", "hall_of_oratory", "use test_of_humanity 1")
+    assert last_lines(s, 0, before) == [
+        "Seat 0 plays Test of Humanity and sends an Agent to Hall of Oratory: recruits a troop; "
+        "Seat 1 discards Dagger; Seat 2 loses a troop in the Conflict."
+    ]
+
+
+def test_influence_and_points(scenario: Start) -> None:
+    s = scenario("red: hand diplomacy, fremen 3", "blue: fremen 3")
+    before = len(s.game.events)
+    s.sends("diplomacy", "stillsuits")
+    assert last_lines(s, 1, before) == [
+        "Seat 0 plays Diplomacy and sends an Agent to Stillsuits: +2 water, +1 Influence with the Fremen, "
+        "+1 Victory Point, takes the Alliance with the Fremen."
+    ]
+
+
+def test_a_secret_choice_is_told_to_its_owner_only() -> None:
+    game = landsraad.new(seats=3, seed=1, leaders=["baron_vladimir_harkonnen", "random", "random"])
+    game.choose("faction guild", seat=0)
+    assert game.log(0)[-1] == LogLine(0, 0, "Seat 0: secretly chooses the Spacing Guild.", len(game.events) - 1)
+    assert game.log(1)[-1].text == "Seat 0: secretly chooses a faction."
+
+
+def test_a_stolen_card_is_named_to_thief_and_victim_only(scenario: Start) -> None:
+    s = scenario(
+        "red: hand diplomacy",
+        "blue: intrigue ambush ambush private_army private_army",
+        intrigue_deck="windfall",
+    )
+    before = len(s.game.events)
+    s.sends("diplomacy", "secrets", "use secrets 2")
+    stolen = s.red.intrigue[0]
+    named = {"ambush": "Ambush", "private_army": "Private Army"}[stolen]
+    told = "Seat 0 plays Diplomacy and sends an Agent to Secrets: takes {} from Seat 1."
+    assert last_lines(s, 0, before) == [told.format(named)]
+    assert last_lines(s, 1, before) == [told.format(named)]
+    assert last_lines(s, 2, before) == [told.format("an Intrigue card")]
+    s.leaves_open()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_lines_follow_one_another_through_a_whole_game(seed: int) -> None:
+    game = landsraad.new(seats=4, seed=seed)
+    rng = random.Random(seed)
+    while not game.over:
+        game.choose(rng.choice(game.decisions[0].options))
+    lines = game.log(None)
+    assert [line.start for line in lines] == sorted({line.start for line in lines})
+    assert {line.round for line in lines} == set(range(game.view(None).round + 1))
+    assert [line.text for line in lines if "{" in line.text] == []
+    assert lines[-1].text.startswith("Endgame")
+    half = lines[len(lines) // 2]
+    assert game.log(None, since=half.start) == lines[len(lines) // 2 :]

@@ -1,0 +1,85 @@
+"""Previews: what an option will do, up to the first hidden card."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import landsraad
+from landsraad import IllegalChoice, views
+from landsraad.imperium.knowledge import sample
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Rng
+from scenario import Start
+
+
+@pytest.mark.parametrize(
+    ("lines", "moves", "option", "text"),
+    [
+        (
+            "red: hand reconnaissance, garrison 1",
+            ["play reconnaissance"],
+            "to carthag",
+            "recruits a troop; then: Carthag: draw an Intrigue card / Deploy 2 troops",
+        ),
+        ("red: hand dagger", [], "play dagger", "then: Send an Agent to Hall of Oratory"),
+        ("red: hand dagger", ["play dagger"], "to hall_of_oratory", "recruits a troop; your turn ends"),
+        (
+            "red: hand reconnaissance, garrison 1",
+            ["play reconnaissance", "to arrakeen"],
+            "use arrakeen 2",
+            "then you draw a card",
+        ),
+        (
+            "red: hand reconnaissance, water 2",
+            ["play reconnaissance", "to research_station"],
+            "use research_station 1",
+            "then you draw 3 cards",
+        ),
+        (
+            "red: hand dagger convincing_argument convincing_argument convincing_argument",
+            ["reveal"],
+            "acquire chani",
+            "acquires Chani, +1 water",
+        ),
+        ("red: hand dagger, intrigue windfall", [], "plot windfall", "+2 Solari; then: Play Dagger / Reveal your hand"),
+    ],
+)
+def test_texts(scenario: Start, lines: str, moves: list[str], option: str, text: str) -> None:
+    s = scenario(lines, row="chani", imperium_deck="scout")
+    for move in moves:
+        s.chooses(move)
+    before = s.game.hash
+    assert s.game.preview(option) == text
+    assert s.game.hash == before
+    s.leaves_open()
+
+
+def test_cards_that_opponents_discard_stay_unnamed(scenario: Start) -> None:
+    s = scenario("red: hand test_of_humanity", "blue: hand stilgar", "green: hand scout")
+    s.chooses("play test_of_humanity", "to carthag")
+    assert s.game.preview("use test_of_humanity 1") == "then Seat 1 discards a card"
+    s.leaves_open()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_preview_does_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
+    leaders = ["baron_vladimir_harkonnen", "helena_richese", "paul_atreides", "countess_ariana_thorvald"]
+    game = landsraad.new(seats=4, seed=seed, leaders=leaders)
+    rng = random.Random(seed)
+    deals = Rng(seed)
+    book = views.book()
+    while not game.over:
+        options = game.decisions[0].options
+        option = rng.choice(options)
+        if rng.randrange(3) == 0:
+            assert isinstance(game.state, State)
+            other = sample(game.state, game.state.seat, deals)
+            assert views.preview(other, option.action, book, deals) == game.preview(option)
+        game.choose(option)
+
+
+def test_an_illegal_option_is_refused(scenario: Start) -> None:
+    with pytest.raises(IllegalChoice, match="'play stilgar' is not an option of seat 0"):
+        scenario("red: hand dagger").game.preview("play stilgar")
