@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +10,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from landsraad.cli import app, simulate
+from landsraad.cli import app
 from landsraad.lab.simulate import Plan, Row, SimulationError, run
+
+COMMAND = importlib.import_module("landsraad.cli.simulate")  # the package has the function of that name
 
 
 def call(line: str) -> tuple[int, str, str]:
@@ -48,7 +51,7 @@ def stopping(error: BaseException, after: int) -> object:
 def test_an_interruption_keeps_the_finished_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, part = tmp_path / "whole.csv", tmp_path / "part.csv"
     call(f"simulate --games 5 --seats 3 --seed 2 --out {whole}")
-    monkeypatch.setattr(call_module(), "run", stopping(KeyboardInterrupt(), 2))
+    monkeypatch.setattr(COMMAND, "run", stopping(KeyboardInterrupt(), 2))
     code, out, _ = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
     assert code == 130
     assert out.startswith(f"Stopped: 2 of 5 games are finished and kept in {part}.\n")
@@ -57,17 +60,10 @@ def test_an_interruption_keeps_the_finished_games(tmp_path: Path, monkeypatch: p
 
 def test_a_broken_game_is_told_and_the_others_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     part = tmp_path / "part.csv"
-    monkeypatch.setattr(call_module(), "run", stopping(SimulationError("game 3 (seed 17) broke off: oh"), 3))
+    monkeypatch.setattr(COMMAND, "run", stopping(SimulationError("game 3 (seed 17) broke off: oh"), 3))
     code, _, err = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
     assert code == 1
     assert err == (
         "Error: game 3 (seed 17) broke off: oh; the 3 games before it are kept. Please report it with this line.\n"
     )
     assert part.read_text().count("\n") == 1 + 3 * 3
-
-
-def call_module() -> object:
-    """The module of the command; the package has the function of that name."""
-    import sys  # noqa: PLC0415
-
-    return sys.modules[simulate.__module__]

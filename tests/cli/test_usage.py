@@ -138,7 +138,9 @@ def test_the_rule_list_is_that_of_the_digest() -> None:
         pytest.skip(f"the digest of the rules is not beside this checkout: {RULES}")
     text = RULES.read_text(encoding="utf-8")
     listed = re.findall(r"^(?:- |\| )([BF]\d+(?:\.\d+)?)\b(.*)$", text, re.MULTILINE)
-    assert [(rule.id, rule.later) for rule in numbered_rules("base")] == [(id, "[1-2p]" in rest) for id, rest in listed]
+    assert [(rule.id, rule.later) for rule in numbered_rules("base")] == [
+        (each, "[1-2p]" in rest) for each, rest in listed
+    ]
 
 
 def test_rules_have_ids_of_their_own_and_titles() -> None:

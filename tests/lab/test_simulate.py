@@ -82,9 +82,14 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_interrupted_table_keeps_what_was_written(tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
-    with pytest.raises(KeyboardInterrupt), open_table(path) as table:
-        table.write(play(RANDOM, 0))
-        raise KeyboardInterrupt
+
+    def interrupted() -> None:
+        with open_table(path) as table:
+            table.write(play(RANDOM, 0))
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
     assert path.read_text().count("\n") == 4
 
 

@@ -145,6 +145,16 @@ def test_once_per_game_spaces_are_once_for_each_player(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("base B3.10", "base B5.4")
+@pytest.mark.parametrize("space", ["high_council", "swordmaster"])
+def test_a_once_per_game_space_stays_used_when_it_is_empty_again(scenario: Start, space: str) -> None:
+    position = "red: solari 20, hand dagger dagger, intrigue urgent_mission"
+    s = scenario(position, "blue: revealed", "green: revealed")
+    s.sends("dagger", space, "plot urgent_mission", "play dagger")
+    s.refuses(f"to {space}")
+    s.leaves_open()
+
+
 @rule("base B3.11")
 def test_the_cost_must_be_there_before_any_effect(scenario: Start) -> None:
     s = scenario("red: water 0, hand stilgar")

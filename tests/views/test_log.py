@@ -30,9 +30,13 @@ def test_an_agent_turn_is_one_line(scenario: Start) -> None:
 
 
 def test_a_reveal_turn_is_one_line(scenario: Start) -> None:
-    s = scenario("red: hand dagger dagger convincing_argument, conflict 1", row="scout", imperium_deck="stilgar")
+    s = scenario(
+        "red: hand dagger dagger convincing_argument, conflict 1",
+        row="scout chani opulence the_voice carryall",
+        imperium_deck="stilgar",
+    )
     before = len(s.game.events)
-    s.chooses("reveal", "acquire scout", "end")
+    s.chooses("reveal", "acquire scout")
     assert last_lines(s, 2, before) == [
         "Seat 0 reveals the hand: Dagger ×2 and Convincing Argument, +2 swords, +2 persuasion, acquires Scout, "
         "strength 4; the Row gets Stilgar."
@@ -40,9 +44,9 @@ def test_a_reveal_turn_is_one_line(scenario: Start) -> None:
 
 
 def test_what_others_do_is_told_under_their_names(scenario: Start) -> None:
-    s = scenario("red: hand test_of_humanity", "blue: hand dagger", "green: hand, conflict 2")
+    s = scenario("red: hand test_of_humanity", "blue: hand dagger, intrigue ambush", "green: hand, conflict 2")
     before = len(s.game.events)
-    s.sends("test_of_humanity", "hall_of_oratory", "use test_of_humanity 1")
+    s.sends("test_of_humanity", "hall_of_oratory")
     assert last_lines(s, 0, before) == [
         "Seat 0 plays Test of Humanity and sends an Agent to Hall of Oratory: recruits a troop; "
         "Seat 1 discards Dagger; Seat 2 loses a troop in the Conflict."

@@ -16,11 +16,19 @@ from landsraad.views.log import LogLine
 from landsraad.views.model import Player, Space, View
 
 LOG_LINES = 30
+FORGET_SCROLLED = "\x1b[3J"
 WIDE = 130  # columns that the table of all players needs
 LEGEND = "Cards: in hand + Intrigue. Troops: in garrison + in the Conflict. * holds the Alliance. > is asked."
 NAMES = 28  # columns kept for names
 TRACKS = ("emperor", "guild", "bene_gesserit", "fremen")
 GROUPS = (*TRACKS, "landsraad", "city", "spice_trade")
+
+
+def clear(console: Console) -> None:
+    """Empty the window and what was scrolled out of it, where there is a window."""
+    if console.is_terminal:
+        console.clear()
+        console.file.write(FORGET_SCROLLED)
 
 
 def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Iterable[LogLine]) -> None:

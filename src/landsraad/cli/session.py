@@ -95,7 +95,7 @@ class Session:
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
         self._hand_over(seat)
-        news = self.game.log(seat, since=self._seen[seat]) if self._seen[seat] < len(self.game.events) else []
+        news = self.game.log(seat, since=self._seen[seat])[-screen.LOG_LINES :]
         view = self.game.view(seat)
         if self._fresh or (decision.prompt == "turn" and not self._told):
             screen.show_table(self.console, self.game, view, self.table, news)
@@ -110,10 +110,10 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Between people the screen is cleared, so that nobody sees another hand."""
         if self.people > 1 and self._looking != seat:
-            self.console.clear()
+            screen.clear(self.console)
             self.console.print(f"Seat {seat} is asked. Hand over; press Enter when only seat {seat} is looking.")
             self.ask("")
-            self.console.clear()
+            screen.clear(self.console)
             self._fresh = True
         self._looking = seat
 
