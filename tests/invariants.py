@@ -81,7 +81,7 @@ def check_journal(state: State, events: list[Event], start: list[list[int]]) -> 
 
 def check_points(state: State, events: list[Event]) -> None:
     """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10)."""
-    tracks = {faction.source for faction in state.tables.factions}
+    tracks = {source for faction in state.tables.factions for source in (faction.source, faction.alliance)}
     for seat, p in enumerate(state.players):
         points = 1 if len(state.players) == 4 else 0
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))

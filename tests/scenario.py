@@ -205,6 +205,18 @@ class Scenario:
         for answer in answers:
             self._choose(answer)
 
+    def walks(self, steps: str) -> None:
+        """Go on without a new `mark`, and check every menu on the way.
+
+        Args:
+            steps: for each decision all its options, the answer with a star: "use stilgar 1, *end; blue: *pass".
+        """
+        for step in steps.split("; "):
+            seat, _, menu = step.rpartition(": ")
+            answer = next(option for option in menu.split(", ") if option.startswith("*"))[1:]
+            assert self.options == menu.replace("*", "").split(", ")
+            self._choose(f"{seat}: {answer}" if seat else answer)
+
     def _choose(self, answer: str) -> None:
         seat, _, key = answer.rpartition(": ")
         if seat:

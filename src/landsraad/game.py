@@ -11,6 +11,7 @@ from landsraad.imperium.rules import Imperium
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import Decision, IllegalChoice, Option, Rules, Seat, UndoRefused, World, Worlds
 from landsraad.kernel.machine import Event
+from landsraad.language.errors import shown
 
 GAMES: dict[str, Rules] = {"imperium": Imperium()}
 """The games of the family by name."""
@@ -33,13 +34,15 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     Raises:
         ValueError: names the option, what is wrong with it and what would be right.
     """
-    if game not in GAMES:
-        raise ValueError(f"unknown game '{game}'; available: {', '.join(GAMES)}")
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
     rules = GAMES[game]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
-        raise ValueError(f"seed={seed!r}: give a whole number from 0 to 2**{SEED_BITS} - 1")
+        huge = isinstance(seed, int) and seed.bit_length() > 2 * SEED_BITS  # too many to show
+        value = "(too large)" if huge else shown(repr(seed))
+        raise ValueError(f"seed={value}: give a whole number from 0 to 2**{SEED_BITS} - 1")
     return Game(rules, rules.configure(options), seed)
 
 
@@ -120,7 +123,9 @@ class Game:
         if action is None or action not in state.options:
             legal = ", ".join(self._keys[each] for each in state.options[:12])
             more = f" and {len(state.options) - 12} more" if len(state.options) > 12 else ""
-            raise IllegalChoice(f"{key!r} is not an option of seat {state.seat}; possible now: {legal}{more}")
+            raise IllegalChoice(
+                f"{shown(repr(key))} is not an option of seat {state.seat}; possible now: {legal}{more}"
+            )
         return action
 
     def clone(self) -> Game:

@@ -60,7 +60,7 @@ def _replay(game: Game, record: Record) -> Game:
             game.choose(key, seat)
         except IllegalChoice as error:
             raise RecordError(
-                f"choice {number} of the record cannot be made ({error}): the record was edited"
+                f"choice {number} of the record cannot be made ({error}): the record was edited; use an unchanged copy"
             ) from None
     if game.hash != record.final:
         raise RecordError("the record replays to another position than it names: it was edited; use an unchanged copy")

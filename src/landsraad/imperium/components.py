@@ -146,9 +146,10 @@ class Conflict:
 
 @final
 class Faction:
-    """A faction track: effects of its bonus space."""
+    """A faction track: effects of its bonus space; its Alliance token is a source of its own."""
 
-    def __init__(self, key: str, source: i64) -> None:
+    def __init__(self, key: str, source: i64, alliance: i64) -> None:
         self.key: str = key
         self.source: i64 = source
+        self.alliance: i64 = alliance
         self.bonus: list[int] = []

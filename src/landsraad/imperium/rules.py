@@ -16,7 +16,7 @@ from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Seat, World
 from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
 from landsraad.kernel.machine import Event
-from landsraad.language.errors import did_you_mean
+from landsraad.language.errors import did_you_mean, shown
 
 SEATS = (3, 4)
 OPTIONS = ("seats", "sets", "leaders", "packs")
@@ -43,12 +43,14 @@ class Imperium:
         """
         for name in options:
             if name not in OPTIONS:
-                raise ValueError(f"unknown option '{name}'; {did_you_mean(name, OPTIONS)}")
+                raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
-        if seats not in SEATS or isinstance(seats, bool):
-            raise ValueError(f"seats={seats!r}: the base game is played here by 3 or 4; use seats=3 or seats=4")
-        sets = self._sets(options.get("sets") or ["base"])
-        packs = [str(folder) for folder in options.get("packs") or []]
+        if not isinstance(seats, int) or seats not in SEATS:
+            raise ValueError(
+                f"seats={shown(repr(seats))}: the base game is played here by 3 or 4; use seats=3 or seats=4"
+            )
+        sets = self._sets(["base"] if options.get("sets") is None else options["sets"])
+        packs = self._packs(options.get("packs"))
         tables = load_tables(seats, tuple(sets), tuple(Path(folder) for folder in packs))
         ids = [leader.key for leader in tables.leaders]
         return {
@@ -59,28 +61,37 @@ class Imperium:
         }
 
     def _sets(self, sets: Any) -> list[str]:
-        if isinstance(sets, str) or not all(isinstance(name, str) for name in sets):
-            raise ValueError(f"sets={sets!r}: give a list of set ids, such as sets=['base']")
+        if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
+            raise ValueError(f"sets={shown(repr(sets))}: give a list of set ids, such as sets=['base']")
         for name in sets:
             if name not in available_sets():
-                raise ValueError(f"unknown set '{name}'; {did_you_mean(name, available_sets())}")
+                raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
         if "base" not in sets:
             raise ValueError("sets: the base set is part of every game; add 'base'")
         return list(dict.fromkeys(sets))
 
+    def _packs(self, packs: Any) -> list[str]:
+        if packs is None:
+            return []
+        if not isinstance(packs, (list, tuple)) or not all(isinstance(folder, (str, Path)) for folder in packs):
+            raise ValueError(f"packs={shown(repr(packs))}: give a list of folders, such as packs=['my_cards']")
+        return [str(folder) for folder in packs]
+
     def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
         if leaders is None or leaders in (DEALT, CHOSEN):
             return [leaders or DEALT] * seats
-        if isinstance(leaders, str) or len(leaders) != seats:
+        if not isinstance(leaders, (list, tuple)) or len(leaders) != seats:
             raise ValueError(
-                f"leaders={leaders!r}: give None, 'random', 'choose' or a list of {seats} leader ids, one a seat"
+                f"leaders={shown(repr(leaders))}: give None, 'random', 'choose' or a list of {seats} leader ids"
             )
         for name in leaders:
             if name not in (*ids, DEALT, CHOSEN):
-                raise ValueError(f"unknown leader '{name}'; {did_you_mean(str(name), ids)}")
+                raise ValueError(f"unknown leader '{shown(str(name))}'; {did_you_mean(str(name), ids)}")
         named = [name for name in leaders if name in ids]
         if len(set(named)) < len(named):
-            raise ValueError(f"leaders={leaders!r}: the same leader sits at two seats; name each at most once")
+            raise ValueError(
+                f"leaders={shown(repr(leaders))}: the same leader sits at two seats; name each at most once"
+            )
         return [str(name) for name in leaders]
 
     def content_hash(self, config: Mapping[str, Any]) -> str:

@@ -58,7 +58,9 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
     _flow(tables)
     _sources(tables, catalog)
     build = Builder(tables, catalog)
-    tables.factions = [Faction(row.id, _source(tables, "faction", row.id)) for row in catalog.factions]
+    for faction_row in catalog.factions:
+        source, token = (_source(tables, kind, faction_row.id) for kind in ("faction", "alliance"))
+        tables.factions.append(Faction(faction_row.id, source, token))
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
     tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
@@ -125,6 +127,7 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
         ("faction", [row.id for row in catalog.factions]),
         ("conflict", [row.id for row in catalog.conflicts]),
         ("intrigue", [row.id for row in catalog.intrigues]),
+        ("alliance", [row.id for row in catalog.factions]),
     ]
     for kind, ids in groups:
         for name in ids:

@@ -41,14 +41,14 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
 
 def give_alliance(s: State, faction: i64, seat: i64) -> None:
     """Hand the Alliance token, and its victory point, to a seat or (-1) back to the board."""
-    track = s.tables.factions[faction].source
+    token = s.tables.factions[faction].alliance
     holder = s.alliance[faction]
     if holder >= 0:
-        gain(s, holder, VP, -1, track)
+        gain(s, holder, VP, -1, token)
     s.alliance = s.alliance[:]
     s.alliance[faction] = seat
     if seat >= 0:
-        gain(s, seat, VP, 1, track)
+        gain(s, seat, VP, 1, token)
     s.log((ALLIANCE, seat, EVERYBODY, faction, holder))
 
 

@@ -90,7 +90,9 @@ def read(text: str) -> Record:
         RecordError: not a record, another format version, fields missing, or choices missing.
     """
     if len(text) > LONGEST:
-        raise RecordError(f"the record is longer than {LONGEST:,} characters: this is no record of one game")
+        raise RecordError(
+            f"the record is longer than {LONGEST:,} characters: this is no record of one game; give the file of one"
+        )
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     if not lines or not lines[0].startswith(TITLE):
         raise RecordError(f"not a record: its first line must be '{TITLE} {FORMAT}'")

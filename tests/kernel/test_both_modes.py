@@ -1,0 +1,67 @@
+"""The interpreted and the compiled engine play the same games: both must arrive at the figures written here.
+
+`make test` runs this file on the sources, `make test-compiled` on the compiled engine. Raise `Imperium.version`
+whenever a change of the rules changes one of these figures, and say why in the commit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import landsraad
+from landsraad.imperium.playout import playout
+from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
+from landsraad.imperium.state import State
+from landsraad.imperium.tables import load_tables
+from landsraad.kernel.machine import derived
+from test_tooling import engine_group
+
+GAMES = 300
+FINAL_POSITIONS = {3: "", 4: ""}
+DECISIONS = {3: 0, 4: 0}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_random_games_end_where_they_end_in_the_other_mode(seats: int) -> None:
+    digest = hashlib.blake2b(digest_size=16)
+    decisions = 0
+    for seed in range(GAMES):
+        state = new_state(load_tables(seats), seed, [CHOOSE if seed % 4 == 3 else RANDOM] * seats, None)
+        decisions += playout(state, derived(seed, seats))
+        digest.update(state.digest().encode())
+    assert (digest.hexdigest(), decisions) == (FINAL_POSITIONS[seats], DECISIONS[seats])
+
+
+def continuations(state: State, depth: int) -> int:
+    """How many sequences of `depth` answers there are from here; a game that ends earlier counts once."""
+    if depth == 0 or state.over:
+        return 1
+    count = 0
+    for action in state.options:
+        following = state.clone()
+        following.choose(action)
+        count += continuations(following, depth - 1)
+    return count
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "leaders", "counts"),
+    [
+        (3, 1, RANDOM, []),
+        (4, 2, RANDOM, []),
+        (4, 1, CHOOSE, []),
+    ],
+)
+def test_the_tree_of_answers_has_as_many_leaves_as_ever(seats: int, seed: int, leaders: int, counts: list[int]) -> None:
+    state = new_state(load_tables(seats), seed, [leaders] * seats, None)
+    assert [continuations(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize("module", engine_group(), ids=str)
+def test_every_loaded_engine_module_is_compiled_or_none(module: Path) -> None:
+    loaded = import_module(".".join(("landsraad", *module.with_suffix("").parts)))
+    assert (Path(str(loaded.__file__)).suffix != ".py") is landsraad.COMPILED
