@@ -28,8 +28,8 @@ from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_sta
 from landsraad.imperium.schema import CardRow, Catalog, LeaderRow, SpaceRow, load_catalog
 from landsraad.imperium.state import Node, Tables
 from landsraad.imperium.tracks import AllianceTie
+from landsraad.imperium.words.acquiring import Destination
 from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
-from landsraad.imperium.words.cards import Destination
 from landsraad.imperium.words.influence import Visit
 from landsraad.language.syntax import Word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.arrivals import space_cost
 from landsraad.imperium.state import COUNTER_NAMES, REWARDS, State
-from landsraad.imperium.words.cards import price_to_acquire
+from landsraad.imperium.words.acquiring import price_to_acquire
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model

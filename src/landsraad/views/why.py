@@ -31,7 +31,7 @@ from landsraad.imperium.state import (
     State,
 )
 from landsraad.imperium.troops import agents_on_board
-from landsraad.imperium.words.cards import on_offer, price_to_acquire
+from landsraad.imperium.words.acquiring import on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional
 from landsraad.kernel.frames import source_of
 from landsraad.language.errors import did_you_mean

@@ -27,7 +27,7 @@ from landsraad.imperium.state import (
     State,
 )
 from landsraad.imperium.troops import deploy
-from landsraad.imperium.words.cards import buy, on_offer, price_to_acquire
+from landsraad.imperium.words.acquiring import buy, on_offer, price_to_acquire
 from landsraad.kernel.frames import NODE_MASK, SOURCE_MASK, SOURCE_SHIFT, arg_of, frame, seat_of, source_of
 
 GARRISON_LIMIT: Final = 2

@@ -39,7 +39,7 @@ from landsraad.imperium.state import (
     Tables,
     Test,
 )
-from landsraad.imperium.words import agents, amounts, cards, conditions, influence, structure, troops
+from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
 from landsraad.language import syntax
 from landsraad.language.syntax import All, Arg, Bound, Box, Condition, Expr, May, Or, Pay, Word
 
@@ -305,7 +305,7 @@ def _retreat(build: Builder, word: Word) -> Node:
 def _acquire(build: Builder, word: Word) -> Node:
     limit = word.args[0]
     assert isinstance(limit, Bound)
-    return cards.Acquire(limit.n, "to_top" in word.args)
+    return acquiring.Acquire(limit.n, "to_top" in word.args)
 
 
 PLAIN_MODIFIERS: dict[str, int] = {
@@ -324,7 +324,7 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "trash": _trash,
     "discard": lambda build, word: cards.Discard(number(word.args[0])),
     "acquire": _acquire,
-    "foldspace": lambda build, word: cards.TakeFoldspace(),
+    "foldspace": lambda build, word: acquiring.TakeFoldspace(),
     "lose": lambda build, word: amounts.Spend(AMOUNTS[str(word.args[0])], number(word.args[1])),
     "influence": Builder.influence,
     "lose_influence": lambda build, word: influence.LoseInfluence(build.mask(word.args[0]), number(word.args[1])),

@@ -6,10 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import DISCARD, DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP, TOP
-from landsraad.imperium.arrivals import card_cost, may_put_on_top
+from landsraad.imperium.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
 from landsraad.imperium.cards import (
-    acquire,
     copies,
     discard_from_hand,
     distinct,
@@ -23,19 +21,15 @@ from landsraad.imperium.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_HAND, Z_RESERVE, Z_ROW, gain
+from landsraad.imperium.journal import Z_DECK, Z_DISCARD, Z_HAND
 from landsraad.imperium.state import (
     CARD_MASK,
-    PERSUASION,
-    REVEAL_TURN,
     Node,
     State,
 )
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 STEAL_FROM: Final = 4
-BOUGHT: Final = 0  # steps of Destination
-FREE: Final = 1
 
 
 @final
@@ -280,121 +274,6 @@ class Discard(Node):
         discard_from_hand(s, seat_of(f), card)
         if step_of(f) + 1 < self.count:
             s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, card))
-
-
-def zone_to_acquire_from(s: State, seat: i64, card: i64, free: bool) -> i64:
-    """Where a card is acquired from: the one set aside is bought first, but taken last when it is free (F14)."""
-    aside = card in s.players[seat].aside
-    if aside and not free:
-        return Z_ASIDE
-    if card in s.row:
-        return Z_ROW
-    return Z_ASIDE if aside else Z_RESERVE
-
-
-def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
-    """Persuasion for a card on the own Reveal turn; the card set aside is cheaper (Manipulate, F13, F14)."""
-    cost = card_cost(s, seat, card)
-    if card in s.players[seat].aside:
-        cost = max(0, cost - s.tables.set_aside_discount)
-    return cost
-
-
-def on_offer(s: State, seat: i64) -> list[int]:
-    """Different cards that this player could acquire by a cost, in table order (B4.4)."""
-    found: list[int] = []
-    for card in s.row + s.players[seat].aside:
-        if card not in found:
-            found.append(card)
-    for card in s.tables.reserve_for_sale:
-        if s.reserve[card] > 0:
-            found.append(card)
-    found.sort()
-    return found
-
-
-@final
-class Acquire(Node):
-    """`acquire <=N [to_top] free`: a card with a printed cost of at most N, without paying."""
-
-    def __init__(self, most: i64, to_top: bool) -> None:
-        super().__init__()
-        self.prompt = "acquire"
-        self.most: i64 = most
-        self.to_top: bool = to_top
-
-    def eligible(self, s: State, seat: i64) -> list[int]:
-        """The cards cheap enough."""
-        found: list[int] = []
-        for card in on_offer(s, seat):
-            if s.tables.cards[card].cost <= self.most:
-                found.append(card)
-        return found
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(self.eligible(s, seat)) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in self.eligible(s, seat_of(f)):
-            options.append(s.tables.actions.acquire + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        card = action - s.tables.actions.acquire
-        if self.to_top:
-            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), True)
-        else:
-            start_acquiring(s, seat_of(f), card, True)
-
-
-def start_acquiring(s: State, seat: i64, card: i64, free: bool) -> None:
-    """Acquire a card, first asking where it goes if there is a choice (F24)."""
-    s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, FREE if free else BOUGHT, card))
-
-
-def buy(s: State, seat: i64, card: i64) -> None:
-    """Pay the persuasion and acquire (B4.3, B4.4)."""
-    gain(s, seat, PERSUASION, -price_to_acquire(s, seat, card), s.tables.cards[card].source)
-    start_acquiring(s, seat, card, False)
-
-
-@final
-class Destination(Node):
-    """Discard pile, or top of the deck where a card of this turn allows it (Recruitment Mission, F24)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.prompt = "destination"
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if s.turn_kind == REVEAL_TURN and s.turn_seat == seat and may_put_on_top(s, seat):
-            return s.ask(seat, [DISCARD, TOP], True)
-        self.apply(s, f, DISCARD)
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        card = arg_of(f)
-        zone = zone_to_acquire_from(s, seat_of(f), card, step_of(f) == FREE)
-        acquire(s, seat_of(f), card, zone, action == TOP)
-
-
-@final
-class TakeFoldspace(Node):
-    """`foldspace`: acquire a Foldspace card while the stack lasts (F9)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.choiceless = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        if self.possible(s, seat_of(f), source_of(f)):
-            start_acquiring(s, seat_of(f), s.tables.foldspace, True)
-        return False
 
 
 def pick_zone(s: State, seat: i64, zone: i64) -> list[int]:
