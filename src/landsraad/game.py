@@ -37,13 +37,20 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     if not isinstance(game, str) or game not in GAMES:
         raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
     rules = GAMES[game]
-    if seed is None:
-        seed = secrets.randbits(SEED_BITS)
+    return Game(rules, rules.configure(options), secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed))
+
+
+def checked_seed(seed: object) -> int:
+    """A seed as it was given.
+
+    Raises:
+        ValueError: it is no whole number from 0 to 2**128 - 1.
+    """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
         huge = isinstance(seed, int) and seed.bit_length() > 2 * SEED_BITS  # too many to show
         value = "(too large)" if huge else shown(repr(seed))
         raise ValueError(f"seed={value}: give a whole number from 0 to 2**{SEED_BITS} - 1")
-    return Game(rules, rules.configure(options), seed)
+    return seed
 
 
 class Game:

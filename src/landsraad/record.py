@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from landsraad.game import GAMES, Game
+from landsraad.game import GAMES, Game, checked_seed
 from landsraad.kernel.contract import IllegalChoice
-from landsraad.kernel.record import Record, RecordError, read, write
+from landsraad.kernel.record import SHOWN, Record, RecordError, read, write
 
 __all__ = ["RecordError", "dump", "dumps", "load", "loads"]
 
@@ -34,14 +34,15 @@ def loads(text: str) -> Game:
     """
     record = read(text)
     if record.game not in GAMES:
-        raise RecordError(f"the record is of the game '{record.game}'; this program plays {', '.join(GAMES)}")
+        raise RecordError(f"the record is of the game '{record.game[:SHOWN]}'; this program plays {', '.join(GAMES)}")
     rules = GAMES[record.game]
     if record.rules != rules.version:
         raise RecordError(
-            f"the record was played by rules version {record.rules}, this program has version {rules.version}: "
+            f"the record was played by rules version {record.rules[:SHOWN]}, this program has version {rules.version}: "
             "use the program version that wrote it"
         )
     try:
+        seed = checked_seed(record.seed)
         config = rules.configure(record.options)
     except (ValueError, TypeError) as error:
         raise RecordError(f"options of the record: {error}") from None
@@ -51,7 +52,7 @@ def loads(text: str) -> Game:
             f"the record was played with content {record.content[:12]}…, here it is {content[:12]}…: "
             "use the same sets and packs in the same version"
         )
-    return _replay(Game(rules, config, record.seed), record)
+    return _replay(Game(rules, config, seed), record)
 
 
 def _replay(game: Game, record: Record) -> Game:

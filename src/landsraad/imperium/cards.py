@@ -80,8 +80,11 @@ def take(zone: list[int], card: i64) -> i64:
 
 def forget(zone: list[int], card: i64, seats: i64) -> None:
     """A copy left that these seats did not know: it may have been one they knew, so they know one copy less."""
-    if seats == 0:
-        return
+    known: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card:
+            known |= c >> KNOWN_SHIFT
+    seats &= known
     seat: i64 = KNOWN_SHIFT
     while seats:
         if seats & 1:

@@ -26,6 +26,7 @@ TITLE = "landsraad record"
 FIELDS = ("game", "rules", "content", "seed", "options", "choices", "final")
 LONGEST = 4_000_000
 LINE = 100
+SHOWN = 60  # characters of the text quoted in a message
 
 
 class RecordError(ValueError):
@@ -99,7 +100,7 @@ def read(text: str) -> Record:
     version = lines[0][len(TITLE) :].strip()
     if version != FORMAT:
         raise RecordError(
-            f"the record has format {version or '(none)'}, this program reads format {FORMAT}: "
+            f"the record has format {version[:SHOWN] or '(none)'}, this program reads format {FORMAT}: "
             "use the program version that wrote it"
         )
     head, choices = _split(lines[1:])
@@ -108,7 +109,7 @@ def read(text: str) -> Record:
         raise RecordError(f"the record lacks its '{missing[0]}:' line: it was cut off or edited; use an unchanged copy")
     if head["choices"] != str(len(choices)):
         raise RecordError(
-            f"the record announces {head['choices']} choices but holds {len(choices)}: "
+            f"the record announces {head['choices'][:SHOWN]} choices but holds {len(choices)}: "
             "it was cut off or edited; use an unchanged copy"
         )
     return Record(
@@ -128,7 +129,9 @@ def _split(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
     for line in lines:
         name, colon, rest = line.partition(":")
         if not colon:
-            raise RecordError(f"cannot read the line {line[:60]!r}: expected 'name: value' or 'seat: choice; choice'")
+            raise RecordError(
+                f"cannot read the line {line[:SHOWN]!r}: expected 'name: value' or 'seat: choice; choice'"
+            )
         if name.isdecimal() and len(name) <= 2:
             choices += [(int(name), key.strip()) for key in rest.split(";")]
         else:
@@ -138,7 +141,7 @@ def _split(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or len(text) > 40:
-        raise RecordError(f"seed: {text[:60]!r} is not a whole number; use an unchanged copy of the record")
+        raise RecordError(f"seed: {text[:SHOWN]!r} is not a whole number; use an unchanged copy of the record")
     return int(text)
 
 

@@ -73,7 +73,7 @@ class Recall(Node):
         seat: i64 = 0
         for p in s.players:
             for space in range(len(s.agents)):
-                while agents_at(s, seat, space):
+                while s.agents[space] and agents_at(s, seat, space):
                     lift_agent(s, seat, space)
             gain(s, seat, AGENTS, BASE_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
             p.n[REVEALED] = 0

@@ -140,9 +140,8 @@ class Menu(Node):
 
     def use(self, s: State, seat: i64, action: i64) -> None:
         """Resolve one pending effect."""
-        table = s.tables.actions
-        for f in offered(s, seat):
-            if table.use_action(source_of(f), arg_of(f)) == action:
+        for f in s.pending:
+            if s.tables.actions.use_action(source_of(f), arg_of(f)) == action:
                 resolve(s, seat, f)
                 return
 
