@@ -214,7 +214,7 @@ class Scenario:
         for step in steps.split("; "):
             seat, _, menu = step.rpartition(": ")
             answer = next(option for option in menu.split(", ") if option.startswith("*"))[1:]
-            assert self.options == menu.replace("*", "").split(", ")
+            assert self.options == menu.replace("*", "").split(", "), f"{self.seat} is asked {', '.join(self.options)}"
             self._choose(f"{seat}: {answer}" if seat else answer)
 
     def _choose(self, answer: str) -> None:

@@ -76,7 +76,7 @@ REVEAL = [
     ("carryall reveal", "", "*end", "red: spice +1, persuasion +1, hand -1, in_play +1"),
     (
         "chani reveal", "conflict 2",
-        "*use chani 2; retreat 0, retreat 1, *retreat 2; *end",
+        "*use chani 2, end; retreat 0, retreat 1, *retreat 2; *end",
         "red: persuasion +2, garrison +2, conflict -2, hand -1, in_play +1",
     ),
     ("chani reveal", "garrison 2", "*end", "red: persuasion +2, hand -1, in_play +1"),
@@ -119,9 +119,7 @@ def test_reveal_box(scenario: Start, name: str, position: str, steps: str, chang
 @box("assassination_mission passive")
 def test_assassination_mission_pays_when_trashed(scenario: Start) -> None:
     s = scenario("red: deck assassination_mission, intrigue poison_snooper")
-    s.chooses("plot poison_snooper")
-    assert s.options == ["choose 1", "choose 2"]
-    s.chooses("choose 2")
+    s.chooses("plot poison_snooper", "choose 2")
     assert s.changes == "red: solari +4, deck -1, intrigue -1; board: trash +1, intrigue_discard +1"
 
 

@@ -30,6 +30,11 @@ SEND_FROM_BOARD: Final = 8
 SEND_ANYWHERE: Final = 9
 MODIFIER_KINDS: Final = 10
 
+# Times at which an Intrigue card outside a turn is played
+COMBAT_CARD: Final = 0
+WIN_CARD: Final = 1
+ENDGAME_CARD: Final = 2
+
 # Events that triggers wait for
 WHEN_HARVEST: Final = 0
 WHEN_COUNCIL_SEAT: Final = 1
@@ -115,6 +120,12 @@ class Intrigue:
         self.win: list[int] = []
         self.endgame: list[int] = []
         self.start_of_turn: bool = False
+
+    def effects(self, time: i64) -> list[int]:
+        """The effects of playing it in Combat, after a win or in the endgame."""
+        if time == COMBAT_CARD:
+            return self.combat
+        return self.win if time == WIN_CARD else self.endgame
 
 
 @final

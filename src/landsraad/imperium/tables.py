@@ -8,6 +8,7 @@ from pathlib import Path
 
 from landsraad.imperium.actions import Actions
 from landsraad.imperium.components import (
+    ENDGAME_CARD,
     ENTER_OCCUPIED,
     ICON_NAMES,
     SEND_ANYWHERE,
@@ -16,6 +17,7 @@ from landsraad.imperium.components import (
     WHEN_COUNCIL_SEAT,
     WHEN_HARVEST,
     WHEN_PAYS_SPACE,
+    WIN_CARD,
     Card,
     Conflict,
     Faction,
@@ -107,10 +109,10 @@ def _flow(tables: Tables) -> None:
     tables.combat = add(combat.CombatCards())
     tables.resolve_combat = add(combat.ResolveCombat())
     tables.reward = add(combat.Reward())
-    tables.win_cards = add(combat.WinCards())
+    tables.win_cards = add(intrigue.OfferCards("win", WIN_CARD))
     tables.combat_end = add(combat.CombatEnd())
     tables.recall = add(endgame.Recall())
-    tables.endgame = add(endgame.EndgameCards())
+    tables.endgame = add(intrigue.OfferCards("endgame", ENDGAME_CARD))
     tables.choose_leader = add(setup.ChooseLeader())
     tables.choose_secret = add(setup.ChooseSecret())
     tables.alliance_tie = add(AllianceTie())

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import END, PASS
 from landsraad.imperium.arrivals import arrive_box
-from landsraad.imperium.cards import distinct
+from landsraad.imperium.components import COMBAT_CARD
 from landsraad.imperium.journal import PHASE, PLACE, gain
-from landsraad.imperium.rounds.intrigue import play_intrigue, playable
+from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
 from landsraad.imperium.state import (
     COMBAT,
     CONFLICT,
@@ -63,10 +63,7 @@ class CombatCards(Node):
     def ask_seat(self, s: State, seat: i64, fresh: bool) -> bool:
         """The seat plays or passes; after a card, `end` hands over without a pass."""
         options: list[int] = []
-        for card in distinct(s.players[seat].intrigue):
-            item = s.tables.intrigues[card]
-            if item.combat and playable(s, seat, item.combat, item.source):
-                options.append(s.tables.actions.combat + card)
+        add_cards(s, seat, s.tables.actions.combat, COMBAT_CARD, options)
         options.append(PASS if fresh else END)
         return s.ask(seat, options, False)
 
@@ -172,34 +169,6 @@ class Reward(Node):
         s.stack.append(frame(s.tables.menu, seat))
         arrive_box(s, seat, conflict.rewards[place], conflict.source)
         return False
-
-
-@final
-class WinCards(Node):
-    """The winner may play cards that wait for a win (B6.18, F44, F45, F48)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.prompt = "win"
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if not s.players[seat].intrigue:
-            return False
-        options: list[int] = []
-        for card in distinct(s.players[seat].intrigue):
-            item = s.tables.intrigues[card]
-            if item.win and playable(s, seat, item.win, item.source):
-                options.append(s.tables.actions.combat + card)
-        options.append(PASS)
-        return s.ask(seat, options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        if action == PASS:
-            return
-        s.stack.append(f)
-        card = action - s.tables.actions.combat
-        play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].win)
 
 
 @final

@@ -6,10 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import PASS
-from landsraad.imperium.cards import distinct
 from landsraad.imperium.journal import BONUS, MENTAT, PHASE, gain
-from landsraad.imperium.rounds.intrigue import play_intrigue, playable
 from landsraad.imperium.state import (
     AGENTS,
     ENDGAME,
@@ -28,7 +25,7 @@ from landsraad.imperium.state import (
     State,
 )
 from landsraad.imperium.troops import agents_at, lift_agent
-from landsraad.kernel.frames import frame, seat_of
+from landsraad.kernel.frames import frame
 
 GOAL: Final = 10
 BASE_AGENTS: Final = 2
@@ -78,34 +75,6 @@ class Recall(Node):
             gain(s, seat, AGENTS, BASE_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
             p.n[REVEALED] = 0
             seat += 1
-
-
-@final
-class EndgameCards(Node):
-    """A seat plays any of its Endgame cards (B8.1, B8.2)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.prompt = "endgame"
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if not s.players[seat].intrigue:
-            return False
-        options: list[int] = []
-        for card in distinct(s.players[seat].intrigue):
-            item = s.tables.intrigues[card]
-            if item.endgame and playable(s, seat, item.endgame, item.source):
-                options.append(s.tables.actions.endgame + card)
-        options.append(PASS)
-        return s.ask(seat, options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        if action == PASS:
-            return
-        s.stack.append(f)
-        card = action - s.tables.actions.endgame
-        play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].endgame)
 
 
 def score(s: State, seat: i64) -> tuple[int, ...]:

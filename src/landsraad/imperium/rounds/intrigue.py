@@ -6,7 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.actions import PASS
 from landsraad.imperium.cards import PUBLIC, distinct, push_all, take
+from landsraad.imperium.components import ENDGAME_CARD
 from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
 from landsraad.imperium.state import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
@@ -27,6 +29,15 @@ def add_plots(s: State, seat: i64, options: list[int]) -> None:
         item = s.tables.intrigues[card]
         if item.plot and (first or not item.start_of_turn) and playable(s, seat, item.plot, item.source):
             options.append(s.tables.actions.plot + card)
+
+
+def add_cards(s: State, seat: i64, verb: i64, time: i64, options: list[int]) -> None:
+    """Append `combat CARD` or `endgame CARD` for every card that can be played at this time."""
+    for card in distinct(s.players[seat].intrigue):
+        item = s.tables.intrigues[card]
+        effects = item.effects(time)
+        if effects and playable(s, seat, effects, item.source):
+            options.append(verb + card)
 
 
 def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
@@ -67,3 +78,32 @@ class DiscardPlayed(Node):
     def step(self, s: State, f: i64) -> bool:
         put_away(s, seat_of(f), arg_of(f))
         return False
+
+
+@final
+class OfferCards(Node):
+    """A seat plays any cards of one time or passes: after a win (B6.18, F44, F45, F48), in the endgame (B8.1, B8.2)."""
+
+    def __init__(self, prompt: str, time: i64) -> None:
+        super().__init__()
+        self.prompt = prompt
+        self.time: i64 = time
+
+    def verb(self, s: State) -> i64:
+        """First action of the verb the cards are played with."""
+        return s.tables.actions.endgame if self.time == ENDGAME_CARD else s.tables.actions.combat
+
+    def step(self, s: State, f: i64) -> bool:
+        if not s.players[seat_of(f)].intrigue:
+            return False
+        options: list[int] = []
+        add_cards(s, seat_of(f), self.verb(s), self.time, options)
+        options.append(PASS)
+        return s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        s.stack.append(f)
+        card = action - self.verb(s)
+        play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].effects(self.time))

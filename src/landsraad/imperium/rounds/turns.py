@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.arrivals import arrive, arrive_box, fire, settle_troops, space_cost
-from landsraad.imperium.cards import PUBLIC, show, take
+from landsraad.imperium.cards import PUBLIC, push_all, show, take
 from landsraad.imperium.components import WHEN_PAYS_SPACE
 from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
@@ -219,7 +219,6 @@ class Arrived(Node):
             number += 1
         owner: i64 = s.control[s.turn_space]
         if owner >= 0:
-            for node in place.control_bonus:
-                nodes[node].step(s, frame(node, owner, place.source))
+            push_all(s, owner, place.control_bonus, place.source)
         settle_troops(s, seat)
         return False
