@@ -73,8 +73,8 @@ def test_reveal_box(scenario: Start, name: str, position: str, steps: str, chang
 
 @box("piter_de_vries agent")
 def test_piter_draws_an_intrigue_card(scenario: Start) -> None:
-    s = scenario("red: hand piter_de_vries, supply 0, intrigue ambush", intrigue_deck="bribery")
+    s = scenario("red: hand piter_de_vries, supply 0, intrigue ambush", intrigue_deck="demand_respect")
     s.sends("piter_de_vries", "hall_of_oratory")
     s.walks("*use piter_de_vries 1; *end")
     assert s.changes == "red: intrigue +1; board: intrigue_deck -1"
-    assert s.red.intrigue == ["ambush", "bribery"]
+    assert s.red.intrigue == ["ambush", "demand_respect"]

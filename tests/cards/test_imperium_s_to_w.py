@@ -133,8 +133,8 @@ def test_the_voice_closes_any_space(scenario: Start) -> None:
 
 @box("thufir_hawat reveal")
 def test_thufir_reveals_an_intrigue_card(scenario: Start) -> None:
-    s = scenario("red: hand thufir_hawat, intrigue ambush", intrigue_deck="bribery", row="", imperium_deck="")
+    s = scenario("red: hand thufir_hawat, intrigue ambush", intrigue_deck="demand_respect", row="", imperium_deck="")
     s.chooses("reveal")
     assert s.changes == "red: persuasion +1, hand -1, in_play +1"
     s.walks("*use thufir_hawat 2; *end")
-    assert s.red.intrigue == ["ambush", "bribery"]
+    assert s.red.intrigue == ["ambush", "demand_respect"]

@@ -11,7 +11,7 @@ from landsraad.imperium.knowledge import Worlds
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import available_sets
-from landsraad.imperium.state import REVEAL_TURN, State, Tables
+from landsraad.imperium.state import EVERYBODY, REVEAL_TURN, State, Tables
 from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Seat, World
 from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
@@ -169,7 +169,9 @@ class Imperium:
                 return "a Conflict card was revealed"
             if event[0] == journal.TURN and event[3] == REVEAL_TURN:
                 return "a hand was revealed"
-        return "hidden information was revealed"
+            if event[0] == journal.SECRET and event[2] == EVERYBODY:
+                return "a secret choice was revealed"
+        return "a hidden card was seen"
 
 
 def _state(world: World) -> State:
