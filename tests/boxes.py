@@ -17,6 +17,11 @@ def box(*names: str) -> pytest.MarkDecorator:
     return pytest.mark.box(*names)
 
 
+def bearer(name: str) -> str:
+    """The id of what a box is printed on: "stilgar" of "stilgar agent"."""
+    return name.partition(" ")[0]
+
+
 def proves_agent_box(scenario: Start, name: str, space: str, position: str, steps: str, changes: str) -> None:
     """Send an Agent with a card and check every menu (see `Scenario.walks`) and the changes of the whole turn.
 
@@ -29,7 +34,7 @@ def proves_agent_box(scenario: Start, name: str, space: str, position: str, step
         steps: the menus from the arrival to the end of the turn.
         changes: what the turn changes, apart from the card and the Agent.
     """
-    card = name.split()[0]
+    card = bearer(name)
     s = _start(scenario, card, position, intrigue_deck="")
     s.sends(card, space)
     s.walks(steps)
@@ -41,7 +46,7 @@ def proves_reveal_box(scenario: Start, name: str, position: str, steps: str, cha
 
     Nothing is on sale and the Intrigue deck is empty; the arguments are those of `proves_agent_box`.
     """
-    s = _start(scenario, name.split()[0], position, intrigue_deck="", **NOTHING_ON_SALE)
+    s = _start(scenario, bearer(name), position, intrigue_deck="", **NOTHING_ON_SALE)
     s.chooses("reveal")
     *way, last = steps.split("; ")
     if way:

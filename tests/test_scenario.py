@@ -33,6 +33,17 @@ def test_an_illegal_answer_or_a_wrong_seat_fails(scenario: Start) -> None:
         s.refuses("reveal")
 
 
+def test_a_walk_checks_every_menu(scenario: Start) -> None:
+    s = scenario("red: hand dagger, supply 0, intrigue ambush")
+    s.walks("*play dagger, reveal; red: *to hall_of_oratory")
+    with pytest.raises(AssertionError, match="red is asked end"):
+        s.walks("*end, rest")
+    with pytest.raises(AssertionError, match="blue is not asked"):
+        s.walks("blue: *end")
+    s.walks("*end")
+    assert s.changes == "red: agents -1, hand -1, in_play +1, at hall_of_oratory +1"
+
+
 def test_changes_name_every_difference(scenario: Start) -> None:
     s = scenario("red: water 1, hand diplomacy", "blue: control carthag")
     assert s.changes == ""

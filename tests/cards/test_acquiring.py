@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boxes import bearer
 from landsraad.imperium.schema import load_catalog
 from scenario import Start
 
@@ -56,7 +57,7 @@ def test_a_card_costs_its_persuasion(scenario: Start, card: str, cost: int) -> N
 
 @pytest.mark.parametrize(("name", "steps", "changes"), ACQUIRE)
 def test_acquire_box(scenario: Start, name: str, steps: str, changes: str) -> None:
-    card = name.split()[0]
+    card = bearer(name)
     cost = dict(PRICES)[card]
     pile = f"board: reserve {card} -1" if card in RESERVE else "board: row -1"
     s = scenario(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boxes import bearer, box
 from scenario import Scenario, Start
 
 FACTIONS = "*faction emperor, faction guild, faction bene_gesserit, faction fremen"
@@ -27,15 +28,17 @@ REWARDS = [
     ),
     (
         "cloak_and_dagger rewards",
-        "red: use cloak_and_dagger 1, *use cloak_and_dagger 2; red: *use cloak_and_dagger 1; "
-        f"red: {FACTIONS}; blue: *use cloak_and_dagger 1; green: *use cloak_and_dagger 1; green: *choose 1, choose 2; red: *pass",
+        "red: use cloak_and_dagger 1, *use cloak_and_dagger 2; "
+        f"red: {FACTIONS}; blue: *use cloak_and_dagger 1; "
+        "green: *use cloak_and_dagger 1; green: *choose 1, choose 2; red: *pass",
         "red: emperor +1, intrigue +2; blue: spice +1, intrigue +1; green: intrigue +1; board: intrigue_deck -4",
     ),
     ("desert_power rewards", "", "red: water +1, vp +1; blue: spice +1, water +1; green: spice +1"),
     ("guild_bank_raid rewards", "", "red: solari +6; blue: solari +4; green: solari +2"),
     (
         "machinations rewards",
-        f"red: {FACTIONS}; red: faction guild, faction bene_gesserit, *faction fremen",
+        "red: *faction emperor, faction guild, faction bene_gesserit; "
+        "red: faction guild, faction bene_gesserit, *faction fremen",
         "red: emperor +1, fremen +1; blue: solari +2, water +1; green: water +1",
     ),
     (
@@ -66,21 +69,21 @@ REWARDS = [
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: *choose 1, choose 2, choose 3; green: *use battle_for_arrakeen 1",
+        "blue: *use battle_for_arrakeen 1; blue: *choose 1, choose 2, choose 3; green: *use battle_for_arrakeen 1",
         "red: vp +2, control arrakeen +1; blue: spice +2, intrigue +1; green: solari +2, intrigue +1; "
         "board: intrigue_deck -2",
     ),
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: choose 1, *choose 2, choose 3; green: *use battle_for_arrakeen 1",
+        "blue: *use battle_for_arrakeen 1; blue: choose 1, *choose 2, choose 3; green: *use battle_for_arrakeen 1",
         "red: vp +2, control arrakeen +1; blue: solari +3, intrigue +1; green: solari +2, intrigue +1; "
         "board: intrigue_deck -2",
     ),
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: choose 1, choose 2, *choose 3; green: *use battle_for_arrakeen 1",
+        "blue: *use battle_for_arrakeen 1; blue: choose 1, choose 2, *choose 3; green: *use battle_for_arrakeen 1",
         "red: vp +2, control arrakeen +1; blue: solari +3, spice +2; green: solari +2, intrigue +1; "
         "board: intrigue_deck -1",
     ),
@@ -113,17 +116,21 @@ def fight(scenario: Start, conflict: str, at: str) -> Scenario:
 
 @pytest.mark.parametrize(("name", "steps", "changes"), REWARDS)
 def test_rewards(scenario: Start, name: str, steps: str, changes: str) -> None:
-    s = fight(scenario, name.split()[0], "rewards")
+    s = fight(scenario, bearer(name), "rewards")
     if steps:
         s.walks(steps)
     assert s.changes == changes
     assert s.game.decisions == ()
 
 
-CHAOS = "sort_through_the_chaos rewards"
-
-
-@pytest.mark.parametrize("name", [CHAOS])
-def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start, name: str) -> None:
-    s = fight(scenario, name.split()[0], "rewards")
-    s.walks("red: use x")
+@box("sort_through_the_chaos rewards")
+def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) -> None:
+    s = fight(scenario, "sort_through_the_chaos", "combat")
+    s.walks(
+        "red: *use sort_through_the_chaos 1, use sort_through_the_chaos 2, rest; "
+        "red: *use sort_through_the_chaos 2; blue: *use sort_through_the_chaos 1; red: *pass"
+    )
+    assert s.prompt == "turn"
+    gains = [(seat.solari, len(seat.intrigue), seat.agents) for seat in (s.red, s.blue, s.green, s.yellow)]
+    assert gains == [(2, 1, 3), (2, 1, 2), (2, 0, 2), (0, 0, 2)]
+    assert s.state.mentat == 0

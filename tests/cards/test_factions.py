@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boxes import bearer
 from scenario import Start
 
 BONUSES = [
@@ -17,7 +18,7 @@ BONUSES = [
 
 @pytest.mark.parametrize(("name", "card", "gains", "drawn"), BONUSES)
 def test_the_bonus_comes_on_reaching_four(scenario: Start, name: str, card: str, gains: str, drawn: str) -> None:
-    faction = name.split()[0]
+    faction = bearer(name)
     s = scenario(f"red: {faction} 3, intrigue {card}", f"blue: {faction} 4, alliance {faction}")
     s.chooses(f"plot {card}")
     played = "" if drawn else ", intrigue -1"
@@ -26,10 +27,8 @@ def test_the_bonus_comes_on_reaching_four(scenario: Start, name: str, card: str,
 
 @pytest.mark.parametrize(("name", "card", "gains", "drawn"), BONUSES)
 @pytest.mark.parametrize("before", [2, 4])
-def test_no_bonus_at_another_step(
-    scenario: Start, name: str, card: str, gains: str, drawn: str, before: int
-) -> None:
-    faction = name.split()[0]
+def test_no_bonus_at_another_step(scenario: Start, name: str, card: str, gains: str, drawn: str, before: int) -> None:
+    faction = bearer(name)
     s = scenario(f"red: {faction} {before}, intrigue {card}", f"blue: {faction} 6, alliance {faction}")
     s.chooses(f"plot {card}")
     assert s.changes == f"red: {faction} +1, intrigue -1; board: intrigue_discard +1"

@@ -104,7 +104,13 @@ def test_reveal_box(scenario: Start, name: str, position: str, steps: str, chang
 def test_guild_bankers_make_the_spice_cheaper(scenario: Start) -> None:
     s = scenario("red: persuasion 6, hand guild_bankers, intrigue ambush", row="worm_riders chani", imperium_deck="")
     s.chooses("reveal")
-    assert s.options == ["acquire chani", "acquire worm_riders", "acquire arrakis_liaison", "acquire the_spice_must_flow", "end"]
+    assert s.options == [
+        "acquire chani",
+        "acquire worm_riders",
+        "acquire arrakis_liaison",
+        "acquire the_spice_must_flow",
+        "end",
+    ]
     s.chooses("acquire the_spice_must_flow")
     assert s.changes == "red: vp +1, persuasion -6, discard +1; board: reserve the_spice_must_flow -1"
     s.chooses("end")

@@ -39,8 +39,8 @@ AGENT = [
     ("smugglers_thopter agent", "secure_contract", "guild 1, deck dagger dagger", "*end", "red: solari +3"),
     (
         "space_travel agent", "foldspace", "deck dagger",
-        "use foldspace_space 1, use foldspace_space 2, *use space_travel 1, rest; *use foldspace_space 1, use foldspace_space 2, rest; "
-        "*use foldspace_space 2; *end",
+        "use foldspace_space 1, use foldspace_space 2, *use space_travel 1, rest; "
+        "*use foldspace_space 1, use foldspace_space 2, rest; *use foldspace_space 2; *end",
         "red: guild +1, hand +1, deck -1, discard +1; board: reserve foldspace -1",
     ),
     (
@@ -62,7 +62,11 @@ AGENT = [
         "*use test_of_humanity 1; blue: choose 1, *choose 2; *end",
         "blue: supply +1, conflict -1",
     ),
-    ("thufir_hawat agent", "secure_contract", "deck dagger", "*use thufir_hawat 1; *end", "red: solari +3, hand +1, deck -1"),
+    (
+        "thufir_hawat agent", "secure_contract", "deck dagger",
+        "*use thufir_hawat 1; *end",
+        "red: solari +3, hand +1, deck -1",
+    ),
     ("worm_riders agent", "secure_contract", "", "*end", "red: solari +3, spice +2"),
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boxes import NOTHING_ON_SALE, box
+from boxes import NOTHING_ON_SALE, bearer, box
 from scenario import Start
 
 CARDS = {
@@ -157,7 +157,7 @@ def card_for(space: str) -> str:
 
 @pytest.mark.parametrize(("name", "position", "steps", "changes"), VISITS)
 def test_a_visit(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
-    space = name.split()[0]
+    space = bearer(name)
     red, *others = position.split("; ")
     s = scenario(
         f"red: hand {card_for(space)}, garrison 1, intrigue ambush, {red}",

@@ -56,6 +56,7 @@ def refused(text: str) -> str:
 
 
 @given(CHOICES, OPTIONS, st.integers(0, 2**128 - 1), WORDS, WORDS)
+@settings(deadline=None)
 def test_what_is_written_can_be_read(
     choices: list[tuple[int, str]], options: dict[str, object], seed: int, game: str, final: str
 ) -> None:
@@ -64,6 +65,7 @@ def test_what_is_written_can_be_read(
 
 
 @given(CHOICES)
+@settings(deadline=None)
 def test_the_lines_of_the_choices_stay_short(choices: list[tuple[int, str]]) -> None:
     record = Record(game="imperium", rules="1", content="ab12", seed=1, options={}, final="cd", choices=choices)
     lines = write(record).split("\n\n", 1)[1].splitlines()
@@ -248,16 +250,19 @@ def test_what_is_no_record_is_refused(text: str, message: str) -> None:
 
 
 @given(st.text(max_size=300))
+@settings(deadline=None)
 def test_arbitrary_text_is_refused(text: str) -> None:
     assert refused(text)
 
 
 @given(st.text(max_size=200))
+@settings(deadline=None)
 def test_arbitrary_text_after_the_title_is_refused(text: str) -> None:
     assert refused(f"landsraad record 1\n{text}")
 
 
 @given(st.dictionaries(st.sampled_from(["seats", "sets", "leaders", "packs"]), JSON, max_size=4))
+@settings(deadline=None)
 def test_arbitrary_options_are_refused_or_play_another_game(options: dict[str, object]) -> None:
     assert refused(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}"))
 

@@ -8,16 +8,15 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from landsraad.cli.look import Look, ends, indented
+from landsraad.cli.look import BAR, Look, ends, indented
 from landsraad.cli.notation import ALLIANCE, COMBAT, CONTROL, STYLES, Notation
 from landsraad.imperium.schema import SpaceRow
 from landsraad.views.model import Space, View
 
 TRACK = range(7)
 TRACK_STEP = 4  # columns of a step
-FACTION_WIDTH = 24
+FACTION_WIDTH = 23
 GROUP_WIDTH = 31
-NAME_WIDTH = 18
 
 
 class Board:
@@ -40,23 +39,21 @@ class Board:
     def draw(self) -> None:
         """Everything, from the round down to the spaces without a faction."""
         self._headline()
-        factions = {row.faction: [] for row in self.book.catalog.spaces if row.faction}  # type: dict[str, list[SpaceRow]]
+        factions: dict[str, list[SpaceRow]] = {}
         groups: dict[str, list[SpaceRow]] = {}
         for row in self.book.catalog.spaces:
             (factions if row.faction else groups).setdefault(row.faction or row.icon, []).append(row)
-        width = self.look.block_width(len(factions), FACTION_WIDTH)
-        blocks = [self._faction(faction, rows, width) for faction, rows in factions.items()]
-        self.console.print(self.look.rows(blocks, FACTION_WIDTH))
-        width = self.look.block_width(len(groups), GROUP_WIDTH)
-        blocks = [self._group(icon, rows, width) for icon, rows in groups.items()]
-        self.console.print(self.look.rows(blocks, GROUP_WIDTH))
+        widths = self.look.columns([FACTION_WIDTH] * len(factions))
+        self.console.print(self.look.rows(widths, [self._faction(*item, widths[0]) for item in factions.items()]))
+        widths = self.look.columns([GROUP_WIDTH] * len(groups))
+        self.console.print(self.look.rows(widths, [self._group(*item, widths[0]) for item in groups.items()]))
 
     def _headline(self) -> None:
         view = self.view
         parts = [f" Round {view.round}", view.phase.capitalize()]
         parts += [f"Seat {view.first} goes first", f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}"]
         parts.append(f"{view.conflicts_left} Conflicts to come")
-        line = Text(" · ".join(parts), "bold reverse")
+        line = Text(" · ".join(parts), BAR)
         line.truncate(self.look.width, overflow="ellipsis", pad=True)
         self.console.print(line)
         if view.conflict is None:
@@ -66,7 +63,7 @@ class Board:
         text.append(article.name, "bold")
         for place, passage in zip(("1st", "2nd", "3rd"), article.passages, strict=True):
             if passage.icons:
-                text.append(f"   {place} ", "dim not bold")
+                text.append(f"   {place}: ", "dim not bold")
                 text.append_text(Text(style="not bold").append_text(self.notation.short(passage.icons)))
         self.console.print(text)
 
@@ -87,38 +84,33 @@ class Board:
         text = Text()
         for number in TRACK:
             there = [player.seat for player in self.view.players if player.influence[faction] == number]
-            if not there:
-                text.append(str(number).ljust(step), "dim")
-                continue
-            for seat in there:
-                text.append_text(self.look.seat(seat))
+            mark = self.look.crowd(there) if there else Text(str(number), "dim")
+            text.append_text(mark).append(" " * max(1, step - mark.cell_len))
+        text.rstrip()
         return text
 
     def _group(self, icon: str, rows: Sequence[SpaceRow], width: int) -> list[RenderableType]:
-        lines: list[RenderableType] = [
-            self.look.heading(self.book.phrases["icon"][icon], f"bold {STYLES.get(icon, '')}", width)
-        ]
+        title = self.look.heading(self.book.phrases["icon"][icon], f"bold {STYLES.get(icon, '')}", width)
         grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-        marks = [self._there(self.spaces[row.id]) for row in rows]
-        side = max(mark.cell_len for mark in marks)
-        grid.add_column(width=NAME_WIDTH, no_wrap=True)
-        grid.add_column(width=width - NAME_WIDTH - side - 2, overflow="fold")
-        grid.add_column(width=side, justify="right", no_wrap=True)
-        for row, mark in zip(rows, marks, strict=True):
-            grid.add_row(_name(row), self._terms(row), mark)
-        return [*lines, grid]
+        names = [_name(row) for row in rows]
+        side = max(name.cell_len for name in names)
+        grid.add_column(width=side, no_wrap=True)
+        grid.add_column(width=width - side - 1)
+        for row, name in zip(rows, names, strict=True):
+            grid.add_row(name, ends(self._terms(row), self._there(self.spaces[row.id]), width - side - 1))
+        return [title, grid]
 
     def _terms(self, row: SpaceRow) -> Text:
-        """What a space asks and gives: "4sp→5$, 2T, 1 intr"."""
+        """What a space asks and gives, and what to whoever controls it: "4sp→5$, 2T, 1 intr"."""
         text = self.notation.requirement(row.requires)
         if row.cost:
             text.append_text(self.notation.box(row.cost)).append("→")
-        boxes = [self.notation.box(box, row.maker) for box in (row.arrival, row.effects) if box]
+        boxes = [self.notation.box(box, row.maker, here=row.id) for box in (row.arrival, row.effects) if box]
         text.append_text(Text(", ").join(boxes))
-        if row.once:
-            text.append(", once")
         if row.control_bonus:
-            text.append(f"  {CONTROL}").append_text(self.notation.box(row.control_bonus))
+            owner = self.spaces[row.id].control
+            text.append(f" {CONTROL}").append_text(Text() if owner is None else self.look.seat(owner))
+            text.append_text(self.notation.box(row.control_bonus))
         return text
 
     def _there(self, space: Space) -> Text:
@@ -126,8 +118,6 @@ class Board:
         parts = []
         if space.bonus:
             parts.append(Text(f"+{space.bonus}sp", f"bold {STYLES['spice']}"))
-        if space.control is not None:
-            parts.append(Text(CONTROL).append_text(self.look.seat(space.control)))
         if space.closed_by is not None:
             parts.append(Text("✕").append_text(self.look.seat(space.closed_by)))
         if space.agents:

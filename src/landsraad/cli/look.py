@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ SEATS = (
 )
 """A colour for each seat; its number is always written as well."""
 
+SEAT = re.compile(r"Seat (\d)")
+BAR = "bold white on color(237)"
 GAP = 2  # columns between tables side by side
 
 
@@ -46,16 +49,22 @@ class Look:
             return Text(f" {seat} ", SEATS[seat % len(SEATS)])
         return Text(f"[{seat}]")
 
+    def crowd(self, seats: Sequence[int]) -> Text:
+        """Seats on one step of a track, as narrow as can be."""
+        if self.colour:
+            return Text().join([Text(str(seat), SEATS[seat % len(SEATS)]) for seat in seats])
+        return Text(f"[{''.join(map(str, seats))}]")
+
     def seats(self, seats: Sequence[int]) -> Text:
         """Counters in a row."""
         return Text().join([self.seat(seat) for seat in seats])
 
     def named(self, text: str, style: str = "") -> Text:
-        """A text in which each "Seat 2" has that seat's colour."""
+        """A text in which the number of each "Seat 2" has that seat's colour."""
         line = Text(text, style)
         if self.colour:
-            for seat, ground in enumerate(SEATS):
-                line.highlight_words([f"Seat {seat}"], ground)
+            for match in SEAT.finditer(text):
+                line.stylize(SEATS[int(match[1]) % len(SEATS)], *match.span(1))
         return line
 
     def heading(self, title: str | Text, style: str = "bold", width: int = 0, right: Text | None = None) -> Text:
@@ -67,43 +76,44 @@ class Look:
         text.append(f" {'─' * max(0, line)}", "not bold dim")
         return text.append_text(end)
 
-    def rows(self, blocks: Sequence[Sequence[RenderableType]], least: int) -> RenderableType:
-        """Blocks side by side, as many in a row as have at least that width.
+    def rows(self, widths: Sequence[int], blocks: Sequence[Sequence[RenderableType]]) -> RenderableType:
+        """Blocks side by side.
 
         Args:
-            blocks: each a list of lines, made for the width of `block_width`.
-            least: columns that a block needs.
+            widths: of the columns, as `columns` has measured them.
+            blocks: each a list of lines; more blocks than columns go on in the next row.
         """
-        across = self._across(len(blocks), least)
         grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-        for _ in range(across):
-            grid.add_column(width=self.block_width(len(blocks), least))
+        for width in widths:
+            grid.add_column(width=width)
         cells = [Group(*block) for block in blocks]
-        for start in range(0, len(cells), across):
-            grid.add_row(*cells[start : start + across])
+        for start in range(0, len(cells), len(widths)):
+            grid.add_row(*cells[start : start + len(widths)])
         return grid
 
-    def block_width(self, blocks: int, least: int) -> int:
-        """Columns of each of several blocks that `rows` puts side by side."""
-        across = self._across(blocks, least)
-        return (self.width - GAP * (across - 1)) // across
+    def columns(self, least: Sequence[int]) -> list[int]:
+        """The widths of blocks side by side, as many in a row as fit; rather two and two than three and one.
 
-    def _across(self, blocks: int, least: int) -> int:
-        """How many blocks fit side by side; rather two and two than three and one."""
-        fitting = max(1, min(blocks, (self.width + GAP) // (least + GAP)))
-        lines = -(-blocks // fitting)
-        return -(-blocks // lines)
+        Args:
+            least: columns that each block needs; what is left over is shared in proportion.
+        """
+        for rows in range(1, len(least) + 1):
+            across = -(-len(least) // rows)
+            room = self.width - GAP * (across - 1)
+            first = least[:across]
+            if room >= sum(first):
+                return [room * need // sum(first) for need in first]
+        return [self.width]
 
 
 def ends(left: Text, right: Text, width: int) -> RenderableType:
     """Two texts at the two ends of a line."""
+    if not right.cell_len:
+        return left
     grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-    grid.add_column(width=width - right.cell_len - 1 if right.cell_len else width, overflow="fold")
-    if right.cell_len:
-        grid.add_column(justify="right", no_wrap=True)
-        grid.add_row(left, right)
-    else:
-        grid.add_row(left)
+    grid.add_column(width=width - right.cell_len - 1)
+    grid.add_column(width=right.cell_len, no_wrap=True)
+    grid.add_row(left, right)
     return grid
 
 

@@ -58,7 +58,7 @@ ICONS = {
     "signet": "signet",
     "opponents": "foes",
     "opponent": "a foe",
-    "reveal": "at reveal",
+    "reveal": "reveal",
     "while": "",
     "this-turn": "",
 }
@@ -136,11 +136,12 @@ LEGEND = (
     ("a / b", "one of the two"),
     ("if …: a", "only if that holds; Fremen bond: another Fremen card in play; Guild 2+: that much Influence"),
     ("foes: a", "each opponent"),
+    ("reveal: a", "later, in the Reveal turn of this round"),
     ("a │ b", "a card: with an Agent │ when revealed │ buy: when acquired"),
     ("E G B F L C S", "where a card sends: Emperor, Guild, Bene Gesserit, Fremen, Landsraad, City, Spice Trade"),
     ("Carthag †", "a combat space: troops may go on to the Conflict"),
     ("[2]", "seat 2: its Agent on a space, its place on a track"),
-    ("◆[2] 1$", "controlled by seat 2, which gets 1 Solari at each visit"),
+    ("◆[2]1$", "controlled by seat 2, which gets 1 Solari at each visit"),
     ("+2sp", "bonus spice that lies there"),
     ("✕[2]", "closed by seat 2 for its opponents"),
     ("●○", "Agent ready, Agent sent"),
@@ -158,20 +159,21 @@ class Notation:
     def __init__(self, book: Book) -> None:
         self.book = book
 
-    def box(self, box: Box, maker: int = 0) -> Text:
-        """The effects of a box; `maker` is the base spice of its space."""
-        return self.short(icons(box, self.book.phrases), maker)
+    def box(self, box: Box, maker: int = 0, here: str = "") -> Text:
+        """The effects of a box; `maker` is the base spice of its space, `here` the space itself."""
+        return self.short(icons(box, self.book.phrases), maker, here)
 
     def requirement(self, condition: Condition | None) -> Text:
-        """What must hold for an Agent to be sent: "if Fremen 2+: "."""
-        return Text() if condition is None else self.box((If(condition, All(())),))
+        """What must hold for an Agent to be sent: "Fremen 2+: "."""
+        return Text() if condition is None else self.box((If(condition, All(())),))[len(JOINTS[IF]) :]
 
-    def short(self, entries: Sequence[str], maker: int = 0) -> Text:
+    def short(self, entries: Sequence[str], maker: int = 0, here: str = "") -> Text:
         """An icon list in short notation.
 
         Args:
             entries: as `landsraad.views.icons` makes them.
             maker: base spice, for harvests.
+            here: the space that the box belongs to.
         """
         text = Text()
         owned: list[bool] = []  # of each open bracket: whether an icon's own effects stand in it
@@ -186,6 +188,8 @@ class Notation:
                 text.append("" if owned.pop() else ")")
             elif entry in SIGNS:
                 text.append(JOINTS[entry])
+            elif here and entry == f"agent-{here}":
+                text.append("here")
             else:
                 text.append(_plus(before))
                 text.append(*self._icon(entry, testing, maker))

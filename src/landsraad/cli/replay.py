@@ -48,7 +48,7 @@ def replay(
         game = game.at(step)
     except ValueError as error:
         misused(f"--step: {error}")
-    news = game.log(seat)[-screen.LOG_LINES :]
+    news = game.log(seat)
     view = game.view(seat)
     screen.show_table(out, game, view, table, news)
     if view.decision is not None:

@@ -17,15 +17,16 @@ from landsraad.language.errors import did_you_mean
 
 BUDGET = 1
 HELP = """\
-number or key   choose an option: 3, or play dagger
-undo, redo      take your last choice back as far as nothing was revealed since; take it again
-why NAME        why a card or space cannot be used now
-card NAME       what a card, space, Leader or Conflict is and does
+3, play dagger  choose an option by its number or its key
+undo, redo      take your last choice back, if nothing was revealed since; take it again
 board           the whole table again
-log [all]       what happened lately, or in the whole game
+legend          what the signs on the table mean
+card NAME       what a card, space, Leader or Conflict does, in full sentences
+why NAME        why a card or space cannot be used now
+log, log all    what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
-help            this list
 quit            leave; continue later with: landsraad play --resume"""
+LOG_ENTRIES = 30
 
 
 class Left(Exception):
@@ -59,6 +60,7 @@ class Session:
             "why": self._why,
             "card": self._card,
             "board": self._board,
+            "legend": self._legend,
             "log": self._log,
             "save": self._save,
             "help": self._help,
@@ -95,7 +97,7 @@ class Session:
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
         self._hand_over(seat)
-        news = self.game.log(seat, since=self._seen[seat])[-screen.LOG_LINES :]
+        news = self.game.log(seat, since=self._seen[seat])
         view = self.game.view(seat)
         if self._fresh or (decision.prompt == "turn" and not self._told):
             screen.show_table(self.console, self.game, view, self.table, news)
@@ -180,7 +182,10 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat)
-        screen.show_news(self.console, lines if rest == "all" else lines[-screen.LOG_LINES :])
+        screen.show_news(self.console, lines if rest == "all" else lines[-LOG_ENTRIES:])
+
+    def _legend(self, seat: int, rest: str) -> None:
+        screen.show_legend(self.console)
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -9,7 +9,7 @@ from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
 from landsraad.views.book import Book
-from landsraad.views.phrases import fill
+from landsraad.views.phrases import Phrases, fill
 
 TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
 WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
@@ -52,16 +52,31 @@ def label(state: State, action: int, book: Book) -> str:
     """
     verb, *args = state.tables.actions.keys[action].split(" ")
     values = _values(state, verb, args, action, book)
-    table = book.phrases["option"]
+    text = fill(_phrase(state, verb, args, book.phrases["option"], "cost" in values), values)
+    return text[:1].upper() + text[1:]
+
+
+def brief(state: State, action: int, book: Book) -> str:
+    """One option in as few words as a list of what comes next needs; its verb may be left out."""
+    verb, *args = state.tables.actions.keys[action].split(" ")
+    values = _values(state, verb, args, action, book)
+    if verb == "use" and state.turn_space >= 0:
+        here = book.name("space", state.tables.spaces[state.turn_space].key)
+        verb = "use here" if values["source"] == here else verb
+    table = book.phrases["option"] | book.phrases["brief"]["option"]
+    return fill(_phrase(state, verb, args, table, "cost" in values), values)
+
+
+def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool) -> str:
+    """The phrase of an option: the most special one that fits."""
     forms = [f"{verb} {args[-1]}"] if verb in ("from", "deploy", "retreat") else []
     if verb == "end" and state.turn_kind == REWARDS:
         forms.append("end rewards")
-    if verb == "to" and "cost" in values:
+    if verb == "to" and paid:
         forms.append("to paid")
     if state.stack:
         forms.append(f"{verb} {prompt_of(state)}")
-    text = fill(next((table[form] for form in forms if form in table), table[verb]), values)
-    return text[:1].upper() + text[1:]
+    return str(next((table[form] for form in forms if form in table), table[verb]))
 
 
 def _values(state: State, verb: str, args: list[str], action: int, book: Book) -> dict[str, object]:

@@ -15,10 +15,10 @@ from landsraad.imperium.state import State
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book
 from landsraad.views.log import Narrator
-from landsraad.views.options import label
+from landsraad.views.options import brief
 from landsraad.views.phrases import fill
 
-SHOWN_OPTIONS: Final = 6
+SHOWN_OPTIONS: Final = 8
 SILENT = ("end", "rest", "plot")
 STEPS = (journal.ROUND, journal.PHASE, journal.PLACE, journal.CONFLICT_CARD)
 DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
@@ -59,7 +59,8 @@ class _Preview:
         narrator = Narrator(self.world.tables, self.seat, self.book, self.seat)
         hidden = next((i for i, event in enumerate(self.events) if self._hidden(event)), len(self.events))
         for number, event in enumerate(self.events[:hidden]):
-            narrator.tell(event, number)
+            if not _own_hand(event):
+                narrator.tell(event, number)
         refilled = hidden < len(self.events) and _refill(self.events[hidden])
         if refilled:
             for event in self._acquired(self.events[:hidden], self.events[hidden:]):
@@ -122,18 +123,33 @@ class _Preview:
             return self.say("then_other", seat=fill(self.book.phrases["log"]["seat"], {"n": world.seat}))
         keys = world.tables.actions.keys
         shown = [action for action in world.options if keys[action].partition(" ")[0] not in SILENT]
-        labels = [label(world, action, self.book) for action in _without_repeats(shown, keys)]
-        if len(labels) > SHOWN_OPTIONS:
-            rest = len(labels) - SHOWN_OPTIONS
-            options = self.say("more", options=" / ".join(labels[:SHOWN_OPTIONS]), n=rest)
-        else:
-            options = " / ".join(labels)
-        return self.say("then_asks", options=options) if labels else ""
+        shown = _without_repeats(shown, keys)
+        texts: list[str] = []
+        verb = ""
+        for action in shown[:SHOWN_OPTIONS]:
+            before, verb = verb, keys[action].partition(" ")[0]
+            lead = self.book.phrases["brief"]["lead"].get(verb, "")
+            text = brief(world, action, self.book)
+            if lead and verb == before:
+                texts[-1] += f", {text}"
+            else:
+                texts.append(f"{lead}{text}")
+        if not texts:
+            return ""
+        options = " / ".join(texts)
+        if len(shown) > SHOWN_OPTIONS:
+            options = self.say("more", options=options, n=len(shown) - SHOWN_OPTIONS)
+        return options if verb == "to" else self.say("then_asks", options=options)
 
 
 def _refill(event: Event) -> bool:
     """Whether the Row gets a new card, which nobody can know before."""
     return event[0] == journal.CARD and event[4] == journal.Z_IMPERIUM_DECK
+
+
+def _own_hand(event: Event) -> bool:
+    """Whether a card of the hand is revealed, which its owner sees before."""
+    return event[0] == journal.CARD and event[4:6] == (journal.Z_HAND, journal.Z_SHOWN)
 
 
 def _without_repeats(actions: list[int], keys: Sequence[str]) -> list[int]:

@@ -1,0 +1,143 @@
+"""The players at the terminal: one table of them all, the status of one, and the final ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from landsraad.cli.look import Look
+from landsraad.cli.notation import STYLES
+from landsraad.cli.saves import HUMAN
+from landsraad.views.book import Book
+from landsraad.views.model import Player, View
+
+WIDE = 106  # columns that the table needs with a column for who plays
+GOODS = ("solari", "spice", "water")
+SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Other")
+SOURCE_KINDS = {"faction": "Influence", "conflict": "Conflicts", "card": "Cards", "intrigue": "Intrigue"}
+TIE_BREAKS = (("spice", "spice"), ("Solari", "solari"), ("water", "water"), ("troops in the garrison", "garrison"))
+"""What decides between equal Victory Points, in this order; then who revealed later (B8.4, B8.5)."""
+
+
+def who_plays(player: Player, view: View, table: Sequence[str]) -> str:
+    """What a seat is called beside its number."""
+    if player.seat == view.seat:
+        return "you"
+    return "person" if table[player.seat] == HUMAN else table[player.seat]
+
+
+def draw_players(console: Console, view: View, book: Book, table: Sequence[str]) -> None:
+    """A line for each player."""
+    look = Look.of(console)
+    wide = look.width >= WIDE
+    heads = ["Seat", *(["Player"] if wide else []), "Leader", "VP", "$", "sp", "w"]
+    grid = Table(*heads, "Troops", "Conflict", "Hand", "Intr", "Agents", "", box=None, pad_edge=False, header_style="dim")
+    for column in grid.columns:
+        left = column.header in ("Seat", "Player", "Leader", "Agents", "")
+        column.justify = "left" if left else "right"
+        column.no_wrap = column.header != ""
+    console.print(look.heading("Players"))
+    for player in view.players:
+        who = who_plays(player, view, table)
+        marks = [*([] if wide or player.seat != view.seat else ["you"]), *_marks(player, view)]
+        force = f"{player.conflict}T {player.strength}†" if player.conflict or player.strength else "–"
+        grid.add_row(
+            Text("▸" if player.seat == view.asked else " ").append_text(look.seat(player.seat)),
+            *([who] if wide else []),
+            Text(book.name("leader", player.leader) if player.leader else "–"),
+            Text(str(player.vp), "bold"),
+            *(Text(str(getattr(player, good)), STYLES[good]) for good in GOODS),
+            str(player.garrison),
+            force,
+            str(player.hand.count),
+            str(player.intrigue.count),
+            _agents(player),
+            ", ".join(marks),
+            style="bold" if player.seat == view.asked else "",
+        )
+    console.print(grid)
+
+
+def status(look: Look, player: Player) -> Text:
+    """What a player has to spend and to fight with, in one line."""
+    text = look.seat(player.seat).append("  ")
+    goods = [Text(f"{player.solari}$", STYLES["solari"]), Text(f"{player.spice}sp", STYLES["spice"])]
+    goods.append(Text(f"{player.water}w", STYLES["water"]))
+    if player.persuasion:
+        goods.append(Text(f"{player.persuasion}p", STYLES["persuasion"]))
+    text = Text().append_text(text).append_text(Text(" ").join(goods))
+    text.append(f" · {player.vp}VP · garrison {player.garrison}T")
+    if player.conflict or player.strength:
+        text.append(f" · Conflict {player.conflict}T {player.strength}†")
+    text.append(f" · Agents {_agents(player)}")
+    return text
+
+
+def _agents(player: Player) -> str:
+    """A disc for each Agent, empty when it has been sent; the Mentat is one more while it is there."""
+    owned = max(2 + player.swordmaster, player.agents)
+    return "●" * player.agents + "○" * (owned - player.agents)
+
+
+def _marks(player: Player, view: View) -> list[str]:
+    """What else distinguishes a player."""
+    marks = [
+        ("revealed", player.revealed),
+        ("Council", player.high_council),
+        ("Swordmaster", player.swordmaster),
+        ("Mentat", view.mentat == player.seat),
+    ]
+    return [name for name, holds in marks if holds]
+
+
+def draw_standings(console: Console, view: View, book: Book, table: Sequence[str]) -> None:
+    """Places with the Victory Points of each player by where they come from, and what decided."""
+    look = Look.of(console)
+    points = {player.seat: _by_source(player, book) for player in view.players}
+    sources = [name for name in SOURCES if any(own.get(name) for own in points.values())]
+    grid = Table("Place", "Seat", "Leader", "VP", *sources, box=None, pad_edge=False, header_style="dim")
+    for column in grid.columns:
+        column.justify = "left" if column.header in ("Seat", "Leader") else "right"
+    console.print(look.heading("The game is over." if view.over else "The game goes on; so far:"))
+    for place, seat in enumerate(view.standings, 1):
+        player = view.players[seat]
+        grid.add_row(
+            str(place),
+            look.seat(seat).append(f" {who_plays(player, view, table)}", "not bold default on default"),
+            Text(book.name("leader", player.leader) if player.leader else "–"),
+            Text(str(player.vp), "bold"),
+            *(Text(str(points[seat].get(name, "–")), "" if points[seat].get(name) else "dim") for name in sources),
+            style="bold" if view.over and place == 1 else "",
+        )
+    console.print(grid)
+    if view.over:
+        console.print(look.named(outcome(view), "bold"))
+
+
+def _by_source(player: Player, book: Book) -> dict[str, int]:
+    """Victory Points by the headings of SOURCES."""
+    found: dict[str, int] = {}
+    alliances = {f"{row.id}_alliance" for row in book.catalog.factions}
+    for source, points in player.points.items():
+        kinds = [SOURCE_KINDS[kind] for kind in SOURCE_KINDS if (kind, source) in book.articles]
+        name = "Start" if source == "start" else "Alliances" if source in alliances else [*kinds, "Other"][0]
+        found[name] = found.get(name, 0) + points
+    return found
+
+
+def outcome(view: View) -> str:
+    """Who has won, and what broke the tie if there was one."""
+    first, second = (view.players[seat] for seat in view.standings[:2])
+    if first.vp > second.vp:
+        return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}."
+    for name, attribute in TIE_BREAKS:
+        ours, theirs = getattr(first, attribute), getattr(second, attribute)
+        if ours > theirs:
+            how = f"{ours} {name} against {theirs}"
+            break
+    else:
+        how = "the later Reveal turn"
+    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how} (B8.4)."

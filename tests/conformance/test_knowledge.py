@@ -1,0 +1,118 @@
+"""A sampled world is made of what its seat knows and of nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import landsraad
+from landsraad.imperium.knowledge import Worlds, knows, redeal, sample
+from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET, State
+from landsraad.kernel.machine import Rng
+from playing import positions, state_of
+
+BARON = "baron_vladimir_harkonnen"
+CARDS = st.builds(lambda number, mask: number | mask << KNOWN_SHIFT, st.integers(0, 40), st.integers(0, 63))
+ZONES = st.lists(st.lists(CARDS, max_size=12), min_size=1, max_size=5)
+
+
+def some_positions(seed: int, seats: int) -> Iterator[State]:
+    """Every few decisions of a random game with the Baron and a Leader who looks at the own deck."""
+    leaders = [BARON, "paul_atreides", *["random"] * (seats - 2)]
+    for number, game in enumerate(positions(seed, seats=seats, leaders=leaders)):
+        if number < 3 or number % 6 == 0:
+            yield state_of(game)
+
+
+@given(ZONES, st.integers(0, 5), st.integers(0, 2**64))
+@settings(deadline=None)
+def test_a_redeal_moves_only_what_the_seat_does_not_know(zones: list[list[int]], seat: int, seed: int) -> None:
+    dealt = [zone[:] for zone in zones]
+    redeal(dealt, seat, Rng(seed))
+    for before, after in zip(zones, dealt, strict=True):
+        assert [card >> KNOWN_SHIFT for card in after] == [card >> KNOWN_SHIFT for card in before]
+        assert [card for card in after if knows(card, seat)] == [card for card in before if knows(card, seat)]
+    assert Counter(card & CARD_MASK for zone in dealt for card in zone) == Counter(
+        card & CARD_MASK for zone in zones for card in zone
+    )
+
+
+@given(ZONES, st.integers(0, 5), st.integers(0, 2**64), st.integers(0, 2**64))
+@settings(deadline=None)
+def test_a_redeal_does_not_show_where_the_cards_were(
+    zones: list[list[int]], seat: int, seed: int, other_seed: int
+) -> None:
+    elsewhere = [zone[:] for zone in zones]
+    redeal(elsewhere, seat, Rng(other_seed))
+    dealt = [zone[:] for zone in zones]
+    redeal(dealt, seat, Rng(seed))
+    redeal(elsewhere, seat, Rng(seed))
+    assert elsewhere == dealt
+
+
+def test_a_spectator_knows_what_everybody_knows() -> None:
+    assert not knows(3 | 0b011111 << KNOWN_SHIFT, -1)
+    assert knows(3 | 0b111111 << KNOWN_SHIFT, -1)
+    assert [knows(3 | 0b100 << KNOWN_SHIFT, seat) for seat in range(4)] == [False, False, True, False]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2)])
+def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int) -> None:
+    changed = 0
+    for number, state in enumerate(some_positions(seed, seats)):
+        for seat in range(-1, seats):
+            permuted = sample(state, seat, Rng(number))
+            permuted.ra, permuted.rb, permuted.rc, permuted.rd = state.ra, state.rb, state.rc, state.rd
+            changed += permuted.dump() != state.dump()
+            assert sample(permuted, seat, Rng(77)).dump() == sample(state, seat, Rng(77)).dump()
+            assert (permuted.seat, permuted.over, permuted.revealed) == (state.seat, False, state.revealed)
+            if seat == state.seat:
+                assert permuted.options == state.options
+    assert changed > 100
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 3), (4, 4)])
+def test_a_world_has_a_generator_of_its_own_and_goes_its_own_way(seats: int, seed: int) -> None:
+    for number, state in enumerate(some_positions(seed, seats)):
+        before = state.digest()
+        world = Worlds(state, state.seat).sample(Rng(number))
+        assert (world.ra, world.rb, world.rc, world.rd) != (state.ra, state.rb, state.rc, state.rd)
+        world.choose(world.options[0])
+        assert state.digest() == before
+
+
+def test_every_pair_of_secret_factions_is_thought_possible_about_as_often() -> None:
+    game = landsraad.new(seats=3, seed=1, leaders=[BARON, "random", "random"])
+    game.choose("faction guild")
+    game.choose("faction fremen")
+    state, rng = state_of(game), Rng(5)
+    thought = Counter(sample(state, 1, rng).players[0].n[SECRET] for _ in range(3000))
+    assert sorted(thought) == [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]
+    assert min(thought.values()) > 400
+    assert {sample(state, 0, rng).players[0].n[SECRET] for _ in range(20)} == {0b1010}
+
+
+def test_a_hidden_hand_is_thought_to_hold_each_card_about_as_often() -> None:
+    game = landsraad.new(seats=3, seed=1, leaders=["helena_richese", "glossu_rabban", "paul_atreides"])
+    state, rng = state_of(game), Rng(6)
+    owned = [card & CARD_MASK for card in state.players[0].hand + state.players[0].deck]
+    assert (len(state.players[0].hand), len(owned)) == (5, 10)
+    thought: Counter[int] = Counter()
+    for _ in range(2000):
+        thought.update(card & CARD_MASK for card in sample(state, 1, rng).players[0].hand)
+    for card, copies in Counter(owned).items():
+        assert abs(thought[card] - 1000 * copies) < 150
+
+
+def test_the_own_hand_stays() -> None:
+    game = landsraad.new(seats=3, seed=1, leaders=["helena_richese", "glossu_rabban", "paul_atreides"])
+    state = state_of(game)
+    assert len(state.players[2].hand) == 5
+    for number in range(20):
+        world = sample(state, 2, Rng(number))
+        assert world.players[2].hand == state.players[2].hand
+        assert sorted(world.players[2].deck) == sorted(state.players[2].deck)
