@@ -30,6 +30,10 @@ def compiled_package() -> Path:
     """Return the folder of the compiled package, or leave the test where it was not built."""
     if not (COMPILED / ".built").exists():
         missing("compiled", "the compiled package is not built; `make compiled` builds it")
+    built = (COMPILED / ".built").stat().st_mtime
+    sources = [path for folder in (SOURCE, ROOT / "content") for path in folder.rglob("*")]
+    if any(path.suffix in {".py", ".toml", ".lark"} and path.stat().st_mtime > built for path in sources):
+        missing("compiled", "the compiled package is older than the sources; `make compiled` builds it anew")
     return COMPILED / "landsraad"
 
 

@@ -21,21 +21,33 @@ from scenario import Start
             "red: hand reconnaissance, garrison 1",
             ["play reconnaissance"],
             "to carthag",
-            "recruits a troop; then: Carthag: draw an Intrigue card / Deploy 2 troops",
+            "recruits a troop; then: draw an Intrigue card / deploy up to 2 troops",
         ),
-        ("red: hand dagger", [], "play dagger", "then: Send an Agent to Hall of Oratory"),
+        ("red: hand dagger", [], "play dagger", "to Hall of Oratory"),
+        (
+            "red: hand dagger convincing_argument convincing_argument convincing_argument",
+            [],
+            "reveal",
+            "+6 persuasion, +1 sword; then: acquire Chani (5), Arrakis Liaison (2)",
+        ),
+        (
+            "red: hand reconnaissance, garrison 1, water 2",
+            ["play reconnaissance"],
+            "to research_station",
+            "−2 water; then: draw 3 cards / deploy a troop",
+        ),
         ("red: hand dagger", ["play dagger"], "to hall_of_oratory", "recruits a troop; your turn ends"),
         (
             "red: hand reconnaissance, garrison 1",
             ["play reconnaissance", "to arrakeen"],
             "use arrakeen 2",
-            "then you draw a card",
+            "you draw a card",
         ),
         (
             "red: hand reconnaissance, water 2",
             ["play reconnaissance", "to research_station"],
             "use research_station 1",
-            "then you draw 3 cards",
+            "you draw 3 cards",
         ),
         (
             "red: hand dagger convincing_argument convincing_argument convincing_argument",
@@ -43,7 +55,7 @@ from scenario import Start
             "acquire chani",
             "acquires Chani, +1 water",
         ),
-        ("red: hand dagger, intrigue windfall", [], "plot windfall", "+2 Solari; then: Play Dagger / Reveal your hand"),
+        ("red: hand dagger, intrigue windfall", [], "plot windfall", "+2 Solari"),
     ],
 )
 def test_texts(scenario: Start, lines: str, moves: list[str], option: str, text: str) -> None:
@@ -59,7 +71,7 @@ def test_texts(scenario: Start, lines: str, moves: list[str], option: str, text:
 def test_cards_that_opponents_discard_stay_unnamed(scenario: Start) -> None:
     s = scenario("red: hand test_of_humanity", "blue: hand stilgar", "green: hand scout")
     s.chooses("play test_of_humanity", "to carthag")
-    assert s.game.preview("use test_of_humanity 1") == "then Seat 1 discards a card"
+    assert s.game.preview("use test_of_humanity 1") == "Seat 1 discards a card"
     s.leaves_open()
 
 

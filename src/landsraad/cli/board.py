@@ -16,7 +16,7 @@ from landsraad.views.model import Space, View
 TRACK = range(7)
 TRACK_STEP = 4  # columns of a step
 FACTION_WIDTH = 23
-GROUP_WIDTH = 31
+GROUP_WIDTH = 36
 
 
 class Board:
@@ -95,7 +95,7 @@ class Board:
         names = [_name(row) for row in rows]
         side = max(name.cell_len for name in names)
         grid.add_column(width=side, no_wrap=True)
-        grid.add_column(width=width - side - 1)
+        grid.add_column(width=width - side - 1, overflow="fold")
         for row, name in zip(rows, names, strict=True):
             grid.add_row(name, ends(self._terms(row), self._there(self.spaces[row.id]), width - side - 1))
         return [title, grid]

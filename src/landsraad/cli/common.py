@@ -24,9 +24,12 @@ Leaders = Annotated[
 ]
 
 
-def console() -> Console:
+Plain = Annotated[bool, typer.Option("--plain", help="No colours and no styles; the variable NO_COLOR is heeded too.")]
+
+
+def console(plain: bool = False) -> Console:
     """The console of standard output, fresh so that a test or a pipe that replaced it is respected."""
-    return Console(highlight=False)
+    return Console(highlight=False, color_system=None if plain else "auto")
 
 
 def listed(text: str) -> list[str]:

@@ -111,7 +111,7 @@ def ends(left: Text, right: Text, width: int) -> RenderableType:
     if not right.cell_len:
         return left
     grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-    grid.add_column(width=width - right.cell_len - 1)
+    grid.add_column(width=width - right.cell_len - 1, overflow="fold")
     grid.add_column(width=right.cell_len, no_wrap=True)
     grid.add_row(left, right)
     return grid

@@ -10,7 +10,7 @@ import typer
 
 import landsraad
 from landsraad.agents import line_up
-from landsraad.cli.common import Packs, console, listed, misused, options, problem
+from landsraad.cli.common import Packs, Plain, console, listed, misused, options, problem
 from landsraad.cli.saves import HUMAN, SavedGame, load, running_file
 from landsraad.cli.session import Left, Session
 
@@ -32,8 +32,9 @@ def play(
     packs: Packs = None,
     file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the game that was running last.")] = False,
+    plain: Plain = False,
 ) -> None:
-    """Play at this terminal, with people and bots; type help at the table for what can be typed.
+    """Play at this terminal, with people and bots; type help at the table for what can be typed, legend for its signs.
 
     The running game is kept after every choice: a closed terminal loses nothing.
 
@@ -59,7 +60,7 @@ def play(
     else:
         saved = _new(options(4 if seats is None else seats, sets or "base", packs, leaders or "random"), seed)
     table = _table(saved, humans, bots)
-    out = console()
+    out = console(plain)
     try:
         Session(saved.game, table, out, _ask).run()
     except Left:

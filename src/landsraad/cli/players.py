@@ -14,7 +14,8 @@ from landsraad.cli.saves import HUMAN
 from landsraad.views.book import Book
 from landsraad.views.model import Player, View
 
-WIDE = 106  # columns that the table needs with a column for who plays
+WIDE = 106  # columns that the table needs with all of its own
+FIGURES = 3  # columns of a figure
 GOODS = ("solari", "spice", "water")
 SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Other")
 SOURCE_KINDS = {"faction": "Influence", "conflict": "Conflicts", "card": "Cards", "intrigue": "Intrigue"}
@@ -34,20 +35,20 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
     look = Look.of(console)
     wide = look.width >= WIDE
     heads = ["Seat", *(["Player"] if wide else []), "Leader", "VP", "$", "sp", "w"]
-    grid = Table(*heads, "Troops", "Conflict", "Hand", "Intr", "Agents", "", box=None, pad_edge=False, header_style="dim")
-    for column in grid.columns:
-        left = column.header in ("Seat", "Player", "Leader", "Agents", "")
-        column.justify = "left" if left else "right"
-        column.no_wrap = column.header != ""
+    grid = Table(*heads, "Garrison", "Conflict", "Hand", "Intr", "Agents", *([""] if wide else []), box=None)
+    _style(grid, left=("Seat", "Player", "Leader", "Agents", ""))
     console.print(look.heading("Players"))
     for player in view.players:
         who = who_plays(player, view, table)
-        marks = [*([] if wide or player.seat != view.seat else ["you"]), *_marks(player, view)]
+        marks = Text(", ".join(_marks(player, view)))
+        leader = Text(book.name("leader", player.leader) if player.leader else "–")
+        if not wide:
+            leader.append(f"\n{', '.join(text for text in (who, str(marks)) if text)}", "dim not bold")
         force = f"{player.conflict}T {player.strength}†" if player.conflict or player.strength else "–"
         grid.add_row(
             Text("▸" if player.seat == view.asked else " ").append_text(look.seat(player.seat)),
             *([who] if wide else []),
-            Text(book.name("leader", player.leader) if player.leader else "–"),
+            leader,
             Text(str(player.vp), "bold"),
             *(Text(str(getattr(player, good)), STYLES[good]) for good in GOODS),
             str(player.garrison),
@@ -55,10 +56,21 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
             str(player.hand.count),
             str(player.intrigue.count),
             _agents(player),
-            ", ".join(marks),
+            *([marks] if wide else []),
             style="bold" if player.seat == view.asked else "",
         )
     console.print(grid)
+
+
+def _style(grid: Table, left: Sequence[str]) -> None:
+    """A table without lines whose columns stand close together."""
+    grid.padding = (0, 1, 0, 0)
+    grid.pad_edge = False
+    grid.header_style = "dim"
+    for column in grid.columns:
+        column.justify = "left" if column.header in left else "right"
+        column.no_wrap = column.header not in ("", "Leader")
+        column.min_width = max(FIGURES, len(str(column.header)))
 
 
 def status(look: Look, player: Player) -> Text:
@@ -98,9 +110,8 @@ def draw_standings(console: Console, view: View, book: Book, table: Sequence[str
     look = Look.of(console)
     points = {player.seat: _by_source(player, book) for player in view.players}
     sources = [name for name in SOURCES if any(own.get(name) for own in points.values())]
-    grid = Table("Place", "Seat", "Leader", "VP", *sources, box=None, pad_edge=False, header_style="dim")
-    for column in grid.columns:
-        column.justify = "left" if column.header in ("Seat", "Leader") else "right"
+    grid = Table("Place", "Seat", "Leader", "VP", *sources, box=None)
+    _style(grid, left=("Seat", "Leader"))
     console.print(look.heading("The game is over." if view.over else "The game goes on; so far:"))
     for place, seat in enumerate(view.standings, 1):
         player = view.players[seat]

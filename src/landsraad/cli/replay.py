@@ -9,7 +9,7 @@ import typer
 
 from landsraad import record
 from landsraad.cli import screen
-from landsraad.cli.common import console, misused, problem
+from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.cli.saves import load
 
 
@@ -21,6 +21,7 @@ def replay(
     seat: Annotated[
         int | None, typer.Option("--seat", help="Look from this seat.  [default: a spectator's view]")
     ] = None,
+    plain: Plain = False,
 ) -> None:
     """Replay a recorded game: its whole log and result, or the table after --step choices.
 
@@ -39,7 +40,7 @@ def replay(
     table = saved.table or ("player",) * len(game.seats)
     if seat is not None and not 0 <= seat < len(game.seats):
         misused(f"--seat {seat}: this game has seats 0 to {len(game.seats) - 1}")
-    out = console()
+    out = console(plain)
     if step is None:
         screen.show_news(out, game.log(seat))
         screen.show_result(out, game, table)

@@ -74,6 +74,8 @@ class Session:
             Left: they left; the game is in the file of the running game.
         """
         self._keep()
+        if self.people:
+            self.console.print("Type the number of an option. help lists what else you can type, legend explains the signs.")
         try:
             while self.game.decisions:
                 decision = self.game.decisions[0]
@@ -223,4 +225,4 @@ class Session:
         except OSError as error:
             self.console.print(f"The finished game cannot be kept: {error.strerror}.", markup=False)
             return
-        self.console.print(f"Its record: landsraad replay {finished_file()}", markup=False)
+        self.console.print(f"Replay it with: landsraad replay {finished_file()}", markup=False)

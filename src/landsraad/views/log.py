@@ -85,8 +85,8 @@ def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book,
     for number, event in enumerate(events):
         if number >= since:
             narrator.tell(event, number)
-        elif event[0] == journal.ROUND:
-            narrator.round = event[3]
+        else:
+            narrator.skip(event)
     narrator.finish()
     return tuple(narrator.lines)
 
@@ -144,16 +144,31 @@ class Narrator:
         if event[0] in self._tellers:
             self._tellers[event[0]](event, number)
 
+    def skip(self, event: Event) -> None:
+        """Pass over an event that has been told before: only what its line is about counts."""
+        if event[0] == journal.ROUND:
+            self.round = event[3]
+        if event[0] in (journal.TURN, journal.PLAYED, journal.PLACE):
+            self._seat = event[1]
+        elif event[0] in (journal.ROUND, journal.PHASE):
+            self._seat = NOBODY
+
     def finish(self) -> None:
         """End the running line, if there is anything to tell."""
         details = self.details()
         if self._head or details:
-            text = self._head or self.book.phrases["log"]["setup"]
+            text = self._head or self._going_on()
             if details:
-                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details})
+                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
             self.lines.append(LogLine(self.round, None if self._seat < 0 else self._seat, f"{text}.", self._start))
         self._head = ""
         self._details = {}
+
+    def _going_on(self) -> str:
+        """The head of a line that has begun before what is told: whose it is."""
+        if not self.round:
+            return str(self.book.phrases["log"]["setup"])
+        return self.seat(self._seat) if self._seat >= 0 else ""
 
     def details(self) -> str:
         """What the running line tells after its head."""

@@ -13,6 +13,7 @@ from landsraad.views.phrases import Phrases, fill
 
 TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
 WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
+LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
 
 
@@ -60,9 +61,10 @@ def brief(state: State, action: int, book: Book) -> str:
     """One option in as few words as a list of what comes next needs; its verb may be left out."""
     verb, *args = state.tables.actions.keys[action].split(" ")
     values = _values(state, verb, args, action, book)
-    if verb == "use" and state.turn_space >= 0:
-        here = book.name("space", state.tables.spaces[state.turn_space].key)
-        verb = "use here" if values["source"] == here else verb
+    if verb == "use":
+        here = "" if state.turn_space < 0 else book.name("space", state.tables.spaces[state.turn_space].key)
+        long = len(str(values["effect"])) > LONG
+        verb = "use here" if values["source"] == here else "use long" if long else verb
     table = book.phrases["option"] | book.phrases["brief"]["option"]
     return fill(_phrase(state, verb, args, table, "cost" in values), values)
 

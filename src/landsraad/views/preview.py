@@ -15,10 +15,11 @@ from landsraad.imperium.state import State
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book
 from landsraad.views.log import Narrator
-from landsraad.views.options import brief
+from landsraad.views.options import brief, prompt_of
 from landsraad.views.phrases import fill
 
-SHOWN_OPTIONS: Final = 8
+SHOWN_OPTIONS: Final = 12
+MENUS = ("menu", "turn")
 SILENT = ("end", "rest", "plot")
 STEPS = (journal.ROUND, journal.PHASE, journal.PLACE, journal.CONFLICT_CARD)
 DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
@@ -43,6 +44,7 @@ class _Preview:
     def __init__(self, state: State, action: int, book: Book, rng: Rng) -> None:
         self.book = book
         self.seat = state.seat
+        self.prompt = prompt_of(state)
         self.own_turn = state.turn_seat == state.seat
         world = sample(state, self.seat, rng)
         events: list[Event] = []
@@ -65,12 +67,20 @@ class _Preview:
         if refilled:
             for event in self._acquired(self.events[:hidden], self.events[hidden:]):
                 narrator.tell(event, hidden)
-        parts = [narrator.details()]
+        told = narrator.details()
+        parts = [told]
         if hidden == len(self.events):
-            parts.append(self._next())
+            if not (told and self._same_question()):
+                parts.append(self._next())
         elif not refilled:
-            parts.append(self.say("then_hidden", what=self._rest(self.events[hidden:])))
+            what = self._rest(self.events[hidden:])
+            parts.append(self.say("then_hidden", what=what) if told else what)
         return "; ".join(part for part in parts if part) or self.say("nothing")
+
+    def _same_question(self) -> bool:
+        """Whether the seat comes back to the menu it chooses from, and so can see what is left."""
+        world = self.world
+        return not world.over and world.seat == self.seat and prompt_of(world) == self.prompt and self.prompt in MENUS
 
     def _acquired(self, before: Sequence[Event], after: Sequence[Event]) -> list[Event]:
         """What the acquire box of a card gives at once: it follows the Row's new card, but does not depend on it."""
