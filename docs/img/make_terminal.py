@@ -10,6 +10,7 @@ import re
 import sys
 from pathlib import Path
 
+from rich.color import parse_rgb_hex
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
@@ -22,12 +23,8 @@ SEED = 12
 ROUND = 5
 TABLE = ("human", "novice", "novice", "novice")
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
-NIGHT = TerminalTheme(
-    (24, 26, 32),
-    (216, 219, 226),
-    [(40, 44, 52), (204, 86, 86), (94, 158, 92), (200, 154, 70), (86, 140, 200), (162, 110, 190), (80, 160, 170), (200, 204, 212)],
-    [(96, 102, 114), (226, 110, 110), (120, 184, 116), (222, 180, 98), (112, 164, 222), (186, 138, 212), (106, 186, 194), (240, 242, 246)],
-)  # fmt: skip
+BASIC = ["282c34", "cc5656", "5e9e5c", "c89a46", "568cc8", "a26ebe", "50a0aa", "c8ccd4"]
+NIGHT = TerminalTheme((24, 26, 32), (216, 219, 226), [parse_rgb_hex(colour) for colour in BASIC])
 FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 FONT = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
@@ -47,7 +44,9 @@ def position() -> landsraad.Game:
 
 def main(columns: int, file: Path) -> None:
     """Write the picture."""
-    console = Console(record=True, width=columns, file=io.StringIO(), force_terminal=True, color_system="256", highlight=False)
+    console = Console(
+        record=True, width=columns, file=io.StringIO(), force_terminal=True, color_system="256", highlight=False
+    )
     game = position()
     view = game.view(0)
     last = max(i for i, (seat, _) in enumerate(game.choices) if seat == 0)
@@ -59,4 +58,7 @@ def main(columns: int, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 120, Path(sys.argv[2]) if sys.argv[2:] else Path(__file__).with_name("terminal.svg"))
+    main(
+        int(sys.argv[1]) if sys.argv[1:] else 120,
+        Path(sys.argv[2]) if sys.argv[2:] else Path(__file__).with_name("terminal.svg"),
+    )

@@ -33,6 +33,13 @@ REWARDS = [
         "green: *use cloak_and_dagger 1; green: *choose 1, choose 2; red: *pass",
         "red: emperor +1, intrigue +2; blue: spice +1, intrigue +1; green: intrigue +1; board: intrigue_deck -4",
     ),
+    (
+        "cloak_and_dagger rewards",
+        "red: use cloak_and_dagger 1, *use cloak_and_dagger 2; "
+        f"red: {FACTIONS}; blue: *use cloak_and_dagger 1; "
+        "green: *use cloak_and_dagger 1; green: choose 1, *choose 2; red: *pass",
+        "red: emperor +1, intrigue +2; blue: spice +1, intrigue +1; green: spice +1; board: intrigue_deck -3",
+    ),
     ("desert_power rewards", "", "red: water +1, vp +1; blue: spice +1, water +1; green: spice +1"),
     ("guild_bank_raid rewards", "", "red: solari +6; blue: solari +4; green: solari +2"),
     (
@@ -63,7 +70,8 @@ REWARDS = [
     ),
     (
         "terrible_purpose rewards",
-        "red: use terrible_purpose 1, *use terrible_purpose 2; red: *card convincing_argument hand, skip",
+        "red: use terrible_purpose 1, *use terrible_purpose 2; "
+        "red: *card convincing_argument hand, card dagger hand, skip",
         "red: vp +1, hand -1; blue: spice +1, water +1; green: spice +1; board: trash +1",
     ),
     (
@@ -109,7 +117,8 @@ REWARDS = [
 def fight(scenario: Start, conflict: str, at: str) -> Scenario:
     """Four players with 4, 3, 2 and 1 troops in a Conflict."""
     return scenario(
-        "red: conflict 4", "blue: conflict 3", "green: conflict 2", "yellow: conflict 1",
+        "red: conflict 4, hand convincing_argument dagger",
+        "blue: conflict 3", "green: conflict 2", "yellow: conflict 1",
         seats=4, at=at, conflict=conflict, intrigue_deck="charisma bribery windfall ambush",
     )  # fmt: skip
 

@@ -16,7 +16,7 @@ AGENT = [
         "red: supply -2, conflict +2",
     ),
     (
-        "bene_gesserit_initiate agent", "secure_contract", "deck dagger",
+        "bene_gesserit_initiate agent", "secure_contract", "deck dagger diplomacy",
         "*use bene_gesserit_initiate 1; *end",
         "red: solari +3, hand +1, deck -1",
     ),
@@ -26,21 +26,21 @@ AGENT = [
     ("carryall agent", "secure_contract", "", "*end", "red: solari +3"),
     ("crysknife agent", "secure_contract", "", "*end", "red: solari +4"),
     (
-        "dr_yueh agent", "carthag", "supply 0, deck dagger",
+        "dr_yueh agent", "carthag", "supply 0, deck dagger diplomacy",
         "*use dr_yueh 1; *end",
         "red: hand +1, deck -1",
     ),
     (
-        "duncan_idaho agent", "carthag", "water 1, deck dagger",
+        "duncan_idaho agent", "carthag", "water 1, deck dagger diplomacy",
         "*use duncan_idaho 1, deploy troop 1, end; *pay, skip; deploy troop 1, deploy troop 2, *end",
         "red: water -1, garrison +2, supply -2, hand +1, deck -1",
     ),
     (
-        "duncan_idaho agent", "carthag", "water 1, deck dagger",
+        "duncan_idaho agent", "carthag", "water 1, deck dagger diplomacy",
         "*use duncan_idaho 1, deploy troop 1, end; pay, *skip; deploy troop 1, *end",
         "red: garrison +1, supply -1",
     ),
-    ("duncan_idaho agent", "carthag", "deck dagger", "deploy troop 1, *end", "red: garrison +1, supply -1"),
+    ("duncan_idaho agent", "carthag", "deck dagger diplomacy", "deploy troop 1, *end", "red: garrison +1, supply -1"),
     (
         "fedaykin_death_commando agent", "secure_contract", f"hand {FEDAYKIN} dagger, discard diplomacy",
         f"*use {FEDAYKIN} 1, end; *card dagger hand, card diplomacy discard, card {FEDAYKIN} in_play, skip; *end",

@@ -21,8 +21,8 @@ AGENT = [
     ),
     (
         "guild_administrator agent", "secure_contract", "discard diplomacy",
-        "*use guild_administrator 1, end; card diplomacy discard, *card guild_administrator in_play, skip; *end",
-        "red: solari +3, in_play -1; board: trash +1",
+        "*use guild_administrator 1, end; *card diplomacy discard, card guild_administrator in_play, skip; *end",
+        "red: solari +3, discard -1; board: trash +1",
     ),
     (
         "guild_ambassador agent", "hall_of_oratory", "supply 0",
@@ -40,7 +40,7 @@ AGENT = [
         "red: solari +3; blue: garrison -1, supply +1; green: garrison -1, supply +1",
     ),
     (
-        "gurney_halleck agent", "carthag", "deck dagger",
+        "gurney_halleck agent", "carthag", "deck dagger diplomacy",
         "*use gurney_halleck 2, deploy troop 1, deploy troop 2, deploy troop 3; "
         "deploy troop 1, deploy troop 2, *deploy troop 3, end; *end",
         "red: supply -3, conflict +3, hand +1, deck -1",
@@ -136,7 +136,9 @@ def test_imperial_spy_trades_itself_for_an_intrigue_card(scenario: Start) -> Non
 @box("kwisatz_haderach agent", "kwisatz_haderach passive")
 def test_kwisatz_haderach_goes_anywhere_and_draws(scenario: Start) -> None:
     rich = "solari 8, spice 6, water 2, fremen 2"
-    s = scenario(f"red: {rich}, at wealth, hand kwisatz_haderach, deck dagger, intrigue ambush", "blue: at stillsuits")
+    s = scenario(
+        f"red: {rich}, at wealth, hand kwisatz_haderach, deck dagger diplomacy, intrigue ambush", "blue: at stillsuits"
+    )
     s.chooses("play kwisatz_haderach")
     assert s.options == [f"to {space.key}" for space in s.state.tables.spaces]
     s.chooses("to stillsuits")

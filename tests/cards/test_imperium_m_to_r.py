@@ -17,12 +17,13 @@ AGENT = [
     ),
     ("opulence agent", "wealth", "", "*use wealth 2; *end", "red: solari +5, emperor +1"),
     (
-        "other_memory agent", "secure_contract", "deck dagger, discard the_voice stilgar",
+        "other_memory agent", "secure_contract", "deck dagger diplomacy, discard the_voice stilgar",
         "*use other_memory 1; *choose 1, choose 2; *end",
         "red: solari +3, hand +1, deck -1",
     ),
     (
-        "other_memory agent", "secure_contract", "deck dagger, discard the_voice space_travel chani lady_jessica",
+        "other_memory agent", "secure_contract",
+        "deck dagger diplomacy, discard the_voice space_travel chani lady_jessica",
         "*use other_memory 1; choose 1, *choose 2; *card lady_jessica discard, card the_voice discard; *end",
         "red: solari +3, hand +1, discard -1",
     ),

@@ -38,7 +38,7 @@ AGENT = [
     ),
     ("smugglers_thopter agent", "secure_contract", "guild 1, deck dagger dagger", "*end", "red: solari +3"),
     (
-        "space_travel agent", "foldspace", "deck dagger",
+        "space_travel agent", "foldspace", "deck dagger diplomacy",
         "use foldspace_space 1, use foldspace_space 2, *use space_travel 1, rest; "
         "*use foldspace_space 1, use foldspace_space 2, rest; *use foldspace_space 2; *end",
         "red: guild +1, hand +1, deck -1, discard +1; board: reserve foldspace -1",
@@ -63,7 +63,7 @@ AGENT = [
         "blue: supply +1, conflict -1",
     ),
     (
-        "thufir_hawat agent", "secure_contract", "deck dagger",
+        "thufir_hawat agent", "secure_contract", "deck dagger diplomacy",
         "*use thufir_hawat 1; *end",
         "red: solari +3, hand +1, deck -1",
     ),

@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 
 from boxes import NOTHING_ON_SALE, bearer, box
+from landsraad.views import model
 from scenario import Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
 
 PLOTS = [
     (
-        "bindu_suspension plot", "deck dagger",
+        "bindu_suspension plot", "deck dagger diplomacy",
         "*plot bindu_suspension; *accept, skip",
         "red: hand +1, deck -1, intrigue -1; board: intrigue_discard +1",
     ),
     (
-        "bindu_suspension plot", "deck dagger",
+        "bindu_suspension plot", "deck dagger diplomacy",
         "*plot bindu_suspension; accept, *skip",
         "red: hand +1, deck -1, intrigue -1; board: intrigue_discard +1",
     ),
@@ -46,6 +47,11 @@ PLOTS = [
         "red: solari -1, supply -1, conflict +1, intrigue -1; green: supply +1, conflict -1; "
         "board: intrigue_discard +1",
     ),
+    (
+        "double_cross plot", "solari 1, supply 0; blue: conflict 1",
+        "*plot double_cross",
+        "red: solari -1, intrigue -1; blue: supply +1, conflict -1; board: intrigue_discard +1",
+    ),
     ("favored_subject plot", "", "*plot favored_subject", "red: emperor +1, intrigue -1; board: intrigue_discard +1"),
     (
         "guild_authorization plot", "",
@@ -54,12 +60,12 @@ PLOTS = [
     ),
     ("know_their_ways plot", "", "*plot know_their_ways", "red: fremen +1, intrigue -1; board: intrigue_discard +1"),
     (
-        "poison_snooper plot", "deck dagger",
+        "poison_snooper plot", "deck dagger diplomacy",
         "*plot poison_snooper; *choose 1, choose 2",
         "red: hand +1, deck -1, intrigue -1; board: intrigue_discard +1",
     ),
     (
-        "poison_snooper plot", "deck dagger",
+        "poison_snooper plot", "deck dagger diplomacy",
         "*plot poison_snooper; choose 1, *choose 2",
         "red: deck -1, intrigue -1; board: trash +1, intrigue_discard +1",
     ),
@@ -70,7 +76,7 @@ PLOTS = [
         "red: garrison -4, conflict +4, intrigue -1; board: intrigue_discard +1",
     ),
     (
-        "refocus plot", "deck dagger, discard diplomacy signet_ring",
+        "refocus plot", "deck dagger diplomacy, discard diplomacy signet_ring",
         "*plot refocus",
         "red: hand +1, deck +1, discard -2, intrigue -1; board: intrigue_discard +1",
     ),
@@ -119,8 +125,8 @@ UNPLAYABLE = [
     ("reinforcements", "solari 2"),
     ("the_sleeper_must_awaken", "spice 3"),
     ("urgent_mission", ""),
-    ("water_of_life", "water 1, deck dagger"),
-    ("water_of_life", "spice 1, deck dagger"),
+    ("water_of_life", "water 1, deck dagger diplomacy"),
+    ("water_of_life", "spice 1, deck dagger diplomacy"),
 ]
 
 COMBAT = [
@@ -233,7 +239,8 @@ def test_endgame_box(scenario: Start, name: str, position: str, gains: str) -> N
         ),
         (
             "spice 2",
-            "choose 1, *choose 2; *acquire chani, acquire crysknife, acquire scout, acquire arrakis_liaison",
+            "choose 1, *choose 2; "
+            "*acquire chani, acquire crysknife, acquire duncan_idaho, acquire scout, acquire arrakis_liaison",
             "red: spice -2, water +1, deck +1, intrigue -1; board: row -1, intrigue_discard +1",
         ),
         (
@@ -244,7 +251,11 @@ def test_endgame_box(scenario: Start, name: str, position: str, gains: str) -> N
     ],
 )
 def test_bypass_protocol(scenario: Start, position: str, steps: str, changes: str) -> None:
-    s = scenario(f"red: {position}, intrigue bypass_protocol", row="scout chani crysknife opulence", imperium_deck="")
+    s = scenario(
+        f"red: {position}, intrigue bypass_protocol",
+        row="scout chani crysknife opulence duncan_idaho",
+        imperium_deck="",
+    )
     s.walks(f"reveal, *plot bypass_protocol; {steps}")
     assert s.changes == changes
     if "*acquire chani" in steps:
@@ -279,6 +290,15 @@ def test_infiltrate_enters_where_enemies_are(scenario: Start) -> None:
     s.chooses("play diplomacy")
     assert s.options == ["to wealth", "to foldspace"]
     s.leaves_open()
+
+
+@box("poison_snooper plot")
+def test_poison_snooper_shows_the_top_card_to_its_player(scenario: Start) -> None:
+    s = scenario("red: deck dagger diplomacy, intrigue poison_snooper")
+    s.chooses("plot poison_snooper")
+    assert [s.game.view(seat).players[0].deck for seat in (0, 1)] == [model.Deck(2, ("dagger",)), model.Deck(2, ())]
+    s.chooses("choose 1")
+    assert "play dagger" in s.options
 
 
 @box("recruitment_mission plot")

@@ -201,7 +201,7 @@ def test_ilban_draws_for_a_space_paid_in_solari(
 )
 def test_ariana_harvests_one_less_and_draws(scenario: Start, card: str, position: str, changes: str) -> None:
     s = scenario(
-        f"red: leader countess_ariana_thorvald, hand {card}, deck diplomacy, intrigue ambush, {position}",
+        f"red: leader countess_ariana_thorvald, hand {card}, deck diplomacy dagger, intrigue ambush, {position}",
         bonus="the_great_flat 2",
     )
     s.sends(card, "the_great_flat")

@@ -63,12 +63,12 @@ VISITS = [
     ),
     ("high_council visit", "solari 5", "*use high_council 1; *end", "red: solari -5, council +1"),
     (
-        "mentat visit", "solari 2, deck dagger",
+        "mentat visit", "solari 2, deck dagger diplomacy",
         "*use mentat 1, use mentat 2, rest; *use mentat 2; *end",
         "red: solari -2, agents +1, hand +1, deck -1, mentat +1",
     ),
     (
-        "mentat visit", "solari 2, deck dagger; blue: mentat",
+        "mentat visit", "solari 2, deck dagger diplomacy; blue: mentat",
         "*use mentat 1; *end",
         "red: solari -2, hand +1, deck -1",
     ),
@@ -100,7 +100,7 @@ VISITS = [
         "red: spice +6, water -2, garrison -1, conflict +1; board: bonus the_great_flat -3",
     ),
     (
-        "arrakeen visit", "deck dagger",
+        "arrakeen visit", "deck dagger diplomacy",
         "*use arrakeen 2, deploy troop 1, deploy troop 2; deploy troop 1, *deploy troop 2, end; *end",
         "red: garrison -1, supply -1, conflict +2, hand +1, deck -1",
     ),

@@ -19,7 +19,7 @@ AGENT = [
         "red: solari +3, spice +1",
     ),
     (
-        "foldspace agent", "secure_contract", "deck dagger",
+        "foldspace agent", "secure_contract", "deck dagger diplomacy",
         "*use foldspace 1; *use foldspace 2; *end",
         "red: solari +3, hand +1, deck -1, in_play -1; board: reserve foldspace +1",
     ),

@@ -51,7 +51,8 @@ def test_a_whole_game_can_be_played(line: str, terminal: Terminal) -> None:
     answers = ["1"] * 3000 if "--humans" not in line else ["", "1"] * 3000
     out = terminal.types(line, *answers)
     assert "The game is over." in out
-    assert len(re.findall(r"^ 1 winner ", out, re.MULTILINE)) == 1
+    assert len(re.findall(r"^Seat \d wins (?:with|the tie) .*\.$", out, re.MULTILINE)) == 1
+    assert f"Replay it with: landsraad replay {terminal.finished}\n" in out
     assert not terminal.running.exists()
     game = record.load(terminal.finished)
     assert game.over
@@ -167,7 +168,8 @@ def test_bots_alone_play_to_the_end(terminal: Terminal) -> None:
 
 def test_every_option_says_what_it_does(terminal: Terminal) -> None:
     out = terminal.types(START)
-    options = re.findall(r"^\d+ +(\S.*?) {2,}(\S.*)$", out, re.MULTILINE)
+    question = out[out.index("Your turn: ") :]
+    options = re.findall(r"^\d+ +(\S.*?) {2,}(\S.*)$", question, re.MULTILINE)
     assert len(options) == len(record.load(terminal.running).decisions[0].options)
 
 

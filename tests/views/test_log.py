@@ -43,6 +43,17 @@ def test_a_reveal_turn_is_one_line(scenario: Start) -> None:
     ]
 
 
+def test_a_turn_told_from_the_middle_names_its_seat(scenario: Start) -> None:
+    s = scenario(
+        "red: hand convincing_argument", row="scout chani opulence the_voice carryall", imperium_deck="stilgar"
+    )
+    s.chooses("reveal")
+    before = len(s.game.events)
+    s.chooses("acquire scout")
+    assert last_lines(s, 0, before) == ["Seat 0: acquires Scout; the Row gets Stilgar."]
+    s.leaves_open()
+
+
 def test_what_others_do_is_told_under_their_names(scenario: Start) -> None:
     s = scenario("red: hand test_of_humanity", "blue: hand dagger, intrigue ambush", "green: hand, conflict 2")
     before = len(s.game.events)

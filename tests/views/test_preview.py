@@ -28,7 +28,7 @@ from scenario import Start
             "red: hand dagger convincing_argument convincing_argument convincing_argument",
             [],
             "reveal",
-            "+6 persuasion, +1 sword; then: acquire Chani (5), Arrakis Liaison (2)",
+            "+1 sword, +6 persuasion; then: acquire Chani (5), Arrakis Liaison (2)",
         ),
         (
             "red: hand reconnaissance, garrison 1, water 2",
@@ -90,6 +90,22 @@ def test_a_preview_does_not_depend_on_what_the_seat_cannot_know(seed: int) -> No
             other = sample(game.state, game.state.seat, deals)
             assert views.preview(other, option.action, book, deals) == game.preview(option)
         game.choose(option)
+
+
+def test_the_choice_of_a_leader_tells_what_it_can_do() -> None:
+    game = landsraad.new(seats=3, seed=1, leaders="choose")
+    assert game.preview("leader earl_memnon_thorvald").count(": ") == 2
+    assert "Spice Hoard (signet): Gain 1 spice." in game.preview("leader earl_memnon_thorvald")
+
+
+def test_trashing_an_unseen_card_does_not_name_it(scenario: Start) -> None:
+    s = scenario("red: hand dagger, intrigue poison_snooper, deck stilgar scout")
+    s.chooses("plot poison_snooper")
+    assert [s.game.preview(key) for key in ("choose 1", "choose 2")] == [
+        "you draw a card",
+        "the top card of your deck is trashed",
+    ]
+    s.leaves_open()
 
 
 def test_an_illegal_option_is_refused(scenario: Start) -> None:

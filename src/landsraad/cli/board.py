@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from rich.console import Console, RenderableType
@@ -16,7 +17,6 @@ from landsraad.views.model import Space, View
 TRACK = range(7)
 TRACK_STEP = 4  # columns of a step
 FACTION_WIDTH = 23
-GROUP_WIDTH = 36
 
 
 class Board:
@@ -45,15 +45,23 @@ class Board:
             (factions if row.faction else groups).setdefault(row.faction or row.icon, []).append(row)
         widths = self.look.columns([FACTION_WIDTH] * len(factions))
         self.console.print(self.look.rows(widths, [self._faction(*item, widths[0]) for item in factions.items()]))
-        widths = self.look.columns([GROUP_WIDTH] * len(groups))
-        self.console.print(self.look.rows(widths, [self._group(*item, widths[0]) for item in groups.items()]))
+        widths = self.look.columns([self._need(rows) for rows in groups.values()])
+        columns = itertools.cycle(widths)
+        self.console.print(
+            self.look.rows(widths, [self._group(icon, rows, next(columns)) for icon, rows in groups.items()])
+        )
+
+    def _need(self, rows: Sequence[SpaceRow]) -> int:
+        """Columns in which each of the spaces has its name and terms on one line."""
+        names, terms = ([text(row).cell_len for row in rows] for text in (_name, self._terms))
+        return max(names) + 1 + max(terms)
 
     def _headline(self) -> None:
         view = self.view
-        parts = [f" Round {view.round}", view.phase.capitalize()]
-        parts += [f"Seat {view.first} goes first", f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}"]
-        parts.append(f"{view.conflicts_left} Conflicts to come")
-        line = Text(" · ".join(parts), BAR)
+        parts = [f"Round {view.round}"] if view.round else []
+        parts += [view.phase.capitalize(), f"Seat {view.first} goes first", f"{view.conflicts_left} Conflicts to come"]
+        parts.append(f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}")
+        line = Text(f" {' · '.join(parts)}", BAR)
         line.truncate(self.look.width, overflow="ellipsis", pad=True)
         self.console.print(line)
         if view.conflict is None:
@@ -70,7 +78,9 @@ class Board:
     def _faction(self, faction: str, rows: Sequence[SpaceRow], width: int) -> list[RenderableType]:
         holder = self.view.alliances.get(faction)
         alliance = None if holder is None else Text(f"{ALLIANCE} ").append_text(self.look.seat(holder))
-        title = self.look.heading(self.book.name("faction", faction), f"bold {STYLES.get(faction, '')}", width, alliance)
+        title = self.look.heading(
+            self.book.name("faction", faction), f"bold {STYLES.get(faction, '')}", width, alliance
+        )
         lines: list[RenderableType] = [title, self._track(faction, width)]
         for row in rows:
             space = self.spaces[row.id]

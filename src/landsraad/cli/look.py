@@ -21,6 +21,7 @@ SEATS = (
 )
 """A colour for each seat; its number is always written as well."""
 
+COUNTER = re.compile(r"\[(\d)\]")
 SEAT = re.compile(r"Seat (\d)")
 BAR = "bold white on color(237)"
 GAP = 2  # columns between tables side by side
@@ -65,6 +66,13 @@ class Look:
         if self.colour:
             for match in SEAT.finditer(text):
                 line.stylize(SEATS[int(match[1]) % len(SEATS)], *match.span(1))
+        return line
+
+    def counted(self, text: str, style: str = "") -> Text:
+        """A text in which each "[2]" is that seat's counter."""
+        line = Text(style=style)
+        for number, part in enumerate(COUNTER.split(text)):
+            line.append_text(self.seat(int(part)) if number % 2 else Text(part))
         return line
 
     def heading(self, title: str | Text, style: str = "bold", width: int = 0, right: Text | None = None) -> Text:

@@ -144,6 +144,7 @@ LEGEND = (
     ("◆[2]1$", "controlled by seat 2, which gets 1 Solari at each visit"),
     ("+2sp", "bonus spice that lies there"),
     ("✕[2]", "closed by seat 2 for its opponents"),
+    ("Troops, Conflict", "troops in the garrison; troops in the Conflict and strength there"),
     ("●○", "Agent ready, Agent sent"),
 )
 """Each sign and what it means."""

@@ -35,9 +35,9 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
     look = Look.of(console)
     wide = look.width >= WIDE
     heads = ["Seat", *(["Player"] if wide else []), "Leader", "VP", "$", "sp", "w"]
-    grid = Table(*heads, "Garrison", "Conflict", "Hand", "Intr", "Agents", *([""] if wide else []), box=None)
+    grid = Table(*heads, "Troops", "Conflict", "Hand", "Intr", "Agents", *([""] if wide else []), box=None)
     _style(grid, left=("Seat", "Player", "Leader", "Agents", ""))
-    console.print(look.heading("Players"))
+    grid.header_style = "bold"
     for player in view.players:
         who = who_plays(player, view, table)
         marks = Text(", ".join(_marks(player, view)))
@@ -147,8 +147,8 @@ def outcome(view: View) -> str:
     for name, attribute in TIE_BREAKS:
         ours, theirs = getattr(first, attribute), getattr(second, attribute)
         if ours > theirs:
-            how = f"{ours} {name} against {theirs}"
+            how = f"{ours} {name} against {theirs} (B8.4)"
             break
     else:
-        how = "the later Reveal turn"
-    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how} (B8.4)."
+        how = "the later Reveal turn (B8.5)"
+    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}."

@@ -18,7 +18,7 @@ from landsraad.game import Game
 from landsraad.views.log import LogLine
 from landsraad.views.model import View
 
-NEWS_LINES = 8  # of the window, unless the whole log is asked for
+NEWS_LINES = 6  # of the window, unless the whole log is asked for
 FORGET_SCROLLED = "\x1b[3J"
 
 
@@ -93,8 +93,9 @@ def show_legend(console: Console) -> None:
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column(no_wrap=True)
     grid.add_column()
+    look = Look.of(console)
     for sign, meaning in LEGEND:
-        grid.add_row(Text(sign, "bold"), Text(meaning))
+        grid.add_row(look.counted(sign, "bold"), Text(meaning))
     console.print(grid)
 
 

@@ -26,6 +26,7 @@ why NAME        why a card or space cannot be used now
 log, log all    what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
 quit            leave; continue later with: landsraad play --resume"""
+GREETING = "Type the number of an option. help lists what else you can type, legend explains the signs."
 LOG_ENTRIES = 30
 
 
@@ -52,6 +53,7 @@ class Session:
         self._agents = {name: make(name) for name in set(table) if name != HUMAN}
         self._seen = [0] * len(table)  # events each seat has been told of
         self._looking = -1  # whose hand is on the screen
+        self._greeted = False
         self._fresh = True  # whether the whole table is due
         self._told = False  # whether the table is on the screen already: a choice was taken back
         self._commands: dict[str, Callable[[int, str], None]] = {
@@ -74,8 +76,6 @@ class Session:
             Left: they left; the game is in the file of the running game.
         """
         self._keep()
-        if self.people:
-            self.console.print("Type the number of an option. help lists what else you can type, legend explains the signs.")
         try:
             while self.game.decisions:
                 decision = self.game.decisions[0]
@@ -108,6 +108,9 @@ class Session:
         self._seen[seat] = len(self.game.events)
         self._fresh = self._told = False
         screen.show_options(self.console, self.game, view)
+        if not self._greeted:
+            self.console.print(GREETING)
+            self._greeted = True
         while self.game.decisions and self.game.decisions[0] is decision:
             self._answer(seat, decision, self.ask(f"Seat {seat}> ").strip())
 

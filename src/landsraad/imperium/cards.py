@@ -114,19 +114,23 @@ def distinct(zone: list[int]) -> list[int]:
     return found
 
 
-def see_top(s: State, seat: i64) -> None:
-    """The owner sees the top card of the own deck, if there is one (F49)."""
+def see_top(s: State, seat: i64, count: i64) -> None:
+    """The owner sees the top cards of the own deck, as many as there are; no reshuffle for it (F49)."""
     deck = s.players[seat].deck
-    if deck and not (deck[-1] >> (KNOWN_SHIFT + seat)) & 1:
-        deck[-1] |= 1 << (KNOWN_SHIFT + seat)
-        s.revealed += 1
+    at: i64 = len(deck) - 1
+    while at >= 0 and count > 0:
+        if not (deck[at] >> (KNOWN_SHIFT + seat)) & 1:
+            deck[at] |= 1 << (KNOWN_SHIFT + seat)
+            s.revealed += 1
+        at -= 1
+        count -= 1
 
 
 def open_top(s: State, seat: i64) -> None:
     """Keep the top card open to a Leader who may always see it (Prescience)."""
     leader = s.players[seat].leader
     if leader >= 0 and s.tables.leaders[leader].top_open:
-        see_top(s, seat)
+        see_top(s, seat, 1)
 
 
 def reshuffle(s: State, seat: i64) -> None:

@@ -37,6 +37,9 @@ def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> st
     Returns:
         A clause such as "+1 spice, deploys 2 troops; then you draw a card".
     """
+    verb, _, key = state.tables.actions.keys[action].partition(" ")
+    if verb == "leader":
+        return " ".join(f"{passage.title}: {passage.text}" for passage in book.articles["leader", key].passages)
     return _Preview(state, action, book, rng or Rng(0)).text()
 
 
@@ -112,7 +115,8 @@ class _Preview:
         if first[0] in STEPS or first[0] == journal.TURN:
             return self.say("turn_ends" if self.own_turn else "step")
         if first[0] == journal.CARD:
-            template = "draws" if first[4] in DRAWN else "discards"
+            trashed = first[5] == journal.Z_TRASH
+            template = "trashes_top" if trashed else "draws" if first[4] in DRAWN else "discards"
         elif first[0] == journal.INTRIGUE:
             template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
         else:

@@ -320,7 +320,7 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "draw": lambda build, word: cards.Draw(number(word.args[0])),
     "intrigue": lambda build, word: cards.DrawIntrigue(number(word.args[0])),
     "steal_intrigue": lambda build, word: cards.StealIntrigue(),
-    "look": lambda build, word: cards.Look(),
+    "look": lambda build, word: cards.Look(number(word.args[0])),
     "trash": _trash,
     "discard": lambda build, word: cards.Discard(number(word.args[0])),
     "acquire": _acquire,

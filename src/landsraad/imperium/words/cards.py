@@ -99,10 +99,11 @@ class StealIntrigue(Node):
 
 @final
 class Look(Node):
-    """`look 1`: see the top card of the own deck; no reshuffle for it (F49)."""
+    """`look N`: see the top cards of the own deck; no reshuffle for it (F49)."""
 
-    def __init__(self) -> None:
+    def __init__(self, count: i64) -> None:
         super().__init__()
+        self.count: i64 = count
         self.choiceless = True
         self.reveals = True
 
@@ -110,7 +111,7 @@ class Look(Node):
         return len(s.players[seat].deck) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        see_top(s, seat_of(f))
+        see_top(s, seat_of(f), self.count)
         return False
 
 
