@@ -1,4 +1,4 @@
-"""One line of JSON: random play of peers that the package index has, measured in the same way; absent ones are left out."""
+"""One line of JSON: random play of the peers that are installed, measured in the same way."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from invariants import check_journal, check_points, check_totals
 
+from invariants import check_journal, check_points, check_totals
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.playout import playout
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
