@@ -12,7 +12,7 @@ FACTIONS = "*faction emperor, faction guild, faction bene_gesserit, faction frem
 REWARDS = [
     (
         "skirmish_a rewards",
-        "blue: *use skirmish_a 1",
+        "",
         "red: vp +1; blue: solari +2, intrigue +1; green: solari +2; board: intrigue_deck -1",
     ),
     ("skirmish_b rewards", "", "red: vp +1; blue: water +1; green: spice +1"),
@@ -29,15 +29,13 @@ REWARDS = [
     (
         "cloak_and_dagger rewards",
         "red: use cloak_and_dagger 1, *use cloak_and_dagger 2; "
-        f"red: {FACTIONS}; blue: *use cloak_and_dagger 1; "
-        "green: *use cloak_and_dagger 1; green: *choose 1, choose 2; red: *pass",
+        f"red: {FACTIONS}; green: *choose 1, choose 2; red: *pass",
         "red: emperor +1, intrigue +2; blue: spice +1, intrigue +1; green: intrigue +1; board: intrigue_deck -4",
     ),
     (
         "cloak_and_dagger rewards",
         "red: use cloak_and_dagger 1, *use cloak_and_dagger 2; "
-        f"red: {FACTIONS}; blue: *use cloak_and_dagger 1; "
-        "green: *use cloak_and_dagger 1; green: choose 1, *choose 2; red: *pass",
+        f"red: {FACTIONS}; green: choose 1, *choose 2; red: *pass",
         "red: emperor +1, intrigue +2; blue: spice +1, intrigue +1; green: spice +1; board: intrigue_deck -3",
     ),
     ("desert_power rewards", "", "red: water +1, vp +1; blue: spice +1, water +1; green: spice +1"),
@@ -50,7 +48,7 @@ REWARDS = [
     ),
     (
         "raid_stockpiles rewards",
-        "red: *use raid_stockpiles 1; red: *pass",
+        "red: *pass",
         "red: spice +3, intrigue +1; blue: spice +2; green: spice +1; board: intrigue_deck -1",
     ),
     (
@@ -65,7 +63,7 @@ REWARDS = [
     ),
     (
         "siege_of_carthag rewards",
-        "red: use siege_of_carthag 1, use siege_of_carthag 2, *rest; blue: *use siege_of_carthag 1",
+        "red: use siege_of_carthag 1, use siege_of_carthag 2, *rest",
         "red: vp +1, control carthag +1; blue: spice +1, intrigue +1; green: spice +1; board: intrigue_deck -1",
     ),
     (
@@ -77,27 +75,27 @@ REWARDS = [
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: *use battle_for_arrakeen 1; blue: *choose 1, choose 2, choose 3; green: *use battle_for_arrakeen 1",
+        "blue: *choose 1, choose 2, choose 3",
         "red: vp +2, control arrakeen +1; blue: spice +2, intrigue +1; green: solari +2, intrigue +1; "
         "board: intrigue_deck -2",
     ),
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: *use battle_for_arrakeen 1; blue: choose 1, *choose 2, choose 3; green: *use battle_for_arrakeen 1",
+        "blue: choose 1, *choose 2, choose 3",
         "red: vp +2, control arrakeen +1; blue: solari +3, intrigue +1; green: solari +2, intrigue +1; "
         "board: intrigue_deck -2",
     ),
     (
         "battle_for_arrakeen rewards",
         "red: use battle_for_arrakeen 1, use battle_for_arrakeen 2, *rest; "
-        "blue: *use battle_for_arrakeen 1; blue: choose 1, choose 2, *choose 3; green: *use battle_for_arrakeen 1",
+        "blue: choose 1, choose 2, *choose 3",
         "red: vp +2, control arrakeen +1; blue: solari +3, spice +2; green: solari +2, intrigue +1; "
         "board: intrigue_deck -1",
     ),
     (
         "battle_for_carthag rewards",
-        "red: use battle_for_carthag 1, use battle_for_carthag 2, *rest; blue: *use battle_for_carthag 1",
+        "red: use battle_for_carthag 1, use battle_for_carthag 2, *rest",
         "red: vp +2, control carthag +1; blue: spice +3, intrigue +1; green: spice +3; board: intrigue_deck -1",
     ),
     (
@@ -107,8 +105,7 @@ REWARDS = [
     ),
     (
         "grand_vision rewards",
-        f"red: *use grand_vision 1, use grand_vision 2; red: {FACTIONS}; red: *use grand_vision 2; "
-        "blue: *use grand_vision 1; red: *pass",
+        f"red: *use grand_vision 1, use grand_vision 2; red: {FACTIONS}; red: *pass",
         "red: vp +1, emperor +2, intrigue +1; blue: spice +3, intrigue +1; green: spice +3; board: intrigue_deck -2",
     ),
 ]  # fmt: skip
@@ -136,8 +133,7 @@ def test_rewards(scenario: Start, name: str, steps: str, changes: str) -> None:
 def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) -> None:
     s = fight(scenario, "sort_through_the_chaos", "combat")
     s.walks(
-        "red: *use sort_through_the_chaos 1, use sort_through_the_chaos 2, rest; "
-        "red: *use sort_through_the_chaos 2; blue: *use sort_through_the_chaos 1; red: *pass"
+        "red: *use sort_through_the_chaos 1, use sort_through_the_chaos 2, rest; red: *pass"
     )
     assert s.prompt == "turn"
     gains = [(seat.solari, len(seat.intrigue), seat.agents) for seat in (s.red, s.blue, s.green, s.yellow)]

@@ -210,3 +210,17 @@ def test_hostile_texts_get_one_message(text: str, message: str) -> None:
     with pytest.raises(LanguageError) as caught:
         read(text)
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    "price",
+    ["discard 1 + trash 1 hand", "retreat 1 + lose_troop 1 conflict", "lose_influence fremen 1 + lose_influence any 1",
+     "trash self + trash 1 in_play", "discard 1 + trash 1"],
+)  # fmt: skip
+def test_parts_of_a_price_that_are_paid_from_the_same_things_are_refused(price: str) -> None:
+    with pytest.raises(LanguageError, match="would be paid from the same things; a price is checked whole"):
+        read(f"{price} -> vp 1")
+
+
+def test_equal_and_unrelated_parts_of_a_price_stand_together() -> None:
+    assert len(read("spice 2 + spice 2 + trash self + discard 1 -> vp 1")) == 1

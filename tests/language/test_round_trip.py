@@ -61,7 +61,7 @@ EFFECTS: st.SearchStrategy[Expr] = st.recursive(
     lambda inner: st.one_of(
         st.builds(All, several(inner)),
         st.builds(Or, several(inner)),
-        st.builds(Pay, st.lists(PRICES, min_size=1, max_size=2).map(tuple), inner),
+        st.builds(Pay, st.tuples(PRICES) | st.just((Word("spice", (1,)), Word("water", (2,)))), inner),
         st.builds(May, inner),
         st.builds(If, CONDITIONS, inner),
         st.builds(Word, st.just("opponents"), st.just(()), st.lists(inner, min_size=1, max_size=2).map(tuple)),

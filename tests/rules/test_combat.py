@@ -142,9 +142,7 @@ def test_rewards_from_the_first_player_each_in_the_own_order(scenario: Start) ->
     s = scenario(
         *armies("9/4/6"), at="rewards", conflict="cloak_and_dagger", first="green", intrigue_deck="windfall bribery"
     )
-    assert (s.seat, s.options) == ("green", ["use cloak_and_dagger 1"])
-    s.chooses("green: use cloak_and_dagger 1")
-    assert s.changes == "green: intrigue +1; board: intrigue_deck -1"
+    assert s.changes == "green: spice +1, intrigue +1; board: intrigue_deck -1"
     assert (s.seat, s.options) == ("red", ["use cloak_and_dagger 1", "use cloak_and_dagger 2"])
     s.chooses("red: use cloak_and_dagger 2", "red: faction guild", "red: pass")
     assert s.changes == "red: guild +1, intrigue +2; board: intrigue_deck -2"
@@ -155,9 +153,7 @@ def test_cards_for_the_winner_come_after_the_rewards(scenario: Start) -> None:
     s = scenario(
         "red: conflict 2, intrigue to_the_victor", "blue: conflict 1", at="rewards", conflict="raid_stockpiles"
     )
-    assert (s.red.spice, s.options) == (3, ["use raid_stockpiles 1"])
-    s.chooses("use raid_stockpiles 1")
-    assert (s.blue.spice, s.options) == (2, ["combat to_the_victor", "pass"])
+    assert (s.red.spice, s.blue.spice, s.options) == (3, 2, ["combat to_the_victor", "pass"])
     s.chooses("combat to_the_victor", "pass")
     assert s.changes == "red: spice +3, intrigue -1; board: intrigue_discard +1"
 
@@ -178,7 +174,6 @@ def test_the_winners_marker_replaces_any_other(scenario: Start) -> None:
 @rule("base B6.21")
 def test_a_tie_leaves_control_as_it_was(scenario: Start) -> None:
     s = scenario("green: control carthag", *armies("4/4"), at="rewards", conflict="siege_of_carthag")
-    s.chooses("red: use siege_of_carthag 1", "blue: use siege_of_carthag 1")
     assert s.control("carthag") == "green"
     assert (s.red.vp, s.blue.vp, s.red.spice, s.blue.spice) == (0, 0, 1, 1)
 

@@ -185,7 +185,6 @@ def test_the_defensive_bonus(scenario: Start) -> None:
 )
 def test_choose_two_of_three(scenario: Start, choice: int, changes: str) -> None:
     s = scenario("red: conflict 1", "blue: conflict 2", at="rewards", conflict="battle_for_arrakeen")
-    s.chooses("red: use battle_for_arrakeen 1")
     assert s.options == ["choose 1", "choose 2", "choose 3"]
     s.chooses(f"choose {choice}")
     assert s.changes == changes

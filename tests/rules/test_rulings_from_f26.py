@@ -166,7 +166,6 @@ def test_no_card_for_the_winner_on_a_tie(scenario: Start) -> None:
 @rule("base F45")
 def test_a_card_drawn_as_reward_may_be_played(scenario: Start) -> None:
     s = scenario("red: conflict 1", at="rewards", conflict="raid_stockpiles", intrigue_deck="to_the_victor")
-    s.chooses("use raid_stockpiles 1")
     assert s.options == ["combat to_the_victor", "pass"]
     s.chooses("combat to_the_victor")
     assert s.changes == "red: spice +3, intrigue -1; board: intrigue_discard +1"

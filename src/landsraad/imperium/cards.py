@@ -195,8 +195,11 @@ def change_reserve(s: State, card: i64, change: i64) -> None:
     s.reserve[card] += change
 
 
-def trash(s: State, seat: i64, card: i64, zone: i64) -> None:
-    """The card, already taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12)."""
+def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) -> None:
+    """The card, taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12).
+
+    What waits for a card to be trashed does not count its own doing, `by_itself` (F3).
+    """
     item: Card = s.tables.cards[card]
     if item.reserve:
         change_reserve(s, card, 1)
@@ -204,6 +207,10 @@ def trash(s: State, seat: i64, card: i64, zone: i64) -> None:
     else:
         s.trash = [*s.trash, card]
         log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
+    if zone == Z_PLAYED and card == s.turn_card:
+        s.card_left = True
+    if by_itself:
+        return
     for node in reversed(item.trashed):
         s.tables.nodes[node].commit(s, seat, item.source)
 

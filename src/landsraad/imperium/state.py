@@ -85,6 +85,7 @@ class Node:
         last: follows the other effects of its box (`trash self`).
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         number: printed number of the effect in its box, where the node has to pass it on.
+        following: number after the last effect of the box.
     """
 
     def __init__(self) -> None:
@@ -100,6 +101,7 @@ class Node:
         self.last: bool = False
         self.waits: bool = False
         self.number: i64 = 1
+        self.following: i64 = 2
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         """Whether resolving this now could change something."""
@@ -275,6 +277,7 @@ class State(Machine):
             self.turn_kind: i64 = NO_TURN
             self.turn_space: i64 = -1
             self.turn_card: i64 = -1
+            self.card_left: bool = False  # a copy of this turn's card left play
             self.turn_over: bool = False
             self.acted: bool = False  # whether anything was done this turn
             self.combat_space: bool = False
@@ -314,6 +317,7 @@ class State(Machine):
         self.turn_kind = source.turn_kind
         self.turn_space = source.turn_space
         self.turn_card = source.turn_card
+        self.card_left = source.card_left
         self.turn_over = source.turn_over
         self.acted = source.acted
         self.combat_space = source.combat_space
@@ -341,6 +345,7 @@ class State(Machine):
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
             int(self.combat_space), self.allowance, self.deployed, self.visit_given, self.visit_influence,
             self.passes, self.reveal_count, self.answered, self.reveal_allowance,
+            int(self.card_left),
         ]  # fmt: skip
         lists: list[list[int]] = [[int(x) for x in numbers]]
         lists += self._lists()
@@ -366,7 +371,7 @@ class State(Machine):
         self.turn_space, self.turn_card, self.turn_over, self.acted = n[16], n[17], n[18] != 0, n[19] != 0
         self.combat_space, self.allowance, self.deployed = n[20] != 0, n[21], n[22]
         self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[23], n[24], n[25], n[26]
-        self.answered, self.reveal_allowance = n[27], n[28]
+        self.answered, self.reveal_allowance, self.card_left = n[27], n[28], n[29] != 0
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]

@@ -6,6 +6,7 @@ that nothing here can say gets a hook.
 
 from __future__ import annotations
 
+from landsraad.language.syntax import Word
 from landsraad.language.vocabulary import (
     Choice,
     Comparison,
@@ -163,7 +164,23 @@ _CONDITIONS: dict[str, tuple[Parameter, ...]] = {
     "water": (_COMPARISON,),
 }
 
-VOCABULARY = Vocabulary(_WORDS, _CONDITIONS)
+
+def _pools(word: Word) -> frozenset[str]:
+    """What a part of a price is paid from."""
+    if word.name == "trash":
+        zones = [arg for arg in word.args if isinstance(arg, str)]
+        return frozenset("in_play" if zone == "self" else zone for zone in zones) or frozenset(
+            ("hand", "in_play", "discard")
+        )
+    if word.name == "lose_influence":
+        track = word.args[0]
+        return frozenset(FACTIONS if track == "any" else (track,) if isinstance(track, str) else FACTIONS)
+    if word.name == "lose_troop":
+        return frozenset(str(arg) for arg in word.args[1:])
+    return frozenset(({"discard": "hand", "retreat": "conflict"}.get(word.name, word.name),))
+
+
+VOCABULARY = Vocabulary(_WORDS, _CONDITIONS, _pools)
 """Every word and condition that a card, space or ability of Dune: Imperium may use."""
 
 FIXED_NAMES: dict[str, tuple[str, ...]] = {"icon": ICONS, "resource": RESOURCES, "hook": HOOKS}

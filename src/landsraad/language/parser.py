@@ -119,6 +119,10 @@ class _Written:
     column: int
 
 
+def _without_numbers(word: Word) -> tuple[Arg, ...]:
+    return tuple(arg for arg in word.args if not isinstance(arg, int))
+
+
 class _Reader:
     """Turns the tree of one text into checked nodes."""
 
@@ -177,8 +181,18 @@ class _Reader:
             raise LanguageError("'or' and '->' are mixed", _column(signs[marks.index("or")]), _ADD_BRACKETS)
         arrow = marks.index("->") + 1
         cost = tuple(self._cost_word(unit) for unit in units[:arrow])
+        self._check_pools(cost, units)
         gains = tuple(self.unit(unit, role) for unit in units[arrow:])
         return Pay(cost, gains[0] if len(gains) == 1 else All(gains))
+
+    def _check_pools(self, cost: tuple[Word, ...], units: list[Tree[Token]]) -> None:
+        """Refuse two different parts of a price that are paid from the same things."""
+        for later, word in enumerate(cost):
+            for other in cost[:later]:
+                alike = other.name == word.name and _without_numbers(other) == _without_numbers(word)
+                if not alike and self.vocabulary.pools(other) & self.vocabulary.pools(word):
+                    message = f"'{other.name}' and '{word.name}' would be paid from the same things"
+                    raise LanguageError(message, _column(units[later]), "a price is checked whole: use one of them")
 
     def _cost_word(self, unit: Tree[Token]) -> Word:
         word = _subtree(unit.children[0]) if len(unit.children) == 1 else None

@@ -6,12 +6,12 @@ that its words may refer to.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.language.syntax import Arg, Bound
+from landsraad.language.syntax import Arg, Bound, Word
 
 Role: TypeAlias = Literal["gain", "cost", "modifier", "standing"]
 """Where a word may stand: in an effect, left of an arrow, in a modifier list, or at the top of a standing ability."""
@@ -133,12 +133,21 @@ class Signature:
         return usage(word, self.parameters) + (" ( … )" if self.body is not None else "")
 
 
+def _no_pools(_word: Word) -> frozenset[str]:
+    return frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words and the conditions of a game; a word may have several ways of being used."""
+    """The words and the conditions of a game; a word may have several ways of being used.
+
+    `pools` names what a word is paid from: different parts of one price may not share a pool, since they could not be
+    checked jointly by themselves.
+    """
 
     words: Mapping[str, tuple[Signature, ...]]
     conditions: Mapping[str, tuple[Parameter, ...]]
+    pools: Callable[[Word], frozenset[str]] = _no_pools
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,13 +28,24 @@ from landsraad.imperium.state import (
 )
 from landsraad.imperium.troops import deploy
 from landsraad.imperium.words.acquiring import buy, on_offer, price_to_acquire
-from landsraad.kernel.frames import NODE_MASK, SOURCE_MASK, SOURCE_SHIFT, arg_of, frame, seat_of, source_of
+from landsraad.kernel.frames import (
+    NODE_MASK,
+    SOURCE_MASK,
+    SOURCE_SHIFT,
+    arg_of,
+    frame,
+    seat_of,
+    source_of,
+    step_of,
+    with_step,
+)
 
 GARRISON_LIMIT: Final = 2
+ENDING: Final = 1  # step of the menu when only what must still happen is left
 
 
 def offered(s: State, seat: i64) -> list[int]:
-    """The pending effects that could change something now; `trash self` after the rest of its box."""
+    """The pending effects that could change something now; `trash self` after everything else of its box."""
     found: list[int] = []
     late: list[int] = []
     nodes = s.tables.nodes
@@ -48,7 +59,7 @@ def offered(s: State, seat: i64) -> list[int]:
     for f in late:
         waits = False
         for other in found:
-            if source_of(other) == source_of(f) and not nodes[other & NODE_MASK].optional:
+            if source_of(other) == source_of(f):
                 waits = True
         if not waits:
             found.append(f)
@@ -73,6 +84,9 @@ class Menu(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
+        if step_of(f) == ENDING:
+            self.end(s, seat)
+            return False
         table = s.tables.actions
         nodes = s.tables.nodes
         options: list[int] = []
@@ -88,7 +102,7 @@ class Menu(Node):
                 mandatory = True
                 if node.choiceless:
                     simple += 1
-            reveals = reveals or node.reveals
+            reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if s.turn_kind != REWARDS:
             most = deployable(s, seat)
             count: i64 = 1
@@ -115,7 +129,10 @@ class Menu(Node):
         seat = seat_of(f)
         table = s.tables.actions
         if action == END:
-            self.end(s, seat)
+            s.stack.append(with_step(f, ENDING, 0))
+            for e in reversed(s.pending):
+                if s.tables.nodes[e & NODE_MASK].last:
+                    s.stack.append(frame(e & NODE_MASK, seat, source_of(e)))
             return
         s.stack.append(f)
         if action == REST:

@@ -44,6 +44,7 @@ def begin_turn(s: State, seat: i64) -> None:
     s.turn_kind = TURN_START
     s.turn_space = -1
     s.turn_card = -1
+    s.card_left = False
     s.turn_over = False
     s.acted = False
     s.combat_space = False

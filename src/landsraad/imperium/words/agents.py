@@ -173,10 +173,12 @@ class Signet(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
-        number: i64 = 1
+        number = self.number
+        following = self.following
         for node in s.tables.leaders[s.players[seat_of(f)].leader].signet:
             arrive(s, seat_of(f), node, source_of(f), number)
-            number += 1
+            number = following
+            following += 1
         return False
 
 

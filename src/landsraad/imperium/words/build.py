@@ -90,6 +90,7 @@ class Builder:
         for i, effect in enumerate(effects):
             node = self.effect(effect)
             node.number = i + 1
+            node.following = len(effects) + 1
             numbers.append(int(node.id))
         return numbers
 
@@ -348,6 +349,6 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "per": lambda build, word: structure.Times(
         conditions.InPlay(build.faction_numbers[str(word.args[0])]), build.body(word)
     ),
-    "reveal": lambda build, word: structure.Later([build.effect(part) for part in word.body or ()]),
+    "reveal": lambda build, word: structure.Later(build.body(word)),
     "this_turn": Builder.standing,
 }

@@ -163,7 +163,7 @@ class Trash(Node):
             return False
         if not self.cost:
             options.append(SKIP)
-        return s.ask(seat_of(f), options, False)
+        return s.ask(seat_of(f), options, self.cost and not p.hand)
 
     def enough(self, s: State, f: i64, picks: list[int]) -> list[int]:
         """The picks from the last one on that leave enough cards behind them for the picks to come."""
@@ -213,7 +213,7 @@ class TrashSelf(Node):
     def step(self, s: State, f: i64) -> bool:
         p = s.players[seat_of(f)]
         if in_play(p, source_of(f)):
-            trash(s, seat_of(f), source_of(f), take_from_play(p, source_of(f)))
+            trash(s, seat_of(f), source_of(f), take_from_play(p, source_of(f)), True)
         return False
 
 

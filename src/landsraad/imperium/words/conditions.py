@@ -111,7 +111,8 @@ class Another(Test):
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         own: i64 = 0
-        if source < len(s.tables.cards):
+        # Of two equal cards in play, the one that left may be the source itself.
+        if source < len(s.tables.cards) and not (s.card_left and source == s.turn_card):
             p = s.players[seat]
             if holds(p.played, source) or holds(p.shown, source):
                 own = (s.tables.cards[source].factions >> self.faction) & 1

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import INFLUENCE, Node, State
+from landsraad.imperium.state import INFLUENCE, TURN_START, Node, State
 from landsraad.imperium.tracks import TOP, change_influence
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
@@ -161,6 +161,11 @@ class RaiseVisit(Node):
         self.auto = True
         self.choiceless = True
         self.standing = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        if s.turn_kind == TURN_START:
+            return True
+        return s.turn_space >= 0 and s.tables.spaces[s.turn_space].visit >= 0 and self.amount > s.visit_influence
 
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:

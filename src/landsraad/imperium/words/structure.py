@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import ACCEPT, PAY, SKIP
-from landsraad.imperium.components import ADD_ICONS, ENTER_OCCUPIED
+from landsraad.imperium.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
 from landsraad.imperium.state import REVEAL_TURN, TURN_START, Node, State, Test
 from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import frame, seat_of, source_of
+
+SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
 
 
 @final
@@ -267,9 +269,9 @@ class Times(Node):
 class Later(Node):
     """`reveal ( … )`: waits for the player's Reveal turn of this round (F17); at once during it."""
 
-    def __init__(self, effects: list[Node]) -> None:
+    def __init__(self, effect: Node) -> None:
         super().__init__()
-        self.effects: list[Node] = effects
+        self.effect: Node = effect
         self.auto = True
         self.choiceless = True
         self.waits = True
@@ -277,15 +279,13 @@ class Later(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
-            for effect in reversed(self.effects):
-                s.stack.append(frame(effect.id, seat, source_of(f)))
+            s.stack.append(frame(self.effect.id, seat, source_of(f)))
             return False
         p = s.players[seat]
-        for effect in self.effects:
-            waiting = frame(effect.id, seat, source_of(f), 0, self.number)
-            # An Agent that visits the same space twice brings its persuasion once (Hall of Oratory).
-            if waiting not in p.later or s.tables.source_kinds[source_of(f)] != "space":
-                p.later = [*p.later, waiting]
+        waiting = frame(self.effect.id, seat, source_of(f), 0, self.number)
+        # An Agent that visits the same space twice brings its persuasion once (Hall of Oratory).
+        if waiting not in p.later or s.tables.source_kinds[source_of(f)] != "space":
+            p.later = [*p.later, waiting]
         return False
 
 
@@ -299,7 +299,7 @@ class Standing(Node):
         self.auto = True
         self.choiceless = True
         self.standing = True
-        self.before_sending: bool = all([k in (ADD_ICONS, ENTER_OCCUPIED) for k in kinds])
+        self.before_sending: bool = all([k in SENDING for k in kinds])
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return not self.before_sending or s.turn_kind == TURN_START
