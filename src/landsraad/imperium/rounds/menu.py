@@ -20,14 +20,13 @@ from landsraad.imperium.state import (
     EVERYBODY,
     GARRISON,
     NO_TURN,
-    PERSUASION,
     REVEAL_TURN,
     REWARDS,
     Node,
     State,
 )
 from landsraad.imperium.troops import deploy
-from landsraad.imperium.words.acquiring import buy, on_offer, price_to_acquire
+from landsraad.imperium.words.acquiring import affordable, buy
 from landsraad.kernel.frames import (
     NODE_MASK,
     SOURCE_MASK,
@@ -47,21 +46,20 @@ ENDING: Final = 1  # step of the menu when only what must still happen is left
 def offered(s: State, seat: i64) -> list[int]:
     """The pending effects that could change something now; `trash self` after everything else of its box."""
     found: list[int] = []
-    late: list[int] = []
+    late = False
     nodes = s.tables.nodes
     for f in s.pending:
         node = nodes[f & NODE_MASK]
-        if node.possible(s, seat, (f >> SOURCE_SHIFT) & SOURCE_MASK):
-            if node.last:
-                late.append(f)
-            else:
-                found.append(f)
-    for f in late:
-        waits = False
-        for other in found:
-            if source_of(other) == source_of(f):
-                waits = True
-        if not waits:
+        if node.last:
+            late = True
+        elif node.possible(s, seat, (f >> SOURCE_SHIFT) & SOURCE_MASK):
+            found.append(f)
+    if not late:
+        return found
+    first = [source_of(f) for f in found]
+    for f in s.pending:
+        node = nodes[f & NODE_MASK]
+        if node.last and source_of(f) not in first and node.possible(s, seat, source_of(f)):
             found.append(f)
     return found
 
@@ -110,10 +108,8 @@ class Menu(Node):
                 options.append(table.deploy + count)
                 count += 1
         if s.turn_kind == REVEAL_TURN:
-            persuasion: i64 = s.players[seat].n[PERSUASION]
-            for card in on_offer(s, seat):
-                if price_to_acquire(s, seat, card) <= persuasion:
-                    options.append(table.acquire + card)
+            for card in affordable(s, seat):
+                options.append(table.acquire + card)
         hidden = False
         if s.turn_kind != REWARDS and s.players[seat].intrigue:
             add_plots(s, seat, options)

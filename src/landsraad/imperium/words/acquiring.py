@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import DISCARD, TOP
-from landsraad.imperium.arrivals import card_cost, may_put_on_top
+from landsraad.imperium.arrivals import card_cost, has_modifier, may_put_on_top
 from landsraad.imperium.cards import acquire
+from landsraad.imperium.components import DISCOUNT
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
 from landsraad.imperium.state import PERSUASION, REVEAL_TURN, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -38,13 +39,28 @@ def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
 def on_offer(s: State, seat: i64) -> list[int]:
     """Different cards that this player could acquire by a cost, in table order (B4.4)."""
     found: list[int] = []
-    for card in s.row + s.players[seat].aside:
+    for card in s.row:
+        if card not in found:
+            found.append(card)
+    for card in s.players[seat].aside:
         if card not in found:
             found.append(card)
     for card in s.tables.reserve_for_sale:
         if s.reserve[card] > 0:
             found.append(card)
     found.sort()
+    return found
+
+
+def affordable(s: State, seat: i64) -> list[int]:
+    """Different cards that this player has the persuasion for now, in table order."""
+    p = s.players[seat]
+    persuasion: i64 = p.n[PERSUASION]
+    cheaper = has_modifier(s, seat, DISCOUNT) or len(p.aside) > 0
+    found: list[int] = []
+    for card in on_offer(s, seat):
+        if s.tables.cards[card].cost <= persuasion or (cheaper and price_to_acquire(s, seat, card) <= persuasion):
+            found.append(card)
     return found
 
 
