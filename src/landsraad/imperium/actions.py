@@ -25,7 +25,7 @@ PLAIN: Final = ("reveal", "end", "rest", "pay", "skip", "accept", "pass", "top",
 
 CHOICES: Final = 8  # choose 1 .. 8
 TROOPS: Final = 13  # deploy troop 0 .. 12, retreat 0 .. 12
-EFFECTS: Final = 8  # effects of one source: use SOURCE 1 .. 8
+EFFECTS: Final = 16  # effects of one source, with what its signet brings: use SOURCE 1 .. 16
 
 # Zones a card is picked from
 HAND: Final = 0
@@ -54,7 +54,7 @@ class Actions:
         sources: list[str],
         seats: int,
     ) -> None:
-        self.keys: list[str] = list(PLAIN)
+        self._keys: list[str] = list(PLAIN)
         self.choice: i64 = self._add([f"choose {n + 1}" for n in range(CHOICES)])
         self.deploy: i64 = self._add([f"deploy troop {n}" for n in range(TROOPS)])
         self.retreat: i64 = self._add([f"retreat {n}" for n in range(TROOPS)])
@@ -73,11 +73,15 @@ class Actions:
         self.endgame: i64 = self._add([f"endgame {x}" for x in intrigues])
         self.use: i64 = self._add([f"use {x} {n + 1}" for x in sources for n in range(EFFECTS)])
         self.cards: i64 = len(cards)
+        self.keys: tuple[str, ...] = tuple(self._keys)
         self.index: dict[str, int] = {key: i for i, key in enumerate(self.keys)}
+        if len(self.index) < len(self.keys):
+            double = [key for i, key in enumerate(self.keys) if self.index[key] != i]
+            raise ValueError(f"two things would share the option key '{double[0]}'; rename the id in your pack")
 
     def _add(self, keys: list[str]) -> int:
-        first = len(self.keys)
-        self.keys.extend(keys)
+        first = len(self._keys)
+        self._keys.extend(keys)
         return first
 
     def use_action(self, source: i64, number: i64) -> i64:

@@ -58,7 +58,7 @@ def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
     own = s.tables.leaders[s.players[seat].leader]
     for t in own.triggers:
         if t.event == event and t.a == figure:
-            if t.at_once:
+            if t.at_once or s.tables.nodes[t.node].auto:
                 s.tables.nodes[t.node].commit(s, seat, own.source)
             else:
                 arrive(s, seat, t.node, own.source, t.number)

@@ -151,6 +151,8 @@ def draw(s: State, seat: i64, count: i64) -> None:
         if not p.deck:
             if not p.discard:
                 return
+            # With an empty deck everybody can tell the hand: it is all that is missing from the open piles.
+            p.hand = [c | PUBLIC for c in p.hand]
             reshuffle(s, seat)
         c = p.deck.pop() | (1 << (KNOWN_SHIFT + seat))
         s.revealed += 1

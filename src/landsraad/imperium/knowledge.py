@@ -51,6 +51,7 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
         rng: where the randomness comes from.
     """
     s = state.clone()
+    s.options = s.options[:]
     s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
     i: i64 = 0
     for p in s.players:
@@ -114,7 +115,7 @@ class Worlds:
         self._seat: i64 = seat
 
     @property
-    def keys(self) -> list[str]:
+    def keys(self) -> tuple[str, ...]:
         """Key of each action number of these worlds."""
         return self._state.tables.actions.keys
 

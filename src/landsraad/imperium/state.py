@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.actions import Actions
 from landsraad.imperium.components import Card, Conflict, Faction, Intrigue, Leader, Modifier, Space
+from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
 from landsraad.kernel.machine import Event, Machine
 
@@ -162,6 +163,7 @@ class Tables:
         self.modifiers: list[Modifier] = []
         self.sources: list[str] = []
         self.source_kinds: list[str] = []
+        self.source_numbers: dict[tuple[str, str], int] = {}  # by kind and id
         self.actions: Actions = Actions([], [], [], [], [], [], 0)
         self.content_hash: str = ""
         self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
@@ -415,7 +417,9 @@ class State(Machine):
                     return
             steps += 1
             if steps > STEP_BUDGET:
-                raise RuntimeError("the effects of one decision do not come to an end: step budget exhausted")
+                raise EndlessEffect(
+                    "the effects of one decision do not end: a pack's cards trigger each other"
+                )
         self.options = []
         self.over = True
 
@@ -427,6 +431,15 @@ class State(Machine):
         f: i64 = self.stack.pop()
         self.tables.nodes[f & NODE_MASK].apply(self, f, action)
         self.advance()
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a State cannot be pickled: save the game as a record, or its `dump` with the configuration")
 
     def reopen(self) -> bool:
         """Compute the options of the waiting decision again, after hidden cards were re-dealt; False: it has none."""

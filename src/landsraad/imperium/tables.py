@@ -61,7 +61,7 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
     _sources(tables, catalog)
     build = Builder(tables, catalog)
     for faction_row in catalog.factions:
-        source, token = (_source(tables, kind, faction_row.id) for kind in ("faction", "alliance"))
+        source, token = (tables.source_numbers[kind, faction_row.id] for kind in ("faction", "alliance"))
         tables.factions.append(Faction(faction_row.id, source, token))
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
@@ -70,12 +70,12 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
     tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
     for conflict_row in catalog.conflicts:
         location = -1 if conflict_row.location is None else build.space_numbers[conflict_row.location]
-        source = _source(tables, "conflict", conflict_row.id)
+        source = tables.source_numbers["conflict", conflict_row.id]
         conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
         conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
         tables.conflicts.append(conflict)
     for intrigue_row in catalog.intrigues:
-        item = Intrigue(intrigue_row.id, _source(tables, "intrigue", intrigue_row.id))
+        item = Intrigue(intrigue_row.id, tables.source_numbers["intrigue", intrigue_row.id])
         item.plot, item.combat = build.box(intrigue_row.plot), build.box(intrigue_row.combat)
         item.win, item.endgame = build.box(intrigue_row.win), build.box(intrigue_row.endgame)
         item.start_of_turn = intrigue_row.start_of_turn
@@ -133,16 +133,10 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
     ]
     for kind, ids in groups:
         for name in ids:
+            tables.source_numbers[kind, name] = len(tables.sources)
             tables.sources.append(f"{name}_{kind}" if name in tables.sources else name)
             tables.source_kinds.append(kind)
-    tables.council = _source(tables, "space", "high_council")
-
-
-def _source(tables: Tables, kind: str, name: str) -> int:
-    for i, (key, own) in enumerate(zip(tables.sources, tables.source_kinds, strict=True)):
-        if own == kind and key in (name, f"{name}_{kind}"):
-            return i
-    return 0
+    tables.council = tables.source_numbers.get(("space", "high_council"), 0)
 
 
 def _card(build: Builder, row: CardRow, card: int) -> Card:
@@ -171,7 +165,7 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
 
 def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
     faction = -1 if row.faction is None else build.faction_numbers[row.faction]
-    space = Space(row.id, ICON_NAMES.index(row.icon), faction, row.combat, _source(tables, "space", row.id))
+    space = Space(row.id, ICON_NAMES.index(row.icon), faction, row.combat, tables.source_numbers["space", row.id])
     space.maker = row.maker
     space.controllable = row.controllable
     space.control_bonus = build.box(row.control_bonus)
@@ -190,7 +184,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
 
 
 def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
-    leader = Leader(row.id, _source(tables, "leader", row.id))
+    leader = Leader(row.id, tables.source_numbers["leader", row.id])
     build.leader = leader
     for i, effect in enumerate(row.ability):
         _ability(build, leader, effect, i + 1)

@@ -13,6 +13,10 @@ class IllegalChoice(ValueError):
     """The choice is not among the options, or not that seat's; nothing was changed."""
 
 
+class EndlessEffect(RuntimeError):
+    """The effects of one decision do not come to an end: a pack's cards trigger each other."""
+
+
 class UndoRefused(ValueError):
     """Nothing can be taken back: the message names what was revealed since."""
 

@@ -43,7 +43,7 @@ def start_reveal(s: State, seat: i64) -> None:
     s.turn_kind = REVEAL_TURN
     s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
     s.stack.append(frame(s.tables.menu, seat))
-    hand = [c | PUBLIC for c in p.hand]
+    hand = sorted([c | PUBLIC for c in p.hand])  # the order in the hand is nobody's business
     p.hand = []
     p.shown = hand[:]
     s.revealed += 1

@@ -128,8 +128,13 @@ class Harvest(Node):
         self.auto = True
         self.choiceless = True
 
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.turn_space >= 0 and s.turn_seat == seat and s.tables.spaces[s.turn_space].maker > 0
+
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
+        if not self.possible(s, seat, source_of(f)):
+            return False
         space = s.turn_space
         spice = s.tables.spaces[space].maker
         if standing(s, seat, DOUBLE_HARVEST):

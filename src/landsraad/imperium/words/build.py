@@ -40,6 +40,7 @@ from landsraad.imperium.state import (
     Test,
 )
 from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
+from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax
 from landsraad.language.syntax import All, Arg, Bound, Box, Condition, Expr, May, Or, Pay, Word
 
@@ -81,6 +82,8 @@ class Builder:
     def add(self, node: Node) -> Node:
         """Put a node into the table."""
         node.id = len(self.tables.nodes)
+        if node.id > NODE_MASK:
+            raise ValueError(f"the packs have more than {NODE_MASK} effects; use fewer cards or shorter boxes")
         self.tables.nodes.append(node)
         return node
 

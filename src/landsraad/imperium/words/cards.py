@@ -159,10 +159,10 @@ class Trash(Node):
             for c in distinct(p.played + p.shown):
                 picks.append(table.card_action(c, IN_PLAY))
         options = self.enough(s, f, picks)
+        if not self.cost and (options or (self.zones & (1 << HAND) and p.hand)):
+            options.append(SKIP)
         if not options:
             return False
-        if not self.cost:
-            options.append(SKIP)
         return s.ask(seat_of(f), options, self.cost and not p.hand)
 
     def enough(self, s: State, f: i64, picks: list[int]) -> list[int]:
