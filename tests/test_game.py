@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import landsraad
-from landsraad import Game, IllegalChoice
+from landsraad import EndlessEffect, Game, IllegalChoice
 from landsraad.imperium.state import (
     COUNCIL,
     GARRISON,
@@ -19,12 +21,15 @@ from landsraad.imperium.state import (
     VP,
     WATER,
 )
+from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Option, Seat
 from landsraad.kernel.machine import derived
+from own_packs import SPARE, endless, write_pack
 from playing import choose_any, positions, reach, state_of, whole
 
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 BARON = "baron_vladimir_harkonnen"
+NOWHERE = Path("no_such_folder").resolve()
 
 
 @pytest.mark.parametrize(
@@ -59,8 +64,12 @@ BARON = "baron_vladimir_harkonnen"
         ("packs", "my_cards", "packs='my_cards': give a list of folders, such as packs=['my_cards']"),
         ("packs", 3, "packs=3: give a list of folders, such as packs=['my_cards']"),
         ("packs", [None], "packs=[None]: give a list of folders, such as packs=['my_cards']"),
-        ("packs", ["no_such_folder"], "pack no_such_folder: there is no folder no_such_folder"),
-        ("packs", [Path("no_such_folder")], "pack no_such_folder: there is no folder no_such_folder"),
+        ("packs", ["no_such_folder"], f"pack no_such_folder: there is no folder {NOWHERE}"),
+        ("packs", [Path("no_such_folder")], f"pack no_such_folder: there is no folder {NOWHERE}"),
+        ("packs", ["x" * 5000], f"packs: '{'x' * 38}… is no path of a folder (File name too long); give the "),
+        ("packs", ["a\0b"], "packs: 'a\\x00b' is no path of a folder (embedded null byte); give the folder of a pack"),
+        pytest.param("seats", 10**5000, "seats=(too large): the base game is played here by 3 or 4; ", id="huge seats"),
+        pytest.param("sets", [10**5000], "sets=(too large): give a list of set ids, ", id="huge set"),
         ("seed", -1, "seed=-1: give a whole number from 0 to 2**128 - 1"),
         ("seed", 2.0, "seed=2.0: give a whole number from 0 to 2**128 - 1"),
         ("seed", "7", "seed='7': give a whole number from 0 to 2**128 - 1"),
@@ -188,7 +197,7 @@ def test_a_message_lists_the_first_options_and_counts_the_others() -> None:
 def test_a_seat_that_is_not_asked_changes_nothing(seat: Any) -> None:
     game = reach(lambda game: len(game.choices) > 20 and game.decisions[0].seat == 1, seats=3)
     before = whole(game)
-    with pytest.raises(IllegalChoice, match=f"^seat {seat} is not asked: seat 1 decides now$"):
+    with pytest.raises(IllegalChoice, match=f"^seat {seat!r} is not asked: seat 1 decides now$"):
         game.choose(game.decisions[0].options[0], seat)
     assert whole(game) == before
 
@@ -225,20 +234,107 @@ def test_a_clone_and_its_game_do_not_touch_each_other() -> None:
     for number, game in enumerate(positions(8, seats=4)):
         if number % 20:
             continue
-        copy, before = game.clone(), whole(game)
-        assert whole(copy) == before
+        other, before = game.clone(), whole(game)
+        assert whole(other) == before
         rng = derived(number)
-        while not copy.over:
-            choose_any(copy, rng)
+        while not other.over:
+            choose_any(other, rng)
         assert whole(game) == before
-        assert copy.choices[: len(game.choices)] == game.choices
-        assert copy.events[: len(game.events)] == game.events
+        assert other.choices[: len(game.choices)] == game.choices
+        assert other.events[: len(game.events)] == game.events
 
 
-@pytest.mark.parametrize("seat", [-1, 3, None, "red"])
+def test_copies_of_the_standard_library_are_clones() -> None:
+    game = reach(lambda game: len(game.choices) == 20, seats=3)
+    before = whole(game)
+    for other in (copy.copy(game), copy.deepcopy(game)):
+        assert whole(other) == before
+        assert state_of(other).tables is state_of(game).tables
+        other.choose(other.decisions[0].options[-1])
+        assert whole(game) == before
+
+
+def test_the_options_of_a_game_cannot_be_changed_from_outside() -> None:
+    game = landsraad.new(seats=3, seed=1)
+    before = game.config
+    game.config["seats"] = 4
+    game.config["sets"].append("more")
+    assert game.config == before
+    assert game.at(0).hash == game.hash
+
+
+def test_earlier_steps_are_played_with_the_content_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = write_pack(tmp_path / "own", SPARE)
+    game = landsraad.new(seats=3, seed=1, packs=["own"])
+    assert game.config["packs"] == [str(folder.resolve())]
+    seat = game.decisions[0].seat
+    game.choose(game.decisions[0].options[0])
+    shutil.rmtree(folder)
+    load_tables.cache_clear()
+    monkeypatch.chdir("/")
+    assert game.at(0).state.tables is state_of(game).tables  # type: ignore[attr-defined]
+    game.undo(seat)
+    assert game.choices == ()
+    assert "content: " + state_of(game).tables.content_hash in landsraad.record.dumps(game)
+
+
+def test_a_choice_without_end_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
+    game = endless(tmp_path / "loop")
+    before, seat = whole(game), game.decisions[0].seat
+    with pytest.raises(EndlessEffect, match=f"^'pay' of seat {seat} was not taken: the effects of "):
+        game.choose("pay")
+    assert whole(game) == before
+    assert game.clone().state.digest() == game.hash
+    game.choose("skip")
+    assert game.choices[-1] == (seat, "skip")
+
+
+def test_a_choice_without_end_forgets_nothing_that_was_taken_back(tmp_path: Path) -> None:
+    game = endless(tmp_path / "loop")
+    seat = game.decisions[0].seat
+    game.choose("skip")
+    after = whole(game)
+    game.undo(seat)
+    with pytest.raises(EndlessEffect):
+        game.choose("pay")
+    game.redo(seat)
+    assert whole(game) == after
+
+
+@pytest.mark.parametrize("since", [-1, "a", None, 1.0, True])
+def test_the_log_begins_after_a_number_of_events(since: Any) -> None:
+    game = landsraad.new(seats=3, seed=1)
+    with pytest.raises(ValueError, match=f"^since={since!r}: give the number of events already told, 0 or more$"):
+        game.log(0, since)
+
+
+@pytest.mark.parametrize("name", [None, 5, b"arrakeen", ["arrakeen"]])
+def test_only_names_are_asked_why_not(name: Any) -> None:
+    game = landsraad.new(seats=3, seed=1)
+    with pytest.raises(ValueError, match="^name=.*: give the id or the printed name of a card or space$"):
+        game.why_not(0, name)
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J\r\n", "x" * 1_000_000])
+def test_an_unknown_name_is_not_echoed_raw(name: str) -> None:
+    answer = landsraad.new(seats=3, seed=1).why_not(0, name)
+    assert answer.isprintable()
+    assert len(answer) < 300
+
+
+@pytest.mark.parametrize("seat", [0.0, True, "0", 3, -1])
+def test_a_view_is_of_a_seat_or_of_a_spectator(seat: Any) -> None:
+    game = landsraad.new(seats=3, seed=1)
+    for ask in (game.view, game.log):
+        with pytest.raises(ValueError, match=f"^seat {seat!r}: this game has seats 0 to 2$"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, None, "red", 1.0])
 def test_a_seat_that_does_not_exist_is_refused(seat: Any) -> None:
     game = landsraad.new(seats=3, seed=1)
-    for ask in (game.undo, game.redo, game.worlds):
+    for ask in (game.undo, game.redo, game.worlds, lambda seat: game.why_not(seat, "arrakeen")):
         with pytest.raises(ValueError, match=f"^seat {seat!r}: this game has seats 0 to 2$"):
             ask(seat)
 
@@ -257,12 +353,12 @@ def test_every_step_can_be_seen_again_and_played_on() -> None:
     assert whole(game) == after
 
 
-@pytest.mark.parametrize("step", [-1, 3])
-def test_a_step_that_was_not_played_is_refused(step: int) -> None:
+@pytest.mark.parametrize("step", [-1, 3, "x", None, 1.0])
+def test_a_step_that_was_not_played_is_refused(step: Any) -> None:
     game = landsraad.new(seats=3, seed=1, leaders="choose")
     for _ in range(2):
         game.choose(game.decisions[0].options[0])
-    with pytest.raises(ValueError, match=f"^step {step}: this game has 2 choices; give 0 to 2$"):
+    with pytest.raises(ValueError, match=f"^step {step!r}: this game has 2 choices; give 0 to 2$"):
         game.at(step)
 
 

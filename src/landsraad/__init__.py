@@ -5,11 +5,22 @@ from typing import Final
 from landsraad import record
 from landsraad.game import Game, new
 from landsraad.kernel import machine
-from landsraad.kernel.contract import Decision, IllegalChoice, Option, UndoRefused
+from landsraad.kernel.contract import Decision, EndlessEffect, IllegalChoice, Option, UndoRefused
 
 __version__ = "0.1.0"
 
 COMPILED: Final[bool] = not machine.__file__.endswith(".py")
 """Whether the compiled engine is loaded; mypyc compiles the engine group as a whole, so one module tells for all."""
 
-__all__ = ["COMPILED", "Decision", "Game", "IllegalChoice", "Option", "UndoRefused", "__version__", "new", "record"]
+__all__ = [
+    "COMPILED",
+    "Decision",
+    "EndlessEffect",
+    "Game",
+    "IllegalChoice",
+    "Option",
+    "UndoRefused",
+    "__version__",
+    "new",
+    "record",
+]

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from landsraad import views
-from landsraad.imperium.rules import Imperium
+from landsraad.imperium.rules import Imperium, quoted
 from landsraad.imperium.state import State
-from landsraad.kernel.contract import Decision, IllegalChoice, Option, Rules, Seat, UndoRefused, World, Worlds
+from landsraad.kernel.contract import (
+    Decision,
+    EndlessEffect,
+    IllegalChoice,
+    Option,
+    Rules,
+    Seat,
+    UndoRefused,
+    World,
+    Worlds,
+)
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import shown
 
@@ -17,6 +28,7 @@ GAMES: dict[str, Rules] = {"imperium": Imperium()}
 """The games of the family by name."""
 
 SEED_BITS = 128
+LONGEST_NAME = 80  # printed names are at most as long
 
 
 def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> Game:
@@ -25,14 +37,16 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     Args:
         game: which game; "imperium" is Dune: Imperium.
         seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
-        options: of Dune: Imperium: `seats` (3 or 4), `sets` (["base"]), `packs` (folders of your own content),
-            `leaders` (None: dealt; "choose": each seat chooses; or a list of ids).
+        options: of Dune: Imperium: `seats` (3 or 4), `sets` (["base"]), `packs` (folders of your own content, each
+            read once in the life of the process), `leaders` (None: dealt; "choose": each seat chooses; or a list of
+            ids).
 
     Returns:
         The game at its first decision.
 
     Raises:
         ValueError: names the option, what is wrong with it and what would be right.
+        EndlessEffect: the effects of a pack at the start of the game do not come to an end.
     """
     if not isinstance(game, str) or game not in GAMES:
         raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
@@ -47,9 +61,7 @@ def checked_seed(seed: object) -> int:
         ValueError: it is no whole number from 0 to 2**128 - 1.
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
-        huge = isinstance(seed, int) and seed.bit_length() > 2 * SEED_BITS  # too many to show
-        value = "(too large)" if huge else shown(repr(seed))
-        raise ValueError(f"seed={value}: give a whole number from 0 to 2**{SEED_BITS} - 1")
+        raise ValueError(f"seed={quoted(seed)}: give a whole number from 0 to 2**{SEED_BITS} - 1")
     return seed
 
 
@@ -57,16 +69,23 @@ class Game:
     """A game: its position, how it came about, and who may see what.
 
     Attributes:
-        config: the checked options, plain data.
+        rules: which game of the family it is, and how it is played.
         seed: the seed of its generator.
+
+    Args:
+        rules: which game to play.
+        config: what `rules.configure` returned.
+        seed: a checked seed.
+        like: a position of the same configuration that lends its content, so that no pack is read again.
     """
 
-    def __init__(self, rules: Rules, config: dict[str, Any], seed: int) -> None:
+    def __init__(self, rules: Rules, config: dict[str, Any], seed: int, like: World | None = None) -> None:
         self.rules = rules
-        self.config = config
         self.seed = seed
+        self._config = copy.deepcopy(config)
+        self._kept_book: views.Book | None = None
         self._journal: list[Event] = []
-        self._state: World = rules.start(config, seed, self._journal)
+        self._state: World = rules.start(config, seed, self._journal, like)
         self._keys: Sequence[str] = rules.keys(self._state)
         self._choices: list[tuple[int, int]] = []  # seat, action
         self._marks: list[tuple[int, int, bool]] = []  # before each choice: revealed, events, within a set
@@ -77,6 +96,11 @@ class Game:
     def name(self) -> str:
         """Which game of the family this is."""
         return self.rules.name
+
+    @property
+    def config(self) -> dict[str, Any]:
+        """The checked options as plain data: a copy, for they are fixed once the game has begun."""
+        return copy.deepcopy(self._config)
 
     @property
     def over(self) -> bool:
@@ -109,47 +133,60 @@ class Game:
 
         Raises:
             IllegalChoice: the game is over, another seat is asked, or there is no such option; nothing changes.
+            EndlessEffect: what a pack lets follow does not come to an end; the game is as it was before the choice.
         """
         action = self._checked(option, seat)
         state = self._state
         before = state.revealed + (state.seat != state.answered)
         self._marks.append((before, len(self._journal), self.rules.continues(state)))
-        self._choices.append((state.seat, action))
+        seat, undone = state.seat, self._undone
+        self._choices.append((seat, action))
         self._undone = []
         self._decisions = None
-        state.choose(action)
+        try:
+            state.choose(action)
+        except EndlessEffect as error:
+            del self._choices[-1], self._marks[-1]
+            self._rewind(len(self._choices))
+            self._undone = undone
+            raise EndlessEffect(f"'{self._keys[action]}' of seat {seat} was not taken: {error}") from None
 
     def _checked(self, option: Option | str, seat: int | None) -> int:
         state = self._state
         if state.over:
             raise IllegalChoice("the game is over: nothing is left to choose")
         if seat is not None and seat != state.seat:
-            raise IllegalChoice(f"seat {seat} is not asked: seat {state.seat} decides now")
+            raise IllegalChoice(f"seat {quoted(seat)} is not asked: seat {state.seat} decides now")
         key = option.key if isinstance(option, Option) else option
         action = self.rules.action(state, key) if isinstance(key, str) else None
         if action is None or action not in state.options:
             legal = ", ".join(self._keys[each] for each in state.options[:12])
             more = f" and {len(state.options) - 12} more" if len(state.options) > 12 else ""
-            raise IllegalChoice(
-                f"{shown(repr(key))} is not an option of seat {state.seat}; possible now: {legal}{more}"
-            )
+            raise IllegalChoice(f"{quoted(key)} is not an option of seat {state.seat}; possible now: {legal}{more}")
         return action
 
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
-        copy = Game.__new__(Game)
-        copy.rules = self.rules
-        copy.config = self.config
-        copy.seed = self.seed
-        copy._journal = self._journal[:]
-        copy._state = self._state.clone()
-        copy._state.journal = copy._journal
-        copy._keys = self._keys
-        copy._choices = self._choices[:]
-        copy._marks = self._marks[:]
-        copy._undone = self._undone[:]
-        copy._decisions = self._decisions
-        return copy
+        other = Game.__new__(Game)
+        other.rules = self.rules
+        other.seed = self.seed
+        other._config = self._config
+        other._kept_book = self._kept_book
+        other._journal = self._journal[:]
+        other._state = self._state.clone()
+        other._state.journal = other._journal
+        other._keys = self._keys
+        other._choices = self._choices[:]
+        other._marks = self._marks[:]
+        other._undone = self._undone[:]
+        other._decisions = self._decisions
+        return other
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
 
     def view(self, seat: int | None) -> views.View:
         """What a seat may see of the game; None: a spectator."""
@@ -161,7 +198,12 @@ class Game:
         Args:
             seat: who reads.
             since: number of events (`len(game.events)`) already told.
+
+        Raises:
+            ValueError: there is no such seat, or `since` is no number of events.
         """
+        if not _whole(since) or since < 0:
+            raise ValueError(f"since={quoted(since)}: give the number of events already told, 0 or more")
         return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since)
 
     def preview(self, option: Option | str) -> str:
@@ -174,12 +216,21 @@ class Game:
         return views.preview(self._imperium(None), action, self._book)
 
     def why_not(self, seat: int, name: str) -> str:
-        """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule."""
-        return views.why_not(self._imperium(seat), seat, name, self._book)
+        """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
+
+        Raises:
+            ValueError: there is no such seat, or `name` is no text.
+        """
+        self._check_seat(seat)
+        if not isinstance(name, str):
+            raise ValueError(f"name={quoted(name)}: give the id or the printed name of a card or space")
+        return views.why_not(self._imperium(seat), seat, shown(name, LONGEST_NAME), self._book)
 
     @property
     def _book(self) -> views.Book:
-        return views.book(self.config["sets"], self.config["packs"])
+        if self._kept_book is None:
+            self._kept_book = views.book(self._config["sets"], self._config["packs"])
+        return self._kept_book
 
     def _imperium(self, seat: int | None) -> State:
         """The position, for a seat that exists."""
@@ -264,14 +315,16 @@ class Game:
         """The game as it was after `step` choices; it can be played on from there.
 
         Raises:
-            ValueError: there are fewer choices.
+            ValueError: `step` is no whole number, or there are fewer choices.
         """
-        if not 0 <= step <= len(self._choices):
-            raise ValueError(f"step {step}: this game has {len(self._choices)} choices; give 0 to {len(self._choices)}")
-        copy = Game(self.rules, self.config, self.seed)
+        if not _whole(step) or not 0 <= step <= len(self._choices):
+            count = len(self._choices)
+            raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
+        earlier = Game(self.rules, self._config, self.seed, self._state)
+        earlier._kept_book = self._kept_book
         for _, action in self._choices[:step]:
-            copy.choose(self._keys[action])
-        return copy
+            earlier.choose(self._keys[action])
+        return earlier
 
     def _rewind(self, step: int) -> None:
         earlier = self.at(step)
@@ -282,5 +335,10 @@ class Game:
         self._decisions = None
 
     def _check_seat(self, seat: int) -> None:
-        if not any(each.number == seat for each in self.seats):
-            raise ValueError(f"seat {seat!r}: this game has seats 0 to {len(self.seats) - 1}")
+        if not _whole(seat) or not any(each.number == seat for each in self.seats):
+            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(self.seats) - 1}")
+
+
+def _whole(number: object) -> bool:
+    """Whether a caller gave a whole number: Python lets 0.0 and False pass for 0."""
+    return isinstance(number, int) and not isinstance(number, bool)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable, Sequence
+from os import PathLike
 from pathlib import Path
 
 from landsraad.game import GAMES, Game, checked_seed
-from landsraad.kernel.contract import IllegalChoice
-from landsraad.kernel.record import SHOWN, Record, RecordError, read, write
+from landsraad.kernel.contract import EndlessEffect, IllegalChoice
+from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
 
 __all__ = ["RecordError", "dump", "dumps", "load", "loads"]
 
@@ -17,7 +20,7 @@ def dumps(game: Game) -> str:
         Record(
             game=game.name,
             rules=game.rules.version,
-            content=game.rules.content_hash(game.config),
+            content=game.rules.content_of(game.state),
             seed=game.seed,
             options=game.config,
             final=game.hash,
@@ -26,8 +29,13 @@ def dumps(game: Game) -> str:
     )
 
 
-def loads(text: str) -> Game:
+def loads(text: str, packs: Sequence[str | Path] | None = None) -> Game:
     """Replay a record to its last choice; the game can be continued from there, or from any step by `Game.at`.
+
+    Args:
+        text: the record.
+        packs: the folders where its packs are now, in the order in which the game was started with them; None: where
+            they were.
 
     Raises:
         RecordError: the text is damaged, of another version or of other content; the message names cause and fix.
@@ -41,18 +49,23 @@ def loads(text: str) -> Game:
             f"the record was played by rules version {record.rules[:SHOWN]}, this program has version {rules.version}: "
             "use the program version that wrote it"
         )
+    options = record.options if packs is None else record.options | {"packs": packs}
     try:
         seed = checked_seed(record.seed)
-        config = rules.configure(record.options)
+        config = rules.configure(options)
     except (ValueError, TypeError) as error:
-        raise RecordError(f"options of the record: {error}") from None
+        moved = "; if its packs have moved, load it with packs=[their folders]" if options.get("packs") else ""
+        raise RecordError(f"options of the record: {error}{moved}") from None
     content = rules.content_hash(config)
     if record.content != content:
         raise RecordError(
             f"the record was played with content {record.content[:12]}…, here it is {content[:12]}…: "
             "use the same sets and packs in the same version"
         )
-    return _replay(Game(rules, config, seed), record)
+    try:
+        return _replay(Game(rules, config, seed), record)
+    except EndlessEffect as error:
+        raise RecordError(f"the record cannot be replayed: {error}: use its packs in the version it names") from None
 
 
 def _replay(game: Game, record: Record) -> Game:
@@ -68,21 +81,38 @@ def _replay(game: Game, record: Record) -> Game:
     return game
 
 
-def dump(game: Game, path: Path) -> None:
+def dump(game: Game, path: str | PathLike[str]) -> None:
     """Write the record of a game to a file, whole or not at all."""
+    path = Path(path)
     draft = path.with_name(path.name + ".part")
     draft.write_text(dumps(game), encoding="utf-8")
     draft.replace(path)
 
 
-def load(path: Path) -> Game:
+def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -> Game:
     """Read the record of a game from a file.
+
+    Args:
+        path: the file.
+        packs: as for `loads`.
 
     Raises:
         RecordError: as `loads`, or the file cannot be read.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        with Path(path).open("rb") as file:
+            data = file.read(LONGEST + 1)
+        text = "" if len(data) > LONGEST else data.decode("utf-8")
+    except (OSError, ValueError) as error:
         raise RecordError(f"cannot read {path}: {error}") from None
-    return loads(text)
+    if len(data) > LONGEST:
+        raise RecordError(f"cannot read {path}: it is longer than {LONGEST:,} bytes; give the file of one game")
+    return loads(text, packs)
+
+
+def _pickled(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """A game travels to another process as its record."""
+    return loads, (dumps(game),)
+
+
+copyreg.pickle(Game, _pickled)

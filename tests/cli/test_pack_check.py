@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,8 +51,10 @@ def test_an_unfinished_item_is_named(folder: Path) -> None:
         (CARD + f'agent = "{"draw 1; " * 1_250_000}"\n', ["cards.toml", "10,000,", "at most 1,000,000 are allowed"]),
         (CARD + 'agent = "hook the_voice"\n', ["field agent", "hook"]),
         ("[[card]\n", ["cards.toml", "not valid TOML"]),
+        ("a." * 400_000 + "a = 1\n", ["cards.toml", "more than 50,000 characters"]),
+        (CARD + 'agent = "opponents ( signet )"\n', ["field agent", "'signet'"]),
     ],
-    ids=["word", "copies", "icon", "cost", "brackets", "huge", "hook", "toml"],
+    ids=["word", "copies", "icon", "cost", "brackets", "huge", "hook", "toml", "key", "signet"],
 )
 def test_a_bad_pack_gives_one_clear_message(cards: str, messages: list[str], folder: Path) -> None:
     code, out, err = check(folder, cards)
@@ -61,3 +64,11 @@ def test_a_bad_pack_gives_one_clear_message(cards: str, messages: list[str], fol
     for message in messages:
         assert message in err
     assert len(err) < 400
+
+
+def test_what_the_engine_refuses_is_a_problem_too(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise ValueError("more effects than the engine can number")
+
+    monkeypatch.setattr(sys.modules["landsraad.cli.pack"], "load_tables", refuse)
+    assert check(folder, CARD) == (1, "", "Error: more effects than the engine can number\n")

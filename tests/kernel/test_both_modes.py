@@ -21,8 +21,8 @@ from landsraad.kernel.machine import derived
 from test_tooling import engine_group
 
 GAMES = 300
-FINAL_POSITIONS = {3: "c2cad0254e7dd084381030163bee7442", 4: "4a585919bd241ee949ccfb361d2482f9"}
-DECISIONS = {3: 90637, 4: 118154}
+FINAL_POSITIONS = {3: "5f8009e2d0b9a32848c75469b05f1014", 4: "0019f7cd4a1fcc147d0ded893b340a72"}
+DECISIONS = {3: 90263, 4: 116809}
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import string
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +15,9 @@ from hypothesis import strategies as st
 import landsraad
 from landsraad import Game
 from landsraad.kernel.machine import derived
-from landsraad.kernel.record import LINE, Record, RecordError, read, write
+from landsraad.kernel.record import LINE, LONGEST, Record, RecordError, check, read, write
 from landsraad.record import dump, dumps, load, loads
+from own_packs import SPARE, endless, write_pack
 
 WORDS = st.text(string.ascii_lowercase + string.digits + "_", min_size=1, max_size=20)
 KEYS = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
@@ -48,6 +51,15 @@ def line_of(name: str) -> str:
     return next(line for line in LINES if line.startswith(f"{name}: "))
 
 
+def signed(text: str) -> str:
+    """The same text with the check that fits it, as if the program itself had written it."""
+    head, _, body = text.partition("\n\n")
+    fields = dict(line.split(": ", 1) for line in head.splitlines()[1:])
+    runs = [line.split(": ") for line in body.splitlines()]
+    sign = check(fields, [(int(seat), key) for seat, keys in runs for key in keys.split("; ")])
+    return text.replace(line_of("check"), f"check: {sign}")
+
+
 def refused(text: str) -> str:
     """The message with which a text is refused."""
     with pytest.raises(RecordError) as caught:
@@ -78,7 +90,10 @@ def test_a_record_reads_like_this() -> None:
     game = landsraad.new(seats=3, seed=11, leaders=["paul_atreides", "random", "random"])
     seat = game.decisions[0].seat
     game.choose("reveal")
-    assert dumps(game).splitlines() == [
+    lines = dumps(game).splitlines()
+    assert lines[8].startswith("check: ")
+    assert len(lines.pop(8)) == len("check: ") + 16
+    assert lines == [
         "landsraad record 1",
         "game: imperium",
         f"rules: {game.rules.version}",
@@ -103,7 +118,7 @@ def test_a_game_comes_back_as_it_was_and_goes_on_alike() -> None:
 
 
 def test_remarks_and_empty_lines_change_nothing() -> None:
-    remarked = "\n\n".join(f"# remark {i}\n{line}" for i, line in enumerate(LINES))
+    remarked = "\n\n".join(f"# remark {i}\n \t # seed: {i}\n{line}" for i, line in enumerate(LINES))
     assert loads(remarked).hash == GAME.hash
 
 
@@ -158,7 +173,7 @@ def test_a_record_cut_anywhere_is_refused(kept: int) -> None:
         (
             line_of("options"),
             'options: {"packs": ["no_such"]}',
-            "options of the record: pack no_such: there is no folder",
+            f"options of the record: pack no_such: there is no folder {Path('no_such').resolve()}",
         ),
         (line_of("options"), 'options: {"colour": 3}', "options of the record: unknown option 'colour'; known: "),
         (line_of("choices"), "choices: 59", "the record announces 59 choices but holds 60: it was cut off or edited; "),
@@ -167,28 +182,66 @@ def test_a_record_cut_anywhere_is_refused(kept: int) -> None:
             f"final: {'0' * 32}",
             "the record replays to another position than it names: it was edited; ",
         ),
-        (TEXT[-20:], "\n0 end", "cannot read the line '0 end': expected 'name: value' or 'seat: choice; choice'"),
-        (TEXT[-20:], f"; end{TEXT[-20:]}", "the record announces 60 choices but holds 61: "),
     ],
 )
 def test_damage_is_told_with_its_cause(old: str, new: str, message: str) -> None:
     assert TEXT.count(old) == 1
-    assert refused(TEXT.replace(old, new)).startswith(message)
+    assert refused(signed(TEXT.replace(old, new))).startswith(message)
 
 
-@pytest.mark.parametrize("name", ["game", "rules", "content", "seed", "options", "choices", "final"])
+@pytest.mark.parametrize(
+    ("end", "message"),
+    [
+        ("0 end\n", "the record has the line '0 end' instead of 'name: value' or 'seat: choice; choice': it was "),
+        ("0: end\n", "the record announces 60 choices but holds 61: it was cut off or edited; "),
+        (f"{line_of('final')}\n", "the record has two 'final:' lines: it was edited; use an unchanged copy"),
+        ("seed: 12\n", "the record has two 'seed:' lines: it was edited; use an unchanged copy"),
+        ("cheated: no\n", "the record has an unknown line 'cheated: no': it was edited; use an unchanged copy"),
+        ("00: end\n", "the record has an unknown line '00: end': it was edited; use an unchanged copy"),
+        ("\u0660: end\n", "the record has an unknown line '\u0660: end': it was edited; use an unchanged copy"),
+    ],
+)
+def test_a_line_too_many_is_told(end: str, message: str) -> None:
+    assert refused(TEXT + end).startswith(message)
+
+
+@pytest.mark.parametrize("seed", ["011", "\u0661\u0661", "+11", "1_1"])
+def test_a_seed_is_written_in_one_way_only(seed: str) -> None:
+    message = refused(signed(TEXT.replace(line_of("seed"), f"seed: {seed}")))
+    assert message == f"seed: {seed!r} is not a whole number; use an unchanged copy of the record"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (line_of("seed"), "seed: 12"),
+        (line_of("options"), line_of("options").replace("random", "paul_atreides", 1)),
+        (line_of("options"), line_of("options").replace(", ", ",")),
+        (line_of("final"), f"final: {'0' * 32}"),
+        (line_of("check"), f"check: {'0' * 16}"),
+        (f"; {GAME.choices[-1][1]}\n", "; end everything\n"),
+    ],
+    ids=["seed", "a leader", "spaces", "final", "check", "a choice"],
+)
+def test_an_edited_record_is_noticed_by_its_check(old: str, new: str) -> None:
+    edited = new.join(TEXT.rsplit(old, 1))
+    assert edited != TEXT
+    assert refused(edited) == ("the record does not agree with its 'check:' line: it was edited; use an unchanged copy")
+
+
+@pytest.mark.parametrize("name", ["game", "rules", "content", "seed", "options", "choices", "final", "check"])
 def test_a_missing_line_is_named(name: str) -> None:
     message = f"the record lacks its '{name}:' line: it was cut off or edited; use an unchanged copy"
     assert refused(TEXT.replace(line_of(name) + "\n", "")) == message
 
 
 def test_another_seed_gives_another_game() -> None:
-    assert UNCHANGED in refused(TEXT.replace(line_of("seed"), "seed: 12"))
+    assert UNCHANGED in refused(signed(TEXT.replace(line_of("seed"), "seed: 12")))
 
 
 def test_other_options_give_another_game() -> None:
     options = json.loads(line_of("options").partition(": ")[2]) | {"leaders": ["paul_atreides", "random", "random"]}
-    assert UNCHANGED in refused(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}"))
+    assert UNCHANGED in refused(signed(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}")))
 
 
 def rewritten(number: int, choice: tuple[int, str]) -> str:
@@ -264,7 +317,7 @@ def test_arbitrary_text_after_the_title_is_refused(text: str) -> None:
 @given(st.dictionaries(st.sampled_from(["seats", "sets", "leaders", "packs"]), JSON, max_size=4))
 @settings(deadline=None)
 def test_arbitrary_options_are_refused_or_play_another_game(options: dict[str, object]) -> None:
-    assert refused(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}"))
+    assert refused(signed(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}")))
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters())
@@ -276,7 +329,7 @@ def test_one_changed_character_gives_the_same_game_or_a_refusal(at: int, charact
     except RecordError as error:
         assert str(error)
     else:
-        assert (game.hash, game.choices) == (GAME.hash, GAME.choices)
+        assert (game.hash, game.choices, game.config) == (GAME.hash, GAME.choices, GAME.config)
 
 
 def test_files_hold_the_text_and_no_draft_stays(tmp_path: Path) -> None:
@@ -286,6 +339,54 @@ def test_files_hold_the_text_and_no_draft_stays(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == TEXT
     assert [each.name for each in tmp_path.iterdir()] == ["game.txt"]
     assert load(path).hash == GAME.hash
+    dump(GAME, str(path))
+    assert load(str(path)).hash == GAME.hash
+
+
+@pytest.mark.parametrize("value", [TEXT.encode(), None, 5])
+def test_what_is_no_text_is_refused(value: Any) -> None:
+    assert refused(value).startswith(f"a record is text, not {type(value).__name__}: give a str")
+
+
+def test_a_file_too_long_is_refused_without_being_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    path.write_text(TEXT + "#" * LONGEST, encoding="utf-8")
+    with pytest.raises(RecordError) as caught:
+        load(path)
+    assert str(caught.value) == f"cannot read {path}: it is longer than 4,000,000 bytes; give the file of one game"
+
+
+def test_a_game_travels_as_its_record() -> None:
+    back = pickle.loads(pickle.dumps(GAME))
+    assert dumps(back) == TEXT
+    assert back.hash == GAME.hash
+
+
+def test_packs_are_looked_for_where_the_caller_says(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "here", SPARE)
+    game = landsraad.new(seats=3, seed=1, packs=[folder])
+    game.choose("reveal")
+    record = read(dumps(game))
+    assert record.options["packs"] == [str(folder.resolve())]
+    record.options["packs"] = [str(tmp_path / "there")]
+    text = write(record)
+    message = refused(text)
+    assert message.startswith("options of the record: pack there: there is no folder ")
+    assert message.endswith("; if its packs have moved, load it with packs=[their folders]")
+    assert loads(text, packs=[folder]).hash == game.hash
+    (tmp_path / "game.txt").write_text(text, encoding="utf-8")
+    assert load(tmp_path / "game.txt", packs=[str(folder)]).choices == game.choices
+    with pytest.raises(RecordError, match="^the record was played with content "):
+        loads(text, packs=[])
+
+
+def test_a_record_whose_effects_do_not_end_is_refused(tmp_path: Path) -> None:
+    game = endless(tmp_path / "loop")
+    record = read(dumps(game))
+    record.choices.append((game.decisions[0].seat, "pay"))
+    message = refused(write(record))
+    assert message.startswith("the record cannot be replayed: 'pay' of seat ")
+    assert message.endswith(": use its packs in the version it names")
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -169,14 +169,15 @@ def test_at_most_fifty_faults_are_listed(folder: Path) -> None:
     lines = str(caught.value).splitlines()
     assert len(lines) == 51
     assert lines[49].startswith("pack home, cards.toml, card 'c49', field copies:")
-    assert lines[50] == "and 10 more"
+    assert lines[50] == "and more; only the first 50 are listed"
+    assert (len(caught.value.problems), caught.value.more) == (50, True)
 
 
 @pytest.mark.parametrize(
     ("content", "fault"),
     [
         (b"[[card]\n", "pack home, cards.toml: the file is not valid TOML: "),
-        (b"x = " + b"[" * 100_000, "pack home, cards.toml: the file is not valid TOML: "),
+        (b"x = " + b"[" * 40_000, "pack home, cards.toml: the file is not valid TOML: "),
         (b"x = " + b"9" * 10_000, "pack home, cards.toml: the file is not valid TOML: "),
         (b"\xff\xfe", "pack home, cards.toml: the file is not UTF-8 text"),
         (b"#" * 1_000_001, "pack home, cards.toml: the file has 1,000,001 bytes; at most 1,000,000 are allowed"),
@@ -259,3 +260,160 @@ def test_the_content_hash_covers_effects_and_numbers_only(folder: Path, old: str
     cards = CARD + 'agent = "draw 1; troop 1"\nnotes = "home remark"\n'
     assert cards.count(old) == 1
     assert (content_hash(folder, cards) != content_hash(folder, cards.replace(old, new))) == changes
+
+
+LEADER = '[[leader]]\nid = "wanderer"\nname = "Wanderer"\nhouse = "Home"\ncomplexity = 1\n'
+SPACE = '[[space]]\nid = "oasis"\nname = "Oasis"\nicon = "city"\n'
+SELF_CALL = "'signet' cannot stand in a signet box: it would repeat itself for ever"
+OWN_SIGNET = "'signet' is the own Leader's: it cannot be done by opponents"
+NEVER_ENDS = "cannot stand in 'when … ( … )': it could set itself off for ever"
+ONE_RESOURCE = "a space costs one of solari, spice, water; write a price of another kind as 'arrival'"
+ON_CARDS = "possible there: send_from_board, send_anywhere, enter_occupied"
+ON_LEADERS = "possible there: top_card_open, enter_occupied, space_discount, discount, acquire_to_top, double_harvest"
+PLAIN_MODIFIERS = "holds modifiers only, joined by '+' or ';', without conditions and brackets"
+
+
+@pytest.mark.parametrize(
+    ("row", "field", "text", "fault"),
+    [
+        (LEADER, "signet", "signet", SELF_CALL),
+        (LEADER, "signet", "spice 1 -> may (draw 1 or reveal ( signet ))", SELF_CALL),
+        (LEADER, "ability", "when harvest ( draw 1; may harvest )", f"'harvest' {NEVER_ENDS}"),
+        (LEADER, "ability", "when council_seat ( signet )", f"'signet' {NEVER_ENDS}"),
+        (CARD, "passive", "when trashed ( reveal ( harvest ) )", f"'harvest' {NEVER_ENDS}"),
+        (CARD, "agent", "opponents ( draw 1 + signet )", OWN_SIGNET),
+        (CARD, "reveal", "opponent ( signet )", OWN_SIGNET),
+        (CARD, "agent", "opponents ( opponent ( if bond fremen: opponents ( draw 1 ) ) )",
+         "'opponents' is nested too deep: opponents of opponents at most"),
+        (SPACE, "cost", "spice 1 + water 2", ONE_RESOURCE),
+        (SPACE, "cost", "trash 1", ONE_RESOURCE),
+        (SPACE, "arrival", "spice 1 -> draw 1; water 1 -> draw 1",
+         "an arrival box holds exactly one effect, this one has 2"),
+        (CARD, "passive", "while ( send_anywhere + double_harvest )",
+         f"'double_harvest' has no effect in a card's 'while'; {ON_CARDS}"),
+        (CARD, "passive", "while ( enter_occupied any city )",
+         "on a card 'enter_occupied' is for all spaces: leave the icons out"),
+        (CARD, "passive", "when harvest ( draw 1 )", "a card can only wait to be trashed: when trashed ( … )"),
+        (LEADER, "ability", "while ( send_from_board )",
+         f"'send_from_board' has no effect in a Leader's 'while'; {ON_LEADERS}"),
+        (LEADER, "ability", "while ( add_icons city )",
+         f"'add_icons' has no effect in a Leader's 'while'; {ON_LEADERS}"),
+        (LEADER, "ability", "when trashed ( draw 1 )", "a Leader cannot be trashed; 'when trashed' is for cards"),
+        (LEADER, "ability", "if spice >= 1: while ( top_card_open )",
+         "each effect here is one word: when … ( … ) or while ( … )"),
+        (LEADER, "ability", "while ( if spice >= 1: top_card_open )", f"'while' {PLAIN_MODIFIERS}"),
+        (CARD, "reveal", "this_turn ( add_icons city + (double_harvest + acquire_to_top) )",
+         f"'this_turn' {PLAIN_MODIFIERS}"),
+    ],
+)  # fmt: skip
+def test_boxes_that_the_language_can_say_and_nobody_can_play(
+    folder: Path, row: str, field: str, text: str, fault: str
+) -> None:
+    (line,) = faults(folder, f'{row}{field} = "{text}"\n')
+    assert line.endswith(f"', field {field}: {fault}")
+
+
+@pytest.mark.parametrize(
+    ("row", "field", "text"),
+    [
+        (LEADER, "ability", "while ( top_card_open + double_harvest + acquire_to_top; enter_occupied any city )"),
+        (LEADER, "ability", "while ( space_discount city solari 1; discount foldspace 1 ); when harvest ( draw 1 )"),
+        (CARD, "passive", "while ( send_from_board + send_anywhere; enter_occupied enemy )"),
+        (CARD, "agent", "opponents ( opponent ( draw 1 ) ); signet; harvest"),
+        (SPACE, "cost", "solari 3"),
+        (SPACE, "arrival", "spice 1 -> draw 1"),
+    ],
+)
+def test_boxes_at_the_edge_of_what_can_be_played(folder: Path, row: str, field: str, text: str) -> None:
+    (folder / "cards.toml").write_text(f'{row}{field} = "{text}"\n', encoding="utf-8")
+    assert with_base(folder).sets == ("base", "home")
+
+
+@pytest.mark.parametrize(
+    ("rows", "fault"),
+    [
+        (SPACE.replace("oasis", "leader"), "space 'leader', field id: the id 'leader' has a meaning of its own"),
+        (LEADER.replace("wanderer", "random"), "leader 'random', field id: the id 'random' has a meaning of its own"),
+        (SPACE.replace("oasis", "scribe_space") + CARD,
+         "space 'scribe_space', field id: the id 'scribe_space' could be mistaken for the space 'scribe'"),
+        (CARD.replace("scribe", "emperor_alliance"),
+         "card 'emperor_alliance', field id: the id 'emperor_alliance' could be mistaken for the alliance 'emperor'"),
+    ],
+)  # fmt: skip
+def test_ids_that_could_be_mistaken(folder: Path, rows: str, fault: str) -> None:
+    assert faults(folder, rows) == [f"pack home, cards.toml, {fault}; choose another id"]
+
+
+def test_the_faction_tracks_are_those_of_the_base_set(folder: Path) -> None:
+    row = '[[faction]]\nid = "tleilax"\nname = "T"\nbonus = "draw 1"\n'
+    fault = "pack home, cards.toml, faction 'tleilax': a pack cannot add a faction"
+    assert faults(folder, row) == [fault]
+    with pytest.raises(PackError) as caught:
+        load([Source(folder)], SCHEMA)
+    assert str(caught.value) == fault
+
+
+def test_a_board_has_at_most_sixty_spaces(folder: Path) -> None:
+    free = 60 - len(load_catalog().spaces)
+    rows = "".join(SPACE.replace("oasis", f"s{n}") for n in range(free))
+    (folder / "cards.toml").write_text(rows, encoding="utf-8")
+    assert len(with_base(folder).spaces) == 60
+    other = folder.with_name("other")
+    folder.rename(other)
+    assert faults(other, rows + SPACE) == [
+        "pack home, cards.toml, space 'oasis': there are more than 60 rows of this kind in all"
+    ]
+
+
+def test_names_are_not_empty(folder: Path) -> None:
+    assert faults(folder, CARD.replace('"Scribe"', '" "')) == [
+        "pack home, cards.toml, card 'scribe', field name: the text is empty"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (".".join(["a"] * 10) + " = 1", "a line has more than 8 dots outside quotes"),
+        ('x = """\n..........""" # ..........\n' + ".".join(['"."'] * 10) + " = 1",
+         "a line has more than 8 dots outside quotes"),
+        ('x = {a = """\\"""" , ' + ".".join(["a"] * 10) + " = 1}", "a line has more than 8 dots outside quotes"),
+        ("x = {a = '''\"\n''', " + ".".join(["a"] * 10) + " = 1}", "a line has more than 8 dots outside quotes"),
+        ("a." * 30_000 + "a = 1", "a line has more than 50,000 characters"),
+    ],
+    ids=["key", "quoted", "escape", "literal", "line"],
+)  # fmt: skip
+def test_keys_and_lines_that_would_take_too_long_to_read(folder: Path, content: str, fault: str) -> None:
+    assert faults(folder, content) == [f"pack home, cards.toml: {fault}"]
+
+
+def test_dots_in_texts_and_comments_are_no_fault(folder: Path) -> None:
+    text = CARD + 'notes = "a.b.c.d.e.f.g.h.i.j…" # a.b.c.d.e.f.g.h.i.j\ndisputed = """\\\n a. \\" "" b.........."""\n'
+    (folder / "cards.toml").write_text(text, encoding="utf-8")
+    assert with_base(folder).cards[-1].disputed == 'a. " "" b..........'
+
+
+def test_a_pack_has_at_most_two_megabytes(folder: Path) -> None:
+    for number in range(3):
+        (folder / f"c{number}.toml").write_text(("#" * 99 + "\n") * 7_000, encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        with_base(folder)
+    assert str(caught.value) == "pack home: the files of the pack have more than 2,000,000 bytes together"
+
+
+def test_files_outside_the_folder_are_not_read(folder: Path) -> None:
+    secret = folder.parent / "secret.toml"
+    secret.write_text("[topsecret]\n", encoding="utf-8")
+    (folder / "link.toml").symlink_to(secret)
+    (folder / "ring.toml").symlink_to(folder / "ring.toml")
+    (folder / "own.toml").symlink_to(folder / "cards.toml")
+    assert faults(folder, CARD.replace("copies = 2\n", "copies = 2\nnotes = 1\n"))[:2] == [
+        "pack home, link.toml: the file lies outside the folder of the pack",
+        "pack home, ring.toml: this is not a file",
+    ]
+
+
+def test_a_link_inside_the_folder_is_read(folder: Path) -> None:
+    (folder / "cards.txt").write_text(CARD, encoding="utf-8")
+    (folder / "cards.toml").symlink_to(folder / "cards.txt")
+    assert with_base(folder).cards[-1].id == "scribe"

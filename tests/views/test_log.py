@@ -38,7 +38,7 @@ def test_a_reveal_turn_is_one_line(scenario: Start) -> None:
     before = len(s.game.events)
     s.chooses("reveal", "acquire scout")
     assert last_lines(s, 2, before) == [
-        "Seat 0 reveals the hand: Dagger ×2 and Convincing Argument, +2 swords, +2 persuasion, acquires Scout, "
+        "Seat 0 reveals the hand: Convincing Argument and Dagger ×2, +2 persuasion, +2 swords, acquires Scout, "
         "strength 4; the Row gets Stilgar."
     ]
 
@@ -95,6 +95,16 @@ def test_a_stolen_card_is_named_to_thief_and_victim_only(scenario: Start) -> Non
     assert last_lines(s, 0, before) == [told.format(named)]
     assert last_lines(s, 1, before) == [told.format(named)]
     assert last_lines(s, 2, before) == [told.format("an Intrigue card")]
+    s.leaves_open()
+
+
+def test_a_log_that_starts_within_a_move_of_troops_tells_the_move(scenario: Start) -> None:
+    s = scenario("red: hand duncan_idaho, garrison 3, deck stilgar scout", intrigue_deck="ambush")
+    s.sends("duncan_idaho", "carthag", "use carthag 2")
+    before = len(s.game.events)
+    s.chooses("deploy troop 3")
+    told = [[line.text for line in s.game.log(0, since=since)] for since in (before, before + 1)]
+    assert told == [["Seat 0: deploys 3 troops."], ["Seat 0: deploys 3 troops."]]
     s.leaves_open()
 
 

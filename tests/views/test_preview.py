@@ -11,6 +11,7 @@ from landsraad import IllegalChoice, views
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
+from landsraad.views.phrases import fill, load_phrases
 from scenario import Start
 
 
@@ -28,7 +29,7 @@ from scenario import Start
             "red: hand dagger convincing_argument convincing_argument convincing_argument",
             [],
             "reveal",
-            "+1 sword, +6 persuasion; then: acquire Chani (5), Arrakis Liaison (2)",
+            "+6 persuasion, +1 sword; then: acquire Chani (5), Arrakis Liaison (2)",
         ),
         (
             "red: hand reconnaissance, garrison 1, water 2",
@@ -111,3 +112,16 @@ def test_trashing_an_unseen_card_does_not_name_it(scenario: Start) -> None:
 def test_an_illegal_option_is_refused(scenario: Start) -> None:
     with pytest.raises(IllegalChoice, match="'play stilgar' is not an option of seat 0"):
         scenario("red: hand dagger").game.preview("play stilgar")
+
+
+def test_what_others_do_with_hidden_cards_has_phrases() -> None:
+    phrases = load_phrases()["preview"]
+    told = {key: fill(phrases[key], {"seat": "Seat 2", "n": 2}) for key in phrases if key.endswith("_other")}
+    del told["then_other"]
+    assert told == {
+        "draws_other": "Seat 2 draws 2 cards",
+        "intrigues_other": "Seat 2 draws 2 Intrigue cards",
+        "steals_other": "Seat 2 takes 2 Intrigue cards",
+        "trashes_top_other": "the top card of Seat 2's deck is trashed",
+        "discards_other": "Seat 2 discards 2 cards",
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from landsraad.imperium.schema import SCHEMA, load_catalog
 from landsraad.imperium.vocabulary import HOOKS, ICONS, RESOURCES, VOCABULARY
 from landsraad.language import parse
 from landsraad.language.syntax import If
+from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role
 from landsraad.views import book
 from landsraad.views.icons import icons
 from landsraad.views.phrases import fill, listed, load_phrases
@@ -141,3 +143,76 @@ def test_lists() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(FileNotFoundError, match=r"wording\.xx\.toml"):
         load_phrases("xx")
+
+
+def argument_lists(parameters: tuple[Parameter, ...]) -> list[tuple[str, ...]]:
+    """Every way of giving a word its arguments, with one number of each size that wording tells apart."""
+    values: list[list[str]] = []
+    for parameter in parameters:
+        kind = parameter.kind
+        if isinstance(kind, Number):
+            own = ["1", "2"]
+        elif isinstance(kind, Comparison):
+            own = [f"{op} {n}" for op in kind.ops for n in (1, 2)]
+        elif isinstance(kind, Choice):
+            own = list(kind.choices)
+        else:
+            names = list(NAMES[kind.kind])
+            own = [*names, *kind.special, *(["/".join(names[:2])] if kind.several else [])]
+        values.append([*own, ""] if parameter.optional else own)
+    return [tuple(arg for arg in args if arg) for args in itertools.product(*values)]
+
+
+def written(role: Role) -> list[str]:
+    """Every word that may stand in a role, with all its arguments."""
+    bodies = {"gain": "draw 1; troop 2", "modifier": "double_harvest + acquire_to_top"}
+    return [
+        " ".join([name, *args]) + (f" ( {bodies[form.body]} )" if form.body else "")
+        for name, forms in VOCABULARY.words.items()
+        for form in forms
+        if role in form.roles
+        for args in argument_lists(form.parameters)
+    ]
+
+
+GAIN_PLACES = [
+    "{}", "draw 1; {}", "draw 1 + ({})", "({}) or draw 1", "({}) or (draw 1 + troop 1)", "may ({})",
+    "if bond fremen: ({})", "spice 1 -> ({})", "opponents ( {} )", "opponents ( troop 1; {} )",
+    "opponents ( may ({}) )", "opponents ( draw 1 or ({}) )", "opponents ( spice 1 -> ({}) )", "opponent ( {} )",
+    "reveal ( {} )", "per fremen in_play ( {} )", "reveal ( opponents ( {} ) )",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("role", "place", "top"),
+    [
+        *(("gain", place, "gain") for place in GAIN_PLACES),
+        ("gain", "when trashed ( {} )", "standing"),
+        ("cost", "{} -> draw 1", "gain"),
+        ("cost", "opponents ( {} -> draw 1 )", "gain"),
+        ("modifier", "this_turn ( {} )", "gain"),
+        ("modifier", "opponents ( this_turn ( {} ) )", "gain"),
+        ("modifier", "while ( double_harvest; {} )", "standing"),
+        ("standing", "{}", "standing"),
+    ],
+)
+def test_every_word_can_be_written_wherever_it_may_stand(role: Role, place: str, top: Role) -> None:
+    writer = Writer(load_catalog())
+    words = written(role)
+    assert words != []
+    for word in words:
+        box = parse(place.format(word), VOCABULARY, NAMES, role=top)
+        text = writer.box(box)
+        assert text.endswith("."), word
+        assert "{" not in text, word
+        assert "" not in icons(box, writer.phrases), word
+
+
+def test_all_effects_of_an_opponents_body_are_written() -> None:
+    box = parse("opponents ( draw 1; lose_troop 1 garrison )", VOCABULARY, NAMES)
+    assert Writer(load_catalog()).box(box) == "Each opponent draws a card and loses a troop from their garrison."
+
+
+def test_cards_to_trash_without_a_number_are_one() -> None:
+    box = parse("trash in_play", VOCABULARY, NAMES)
+    assert Writer(load_catalog()).box(box) == Writer(load_catalog()).box(parse("trash 1 in_play", VOCABULARY, NAMES))

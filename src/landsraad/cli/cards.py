@@ -10,6 +10,7 @@ import typer
 from landsraad import views
 from landsraad.cli.common import Packs, listed, misused, problem
 from landsraad.cli.reference import paragraph
+from landsraad.imperium.census import hooked_items, items_with_effects
 from landsraad.imperium.schema import load_catalog
 from landsraad.packs import PackError
 
@@ -53,7 +54,11 @@ def cards(
 
 
 def _unfinished(sets: list[str], packs: list[Path]) -> None:
-    rows = load_catalog(sets, packs).unfinished
+    catalog = load_catalog(sets, packs)
+    hooked, items = hooked_items(catalog), items_with_effects(catalog)
+    share = len(hooked) / len(items)
+    typer.echo(f"{len(hooked)} of {len(items)} items with effects need a hook ({share:.1%}): {', '.join(hooked)}.")
+    rows = catalog.unfinished
     for row in rows:
         typer.echo(f"{row.set}: {row.kind} {row.id} ({row.name}): {row.why}")
     if rows:

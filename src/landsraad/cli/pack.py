@@ -9,7 +9,8 @@ import typer
 
 from landsraad.cli.common import misused, problem
 from landsraad.imperium.schema import load_catalog
-from landsraad.packs import PackError
+from landsraad.imperium.tables import load_tables
+from landsraad.views import book
 
 pack = typer.Typer(rich_markup_mode=None)
 
@@ -36,7 +37,9 @@ def check(
         misused(f"there is no folder {folder}; give the folder that holds the pack's pack.toml")
     try:
         catalog = load_catalog(("base",), (folder,))
-    except PackError as error:
+        load_tables(4, ("base",), (folder,))
+        book(("base",), (str(folder),))
+    except ValueError as error:
         problem(str(error))
     own = catalog.sets[-1]
     tables = {

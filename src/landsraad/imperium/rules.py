@@ -46,9 +46,7 @@ class Imperium:
                 raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
         if not isinstance(seats, int) or seats not in SEATS:
-            raise ValueError(
-                f"seats={shown(repr(seats))}: the base game is played here by 3 or 4; use seats=3 or seats=4"
-            )
+            raise ValueError(f"seats={quoted(seats)}: the base game is played here by 3 or 4; use seats=3 or seats=4")
         sets = self._sets(["base"] if options.get("sets") is None else options["sets"])
         packs = self._packs(options.get("packs"))
         tables = load_tables(seats, tuple(sets), tuple(Path(folder) for folder in packs))
@@ -62,7 +60,7 @@ class Imperium:
 
     def _sets(self, sets: Any) -> list[str]:
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
-            raise ValueError(f"sets={shown(repr(sets))}: give a list of set ids, such as sets=['base']")
+            raise ValueError(f"sets={quoted(sets)}: give a list of set ids, such as sets=['base']")
         for name in sets:
             if name not in available_sets():
                 raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
@@ -74,33 +72,60 @@ class Imperium:
         if packs is None:
             return []
         if not isinstance(packs, (list, tuple)) or not all(isinstance(folder, (str, Path)) for folder in packs):
-            raise ValueError(f"packs={shown(repr(packs))}: give a list of folders, such as packs=['my_cards']")
-        return [str(folder) for folder in packs]
+            raise ValueError(f"packs={quoted(packs)}: give a list of folders, such as packs=['my_cards']")
+        return [self._folder(folder) for folder in packs]
+
+    def _folder(self, folder: str | Path) -> str:
+        """The whole path, which stays the same when the working folder changes."""
+        try:
+            whole = Path(folder).resolve()
+            whole.is_dir()  # fails on what no file system takes for a path
+        except (OSError, RuntimeError, ValueError) as error:  # too long, links in a circle, a null character
+            raise ValueError(
+                f"packs: {quoted(str(folder))} is no path of a folder ({shown(_cause(error))}); "
+                "give the folder of a pack"
+            ) from None
+        return str(whole)
 
     def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
         if leaders is None or leaders in (DEALT, CHOSEN):
             return [leaders or DEALT] * seats
         if not isinstance(leaders, (list, tuple)) or len(leaders) != seats:
             raise ValueError(
-                f"leaders={shown(repr(leaders))}: give None, 'random', 'choose' or a list of {seats} leader ids"
+                f"leaders={quoted(leaders)}: give None, 'random', 'choose' or a list of {seats} leader ids"
             )
         for name in leaders:
             if name not in (*ids, DEALT, CHOSEN):
-                raise ValueError(f"unknown leader '{shown(str(name))}'; {did_you_mean(str(name), ids)}")
+                text = name if isinstance(name, str) else quoted(name)
+                raise ValueError(f"unknown leader '{shown(text)}'; {did_you_mean(text, ids)}")
         named = [name for name in leaders if name in ids]
         if len(set(named)) < len(named):
-            raise ValueError(
-                f"leaders={shown(repr(leaders))}: the same leader sits at two seats; name each at most once"
-            )
+            raise ValueError(f"leaders={quoted(leaders)}: the same leader sits at two seats; name each at most once")
         return [str(name) for name in leaders]
 
     def content_hash(self, config: Mapping[str, Any]) -> str:
         """Hash of the content in use."""
         return self._tables(config).content_hash
 
-    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> State:
-        """A new game up to its first question."""
-        tables = self._tables(config)
+    def content_of(self, world: World) -> str:
+        """Hash of the content a position is played with."""
+        return _state(world).tables.content_hash
+
+    def start(
+        self, config: Mapping[str, Any], seed: int, journal: list[Event] | None, like: World | None = None
+    ) -> State:
+        """A new game up to its first question.
+
+        Args:
+            config: what `configure` returned.
+            seed: of the generator.
+            journal: where events are written; None: nowhere.
+            like: a position of the same configuration: its content is used, and no pack is read again.
+
+        Raises:
+            EndlessEffect: the effects of a pack at the start do not come to an end.
+        """
+        tables = self._tables(config) if like is None else _state(like).tables
         numbers = {leader.key: i for i, leader in enumerate(tables.leaders)}
         special = {DEALT: RANDOM, CHOSEN: CHOOSE}
         chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in config["leaders"]]
@@ -172,6 +197,18 @@ class Imperium:
             if event[0] == journal.SECRET and event[2] == EVERYBODY:
                 return "a secret choice was revealed"
         return "a hidden card was seen"
+
+
+def quoted(value: object) -> str:
+    """A value of whatever kind as Python writes it, shortened and escaped for a message."""
+    try:
+        return shown(repr(value))
+    except (ValueError, RecursionError):  # Python refuses to write very large numbers and very deep lists
+        return "(too large)"
+
+
+def _cause(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _state(world: World) -> State:

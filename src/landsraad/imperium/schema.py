@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
+from landsraad.imperium.checks import (
+    MOST_SPACES,
+    ability_fault,
+    arrival_fault,
+    effects_fault,
+    names_faults,
+    passive_fault,
+    price_fault,
+    signet_fault,
+)
 from landsraad.imperium.vocabulary import FIXED_NAMES, VOCABULARY
-from landsraad.language.syntax import Box, Condition, Expr, Word
+from landsraad.language.syntax import Box, Condition, Word
+from landsraad.language.vocabulary import Role
 from landsraad.packs import Field, Schema, Source, Table, Unfinished, load
 from landsraad.packs.fields import (
     BoxOf,
@@ -199,11 +210,11 @@ def _wording(name: str, longest: int = 80, *, required: bool = False) -> Field:
     return Field(name, Text(longest), required=required, default="", hashed=False)
 
 
-def _box(name: str) -> Field:
-    return Field(name, BoxOf(), default=())
+def _box(name: str, role: Role = "gain", check: Callable[[Box], str | None] = effects_fault) -> Field:
+    return Field(name, BoxOf(role, check), default=())
 
 
-_NAME = _wording("name", required=True)
+_NAME = Field("name", Text(empty=False), required=True, default="", hashed=False)
 _REMARKS = (_wording("notes", 400), _wording("disputed", 400))
 _COPIES = Field("copies", Integer(1, 20), required=True)
 
@@ -211,19 +222,7 @@ _COPIES = Field("copies", Integer(1, 20), required=True)
 def _check_card(card: CardRow) -> str | None:
     if card.pile == "imperium" and card.cost is None:
         return "a card of the Imperium deck needs a cost"
-    if any(_event(effect) not in (None, "trashed") for effect in card.passive):
-        return "passive: a card can only wait to be trashed: when trashed ( … )"
     return None
-
-
-def _check_leader(leader: LeaderRow) -> str | None:
-    if any(_event(effect) == "trashed" for effect in leader.ability):
-        return "ability: a Leader cannot be trashed; 'when trashed' is for cards"
-    return None
-
-
-def _event(effect: Expr) -> object:
-    return effect.args[0] if isinstance(effect, Word) and effect.name == "when" else None
 
 
 def _check_intrigue(card: IntrigueRow) -> str | None:
@@ -246,6 +245,7 @@ SCHEMA = Schema(
     game=GAME,
     vocabulary=VOCABULARY,
     names=FIXED_NAMES,
+    names_faults=names_faults,
     tables=(
         Table(
             "card",
@@ -259,7 +259,7 @@ SCHEMA = Schema(
                 _box("agent"),
                 _box("reveal"),
                 _box("acquire"),
-                Field("passive", BoxOf("standing"), default=()),
+                _box("passive", "standing", passive_fault),
                 Field("pile", OneOf(("starter", "reserve", "imperium")), default="imperium"),
                 *_REMARKS,
             ),
@@ -291,14 +291,15 @@ SCHEMA = Schema(
                 Field("maker", Integer(0, 9), default=0),
                 Field("controllable", Flag(), default=False),
                 _box("control_bonus"),
-                Field("cost", Price(), default=()),
-                _box("arrival"),
+                Field("cost", Price(price_fault), default=()),
+                _box("arrival", check=arrival_fault),
                 Field("requires", ConditionOf()),
                 Field("once", Flag(), default=False),
                 _box("effects"),
                 *_REMARKS,
             ),
             _check_space,
+            most=MOST_SPACES,
         ),
         Table(
             "conflict",
@@ -321,18 +322,18 @@ SCHEMA = Schema(
                 _wording("house", required=True),
                 Field("complexity", Integer(1, 3), required=True),
                 _wording("ability_name"),
-                Field("ability", BoxOf("standing"), default=()),
+                _box("ability", "standing", ability_fault),
                 _wording("signet_name"),
-                _box("signet"),
+                _box("signet", check=signet_fault),
                 _box("start"),
                 *_REMARKS,
             ),
-            _check_leader,
         ),
         Table(
             "faction",
             FactionRow,
             (_NAME, _box("bonus"), Field("spaces", References("space"), default=()), *_REMARKS),
+            closed=True,
         ),
     ),
 )

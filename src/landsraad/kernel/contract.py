@@ -96,7 +96,7 @@ class World(Protocol):
         """An independent copy without journal."""
 
     def choose(self, action: int) -> None:
-        """Take one of the options."""
+        """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
 
     def digest(self) -> str:
         """Hash of the whole position."""
@@ -133,8 +133,13 @@ class Rules(Protocol):
     def content_hash(self, config: Mapping[str, Any]) -> str:
         """Hash of the content the configuration uses."""
 
-    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> World:
-        """A new game up to its first question."""
+    def content_of(self, world: World) -> str:
+        """Hash of the content a position is played with."""
+
+    def start(
+        self, config: Mapping[str, Any], seed: int, journal: list[Event] | None, like: World | None = None
+    ) -> World:
+        """A new game up to its first question; `like` lends the content of a game of the same configuration."""
 
     def keys(self, world: World) -> Sequence[str]:
         """Key of each action number."""

@@ -8,22 +8,27 @@
     options: {"leaders": ["random", …], "seats": 4, …}
     choices: 341
     final: 91ab…
+    check: 07f2…
 
     0: play diplomacy; to wealth; use wealth 2; end
     1: reveal; end
 
-Each line of the second part is a run of choices of one seat. Lines that begin with # are remarks.
+Each line of the second part is a run of choices of one seat. Lines that begin with # are remarks. The check is a hash
+of the other lines of the head and of the choices: a record tells what was played, and an edited one is refused.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 FORMAT = "1"
 TITLE = "landsraad record"
-FIELDS = ("game", "rules", "content", "seed", "options", "choices", "final")
+FIELDS = ("game", "rules", "content", "seed", "options", "choices", "final")  # what the check covers, in this order
+CHECK = "check"
 LONGEST = 4_000_000
 LINE = 100
 SHOWN = 60  # characters of the text quoted in a message
@@ -58,18 +63,29 @@ class Record:
 
 def write(record: Record) -> str:
     """The text of a record."""
-    head = [
-        f"{TITLE} {FORMAT}",
-        f"game: {record.game}",
-        f"rules: {record.rules}",
-        f"content: {record.content}",
-        f"seed: {record.seed}",
-        f"options: {json.dumps(record.options, sort_keys=True)}",
-        f"choices: {len(record.choices)}",
-        f"final: {record.final}",
-        "",
-    ]
-    return "\n".join(head + _lines(record.choices)) + "\n"
+    head = {
+        "game": record.game,
+        "rules": record.rules,
+        "content": record.content,
+        "seed": str(record.seed),
+        "options": json.dumps(record.options, sort_keys=True),
+        "choices": str(len(record.choices)),
+        "final": record.final,
+    }
+    head[CHECK] = check(head, record.choices)
+    lines = [f"{TITLE} {FORMAT}", *(f"{name}: {value}" for name, value in head.items()), ""]
+    return "\n".join(lines + _lines(record.choices)) + "\n"
+
+
+def check(head: Mapping[str, str], choices: list[tuple[int, str]]) -> str:
+    """BLAKE2b, 8 bytes as hexadecimal, of the fields of a head as they are written and of all choices.
+
+    Args:
+        head: the value of each of FIELDS.
+        choices: seat and key of every choice; how they are broken into lines does not count.
+    """
+    lines = [f"{name}: {head[name]}" for name in FIELDS] + [f"{seat}: {key}" for seat, key in choices]
+    return hashlib.blake2b("\n".join(lines).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def _lines(choices: list[tuple[int, str]]) -> list[str]:
@@ -88,13 +104,16 @@ def read(text: str) -> Record:
     """Parse the text of a record.
 
     Raises:
-        RecordError: not a record, another format version, fields missing, or choices missing.
+        RecordError: not a record, another format version, fields missing, doubled or unknown, choices missing, or
+            anything else edited.
     """
+    if not isinstance(text, str):
+        raise RecordError(f"a record is text, not {type(text).__name__}: give a str, or decode the bytes as UTF-8")
     if len(text) > LONGEST:
         raise RecordError(
             f"the record is longer than {LONGEST:,} characters: this is no record of one game; give the file of one"
         )
-    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    lines = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith("#")]
     if not lines or not lines[0].startswith(TITLE):
         raise RecordError(f"not a record: its first line must be '{TITLE} {FORMAT}'")
     version = lines[0][len(TITLE) :].strip()
@@ -104,7 +123,7 @@ def read(text: str) -> Record:
             "use the program version that wrote it"
         )
     head, choices = _split(lines[1:])
-    missing = [name for name in FIELDS if name not in head]
+    missing = [name for name in (*FIELDS, CHECK) if name not in head]
     if missing:
         raise RecordError(f"the record lacks its '{missing[0]}:' line: it was cut off or edited; use an unchanged copy")
     if head["choices"] != str(len(choices)):
@@ -112,6 +131,8 @@ def read(text: str) -> Record:
             f"the record announces {head['choices'][:SHOWN]} choices but holds {len(choices)}: "
             "it was cut off or edited; use an unchanged copy"
         )
+    if head[CHECK] != check(head, choices):
+        raise RecordError("the record does not agree with its 'check:' line: it was edited; use an unchanged copy")
     return Record(
         head["game"],
         head["rules"],
@@ -130,17 +151,27 @@ def _split(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
         name, colon, rest = line.partition(":")
         if not colon:
             raise RecordError(
-                f"cannot read the line {line[:SHOWN]!r}: expected 'name: value' or 'seat: choice; choice'"
+                f"the record has the line {line[:SHOWN]!r} instead of 'name: value' or 'seat: choice; choice': "
+                "it was cut off or edited; use an unchanged copy"
             )
-        if name.isdecimal() and len(name) <= 2:
+        if len(name) <= 2 and _is_number(name):
             choices += [(int(name), key.strip()) for key in rest.split(";")]
+        elif name in head:
+            raise RecordError(f"the record has two '{name}:' lines: it was edited; use an unchanged copy")
+        elif name in FIELDS or name == CHECK:
+            head[name] = rest.strip()
         else:
-            head[name.strip()] = rest.strip()
+            raise RecordError(f"the record has an unknown line {line[:SHOWN]!r}: it was edited; use an unchanged copy")
     return head, choices
 
 
+def _is_number(text: str) -> bool:
+    """Whether the text is a whole number just as `write` writes it."""
+    return text.isascii() and text.isdecimal() and (text == "0" or not text.startswith("0"))
+
+
 def _seed(text: str) -> int:
-    if not text.isdecimal() or len(text) > 40:
+    if len(text) > 40 or not _is_number(text):
         raise RecordError(f"seed: {text[:SHOWN]!r} is not a whole number; use an unchanged copy of the record")
     return int(text)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+LONGEST_HINTED = 80  # characters; what is longer resembles no known word
+
 
 class LanguageError(ValueError):
     """A text that is not in the card language.
@@ -27,7 +29,7 @@ class LanguageError(ValueError):
 def did_you_mean(wrong: str, known: Iterable[str], limit: int = 12) -> str:
     """Return a hint that names the closest known word, or the known words while there are at most `limit`, or ""."""
     names = sorted(known)
-    close = difflib.get_close_matches(wrong, names, n=1, cutoff=0.6)
+    close = [] if len(wrong) > LONGEST_HINTED else difflib.get_close_matches(wrong, names, n=1, cutoff=0.6)
     if close:
         return f"did you mean '{close[0]}'?"
     if 0 < len(names) <= limit:

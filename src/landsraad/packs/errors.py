@@ -28,15 +28,18 @@ class Problem:
 
 
 class PackError(ValueError):
-    """All faults found in the packs that were read together; `problems` holds at most 50 of them."""
+    """The faults found in the packs that were read together.
+
+    Attributes: `problems` at most 50 of them, `more` whether there are others; nothing is read any further then.
+    """
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(tuple(problems))
         self.problems = tuple(problems[:MOST_PROBLEMS])
-        self.left_out = max(0, len(problems) - MOST_PROBLEMS)
+        self.more = len(problems) > MOST_PROBLEMS
 
     def __str__(self) -> str:
         lines = [str(problem) for problem in self.problems]
-        if self.left_out:
-            lines.append(f"and {self.left_out} more")
+        if self.more:
+            lines.append(f"and more; only the first {MOST_PROBLEMS} are listed")
         return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, cast
 
@@ -61,13 +61,16 @@ class _Plain:
 
 @dataclass(frozen=True)
 class Text(_Plain):
-    """A line of text of at most `longest` characters."""
+    """A line of text of at most `longest` characters, which may be `empty` or not."""
 
     longest: int = 80
+    empty: bool = True
 
     def read(self, value: object, _reading: Reading) -> str:
         """Return the text; raises FieldError for another type, control characters and excessive length."""
         text = _string(value)
+        if not (self.empty or text.strip()):
+            raise FieldError("the text is empty")
         if len(text) > self.longest:
             raise FieldError(f"the text has {len(text):,} characters, at most {self.longest:,} are allowed")
         for column, character in enumerate(text, start=1):
@@ -163,15 +166,20 @@ class References(_Plain):
 
 @dataclass(frozen=True)
 class BoxOf:
-    """A box of effects in the card language; `role` is what may stand at its top level."""
+    """A box of effects in the card language.
+
+    Attributes: `role` what may stand at its top level, `check` returns what else is wrong with a box, or None.
+    """
 
     role: Role = "gain"
+    check: Callable[[Box], str | None] = lambda _box: None
 
     def read(self, value: object, reading: Reading) -> Box:
-        """Return the parsed box; raises FieldError with the column."""
-        return _parsed(
+        """Return the parsed box; raises FieldError, with the column if the language is at fault."""
+        box = _parsed(
             lambda text: parse(text, reading.vocabulary, reading.names, role=self.role, trusted=reading.trusted), value
         )
+        return _checked(box, self.check)
 
     def canonical(self, value: Any) -> object:
         """Return the canonical text."""
@@ -180,11 +188,13 @@ class BoxOf:
 
 @dataclass(frozen=True)
 class Price:
-    """A price in the card language, such as `spice 2`."""
+    """A price in the card language, such as `spice 2`; `check` returns what else is wrong with a price, or None."""
+
+    check: Callable[[tuple[Word, ...]], str | None] = lambda _price: None
 
     def read(self, value: object, reading: Reading) -> tuple[Word, ...]:
-        """Return the parsed price; raises FieldError with the column."""
-        return _parsed(lambda text: parse_cost(text, reading.vocabulary, reading.names), value)
+        """Return the parsed price; raises FieldError, with the column if the language is at fault."""
+        return _checked(_parsed(lambda text: parse_cost(text, reading.vocabulary, reading.names), value), self.check)
 
     def canonical(self, value: Any) -> object:
         """Return the canonical text."""
@@ -224,26 +234,31 @@ class Table:
     """One kind of row; every row also has the fields `id` and `todo`.
 
     Attributes: `key` its array in the files, `row` what makes a row of the values read, `check` returns what is wrong
-    with a whole row, or None.
+    with a whole row, or None, `most` how many rows there may be in all packs, `closed` whether only a trusted pack that
+    comes first may have any.
     """
 
     key: str
     row: Callable[..., Any]
     fields: tuple[Field, ...]
     check: Callable[[Any], str | None] = lambda _row: None
+    most: int = 2_000
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Schema:
     """What a game's packs consist of: the `game` named in each pack, its words, fixed names by kind, and tables.
 
-    The ids of a table's rows are the known names of the kind called by its key.
+    The ids of a table's rows are the known names of the kind called by its key. `names_faults` yields kind, id and
+    fault of each row whose id is refused among all those names.
     """
 
     game: str
     vocabulary: Vocabulary
     names: Mapping[str, tuple[str, ...]]
     tables: tuple[Table, ...]
+    names_faults: Callable[[Names], Iterable[tuple[str, str, str]]] = lambda _names: ()
 
 
 def _parsed(read: Callable[[str], _T], value: object) -> _T:
@@ -251,6 +266,13 @@ def _parsed(read: Callable[[str], _T], value: object) -> _T:
         return read(_string(value))
     except LanguageError as error:
         raise FieldError(error.message, error.hint, error.column) from None
+
+
+def _checked(value: _T, check: Callable[[_T], str | None]) -> _T:
+    fault = check(value)
+    if fault is not None:
+        raise FieldError(fault)
+    return value
 
 
 def _string(value: object) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.packs.errors import PackError, Problem
+from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
 from landsraad.packs.fields import Field, FieldError, Identifier, Integer, OneOf, Reading, Schema, Table, Text
 from landsraad.packs.files import MANIFEST, PackFiles, read_files
 
@@ -85,6 +85,12 @@ class _Loader:
         self.tables = {table.key: table for table in schema.tables}
         self.problems: list[Problem] = []
 
+    def _report(self, problem: Problem) -> None:
+        """Note a problem; the one beyond the last that is listed ends the reading, whatever the pack still holds."""
+        self.problems.append(problem)
+        if len(self.problems) > MOST_PROBLEMS:
+            raise PackError(self.problems)
+
     def load(self, sources: Sequence[Source]) -> Contents:
         raw: list[_RawRow] = []
         sets: list[str] = []
@@ -92,11 +98,15 @@ class _Loader:
             try:
                 files = read_files(source.folder)
             except PackError as error:
-                self.problems.extend(error.problems)
+                for problem in error.problems:
+                    self._report(problem)
                 continue
             pack = self._set_id(files, sets)
             sets.append(pack)
-            raw.extend(self._raw_rows(files, pack, source.trusted))
+            found = self._raw_rows(files, pack, source.trusted)
+            raw.extend(found)
+            if len(sets) > 1 or not source.trusted:
+                self._refuse_closed(found)
         if len(raw) > MOST_ROWS:
             cause = f"{len(raw):,} rows in all; at most {MOST_ROWS:,} are allowed"
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
@@ -109,7 +119,7 @@ class _Loader:
         """Check the manifest and return the id of the pack."""
         fields = (
             _ID,
-            Field("name", Text(), required=True),
+            Field("name", Text(empty=False), required=True),
             Field("game", OneOf((self.schema.game,)), required=True),
             Field("format", Integer(FORMAT, FORMAT), required=True),
         )
@@ -118,7 +128,7 @@ class _Loader:
         values = self._values(row, fields, Reading(self.schema.vocabulary, {}, trusted=False))
         pack = str(values.get("id", files.label))
         if pack in earlier:
-            self.problems.append(row.problem("id", f"the pack '{pack}' is loaded twice"))
+            self._report(row.problem("id", f"the pack '{pack}' is loaded twice"))
         return pack
 
     def _raw_rows(self, files: PackFiles, pack: str, trusted: bool) -> list[_RawRow]:
@@ -128,22 +138,28 @@ class _Loader:
                 if key not in self.tables:
                     cause = f"'[[{shown(key)}]]' is not a table of this game"
                     fix = did_you_mean(key, self.tables)
-                    self.problems.append(Problem(pack, shown(file.name), "", "", 0, cause, fix))
+                    self._report(Problem(pack, shown(file.name), "", "", 0, cause, fix))
                     continue
                 if not isinstance(entries, list):
                     cause = f"'{key}' is not a list of rows"
                     fix = f"start each row with [[{key}]]"
-                    self.problems.append(Problem(pack, shown(file.name), "", "", 0, cause, fix))
+                    self._report(Problem(pack, shown(file.name), "", "", 0, cause, fix))
                     continue
                 for position, values in enumerate(entries, start=1):
                     label = f"{key} {position}"
                     if not isinstance(values, dict):
-                        self.problems.append(Problem(pack, shown(file.name), label, "", 0, "this is not a table"))
+                        self._report(Problem(pack, shown(file.name), label, "", 0, "this is not a table"))
                         continue
                     if isinstance(values.get("id"), str):
                         label = f"{key} '{shown(values['id'])}'"
                     found.append(_RawRow(pack, trusted, shown(file.name), label, self.tables[key], values))
         return found
+
+    def _refuse_closed(self, rows: list[_RawRow]) -> None:
+        """Report rows of tables that nothing can be added to."""
+        for entry in rows:
+            if entry.table.closed:
+                self._report(entry.problem("", f"a pack cannot add a {entry.table.key}"))
 
     def _freeze(self, raw: list[_RawRow]) -> list[tuple[_RawRow, Any]]:
         names = self._names(raw)
@@ -162,7 +178,7 @@ class _Loader:
             row = entry.table.row(set=entry.pack, **values)
             fault = entry.table.check(row)
             if fault is not None:
-                self.problems.append(entry.problem("", fault))
+                self._report(entry.problem("", fault))
             rows.append((entry, row))
         return rows
 
@@ -175,7 +191,7 @@ class _Loader:
                 continue
             other = names[entry.table.key].get(identifier)
             if other is not None:
-                self.problems.append(
+                self._report(
                     entry.problem("id", f"the id is taken by pack {other.pack}, {other.file}", "choose another id")
                 )
             else:
@@ -184,6 +200,12 @@ class _Loader:
             kind: tuple(name for name, entry in known.items() if not entry.values.get("todo"))
             for kind, known in names.items()
         }
+        for table in self.schema.tables:
+            for identifier in finished[table.key][table.most : table.most + 1]:
+                cause = f"there are more than {table.most} rows of this kind in all"
+                self._report(names[table.key][identifier].problem("", cause))
+        for kind, identifier, cause in self.schema.names_faults(finished):
+            self._report(names[kind][identifier].problem("id", cause, "choose another id"))
         return {**self.schema.names, **finished}
 
     def _values(self, entry: _RawRow, fields: tuple[Field, ...], reading: Reading) -> dict[str, Any]:
@@ -192,18 +214,18 @@ class _Loader:
         for name in entry.values:
             if name not in known:
                 hint = did_you_mean(name, known)
-                self.problems.append(entry.problem(shown(name), "this field is unknown", hint))
+                self._report(entry.problem(shown(name), "this field is unknown", hint))
         values: dict[str, Any] = {}
         for field in fields:
             if field.name not in entry.values:
                 values[field.name] = field.default
                 if field.required and (field.name in _ALWAYS or not entry.values.get("todo")):
-                    self.problems.append(entry.problem(field.name, "the field is missing"))
+                    self._report(entry.problem(field.name, "the field is missing"))
                 continue
             try:
                 values[field.name] = field.kind.read(entry.values[field.name], reading)
             except FieldError as error:
-                self.problems.append(entry.problem(field.name, error.cause, error.fix, error.column))
+                self._report(entry.problem(field.name, error.cause, error.fix, error.column))
         return values
 
     def _contents(self, sets: tuple[str, ...], rows: list[tuple[_RawRow, Any]]) -> Contents:

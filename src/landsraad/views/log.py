@@ -145,7 +145,9 @@ class Narrator:
             self._tellers[event[0]](event, number)
 
     def skip(self, event: Event) -> None:
-        """Pass over an event that has been told before: only what its line is about counts."""
+        """Pass over an event that has been told before: only what its line is about counts, and where troops left."""
+        if event[0] == journal.COUNT and event[3] in (SUPPLY, GARRISON, CONFLICT) and event[4] < 0:
+            self._moved = (event[3], event[5])
         if event[0] == journal.ROUND:
             self.round = event[3]
         if event[0] in (journal.TURN, journal.PLAYED, journal.PLACE):

@@ -87,10 +87,8 @@ class Writer:
 
     def values(self, args: Sequence[Arg]) -> dict[str, object]:
         """What the slots of a phrase may name."""
-        values: dict[str, object] = {"your": self.grammar["your"]}
         numbers = [arg for arg in args if isinstance(arg, int)]
-        if numbers:
-            values["n"] = numbers[0]
+        values: dict[str, object] = {"your": self.grammar["your"], "n": numbers[0] if numbers else 1}
         for arg in args:
             if isinstance(arg, Bound):
                 ops = {">=": "at_least", "<=": "at_most", "=": "exactly"}
@@ -226,7 +224,7 @@ class Writer:
             parts = [part for effect in body for part in (effect.parts if isinstance(effect, All) else (effect,))]
             return self.joined([self._modifier(part) for part in parts if isinstance(part, Word)])
         if self._entry(word).get("person") == "third":
-            return self._others(body[0])
+            return listed([self._others(effect) for effect in body], self.grammar["and"])
         if word.name == "reveal":
             return "; ".join(self._later(effect, maker) for effect in body)
         return f", {self.grammar['then']} ".join(self.effect(effect, maker) for effect in body)
@@ -254,10 +252,13 @@ class Writer:
             return listed([self._others(part) for part in effect.parts], self.grammar["and"])
         if not isinstance(effect, Word):
             return self._clause(effect, 0)
-        values = self.values(effect.args) | {"your": self.grammar["their"]}
-        verb, *rest = self._entry(effect)["verb"].split(" ")
+        entry = self._entry(effect)
+        if effect.body is not None or "verb" not in entry:
+            return self._clause(effect, 0)
+        values = self.values(effect.args) | {"your": self.grammar["their"], "maker": 0}
+        verb, *rest = entry["verb"].split(" ")
         third = self.phrases["verbs"].get(verb, f"{verb}s")
-        return " ".join([third, *rest, fill(self._entry(effect)[self._form(effect)], values)])
+        return " ".join([third, *rest, fill(entry[self._form(effect)], values)])
 
 
 def _is_word(effect: Expr, name: str) -> bool:

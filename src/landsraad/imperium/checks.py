@@ -1,0 +1,134 @@
+"""What the boxes of a pack may not hold although the card language could say it: endless or meaningless effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from landsraad.language.syntax import All, Box, Expr, If, May, Or, Pay, Word
+from landsraad.language.vocabulary import Names
+
+SEAT_WORDS = ("opponents", "opponent")
+DEEPEST_SEATS = 2
+MODIFIER_WORDS = ("while", "this_turn")
+CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied")
+LEADER_MODIFIERS = (
+    "top_card_open",
+    "enter_occupied",
+    "space_discount",
+    "discount",
+    "acquire_to_top",
+    "double_harvest",
+)
+SPACE_RESOURCES = ("solari", "spice", "water")
+MOST_SPACES = 60  # a set of spaces is one machine word
+SOURCE_KINDS = ("card", "space", "leader", "faction", "conflict", "intrigue", "alliance")
+RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
+
+
+def effects_fault(box: Box) -> str | None:
+    """Return why a box cannot be played, or None: effects that call themselves, and orders nobody could carry out."""
+    for word, enclosing in _words(box):
+        fault = _word_fault(word, enclosing)
+        if fault is not None:
+            return fault
+    return None
+
+
+def signet_fault(box: Box) -> str | None:
+    """Return why a Leader's signet box is refused, or None: it may not call itself, in whatever brackets."""
+    if any(word.name == "signet" for word, _ in _words(box)):
+        return "'signet' cannot stand in a signet box: it would repeat itself for ever"
+    return effects_fault(box)
+
+
+def arrival_fault(box: Box) -> str | None:
+    """Return why the arrival box of a space is refused, or None: it is one price, or one choice of prices (B3.11)."""
+    return effects_fault(box) if len(box) == 1 else f"an arrival box holds exactly one effect, this one has {len(box)}"
+
+
+def passive_fault(box: Box) -> str | None:
+    """Return why the passive box of a card is refused, or None."""
+    if any(_event(effect) not in (None, "trashed") for effect in box):
+        return "a card can only wait to be trashed: when trashed ( … )"
+    for word, enclosing in _words(box):
+        if enclosing == ("while",) and word.name == "enter_occupied" and len(word.args) > 1:
+            return "on a card 'enter_occupied' is for all spaces: leave the icons out"
+    return _standing_fault(box, CARD_MODIFIERS, "a card's 'while'")
+
+
+def ability_fault(box: Box) -> str | None:
+    """Return why the ability of a Leader is refused, or None."""
+    if any(_event(effect) == "trashed" for effect in box):
+        return "a Leader cannot be trashed; 'when trashed' is for cards"
+    return _standing_fault(box, LEADER_MODIFIERS, "a Leader's 'while'")
+
+
+def price_fault(price: Sequence[Word]) -> str | None:
+    """Return why the printed cost of a space is refused, or None: it is paid in one resource (B3.11)."""
+    if len(price) == 1 and price[0].name in SPACE_RESOURCES:
+        return None
+    return f"a space costs one of {', '.join(SPACE_RESOURCES)}; write a price of another kind as 'arrival'"
+
+
+def names_faults(names: Names) -> Iterator[tuple[str, str, str]]:
+    """Yield kind, id and fault of each row whose id, beside the `names` of all kinds, could not be told apart."""
+    known = {name for kind in SOURCE_KINDS for name in names.get(kind, ())}
+    for kind, own in names.items():
+        for name in own:
+            stem, _, ending = name.rpartition("_")
+            if name in RESERVED.get(kind, ()):
+                yield kind, name, f"the id '{name}' has a meaning of its own"
+            elif ending in SOURCE_KINDS and stem in known:
+                yield kind, name, f"the id '{name}' could be mistaken for the {ending} '{stem}'"
+
+
+def _standing_fault(box: Box, modifiers: Sequence[str], place: str) -> str | None:
+    for effect in box:
+        if not isinstance(effect, Word):
+            return "each effect here is one word: when … ( … ) or while ( … )"
+    for word, enclosing in _words(box):
+        if enclosing == ("while",) and word.name not in modifiers:
+            return f"'{word.name}' has no effect in {place}; possible there: {', '.join(modifiers)}"
+    return effects_fault(box)
+
+
+def _word_fault(word: Word, enclosing: tuple[str, ...]) -> str | None:
+    seats = sum(name in SEAT_WORDS for name in enclosing)
+    if word.name in SEAT_WORDS and seats >= DEEPEST_SEATS:
+        return f"'{word.name}' is nested too deep: opponents of opponents at most"
+    if word.name == "signet" and seats:
+        return "'signet' is the own Leader's: it cannot be done by opponents"
+    if word.name in ("harvest", "signet") and "when" in enclosing:
+        return f"'{word.name}' cannot stand in 'when … ( … )': it could set itself off for ever"
+    if word.name in MODIFIER_WORDS and not all(_plain(effect) for effect in word.body or ()):
+        return f"'{word.name}' holds modifiers only, joined by '+' or ';', without conditions and brackets"
+    return None
+
+
+def _plain(effect: Expr) -> bool:
+    """Whether an effect is a word or a sum of words."""
+    return all(isinstance(part, Word) for part in (effect.parts if isinstance(effect, All) else (effect,)))
+
+
+def _event(effect: Expr) -> object:
+    return effect.args[0] if isinstance(effect, Word) and effect.name == "when" else None
+
+
+def _words(effects: Sequence[Expr], enclosing: tuple[str, ...] = ()) -> Iterator[tuple[Word, tuple[str, ...]]]:
+    """Yield every word of some effects with the names of the words in whose brackets it stands, outermost first."""
+    for effect in effects:
+        if isinstance(effect, Word):
+            yield effect, enclosing
+            yield from _words(effect.body or (), (*enclosing, effect.name))
+        else:
+            yield from _words(_parts(effect), enclosing)
+
+
+def _parts(effect: All | Or | Pay | May | If) -> Sequence[Expr]:
+    if isinstance(effect, All):
+        return effect.parts
+    if isinstance(effect, Or):
+        return effect.choices
+    if isinstance(effect, Pay):
+        return (*effect.cost, effect.gain)
+    return (effect.effect if isinstance(effect, May) else effect.then,)
