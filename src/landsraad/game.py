@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from landsraad import views
-from landsraad.imperium.rules import Imperium, quoted
+from landsraad.imperium.rules import Imperium
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import (
     Decision,
@@ -22,7 +22,7 @@ from landsraad.kernel.contract import (
     Worlds,
 )
 from landsraad.kernel.machine import Event
-from landsraad.language.errors import shown
+from landsraad.language.errors import quoted, shown
 
 GAMES: dict[str, Rules] = {"imperium": Imperium()}
 """The games of the family by name."""

@@ -132,9 +132,7 @@ def test_rewards(scenario: Start, name: str, steps: str, changes: str) -> None:
 @box("sort_through_the_chaos rewards")
 def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) -> None:
     s = fight(scenario, "sort_through_the_chaos", "combat")
-    s.walks(
-        "red: *use sort_through_the_chaos 1, use sort_through_the_chaos 2, rest; red: *pass"
-    )
+    s.walks("red: *use sort_through_the_chaos 1, use sort_through_the_chaos 2, rest; red: *pass")
     assert s.prompt == "turn"
     gains = [(seat.solari, len(seat.intrigue), seat.agents) for seat in (s.red, s.blue, s.green, s.yellow)]
     assert gains == [(2, 1, 3), (2, 1, 2), (2, 0, 2), (0, 0, 2)]

@@ -16,7 +16,7 @@ from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Seat, World
 from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
 from landsraad.kernel.machine import Event
-from landsraad.language.errors import did_you_mean, shown
+from landsraad.language.errors import did_you_mean, quoted, shown
 
 SEATS = (3, 4)
 OPTIONS = ("seats", "sets", "leaders", "packs")
@@ -197,14 +197,6 @@ class Imperium:
             if event[0] == journal.SECRET and event[2] == EVERYBODY:
                 return "a secret choice was revealed"
         return "a hidden card was seen"
-
-
-def quoted(value: object) -> str:
-    """A value of whatever kind as Python writes it, shortened and escaped for a message."""
-    try:
-        return shown(repr(value))
-    except (ValueError, RecursionError):  # Python refuses to write very large numbers and very deep lists
-        return "(too large)"
 
 
 def _cause(error: Exception) -> str:

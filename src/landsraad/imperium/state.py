@@ -417,9 +417,7 @@ class State(Machine):
                     return
             steps += 1
             if steps > STEP_BUDGET:
-                raise EndlessEffect(
-                    "the effects of one decision do not end: a pack's cards trigger each other"
-                )
+                raise EndlessEffect("the effects of one decision do not end: a pack's cards trigger each other")
         self.options = []
         self.over = True
 

@@ -41,3 +41,11 @@ def shown(text: str, limit: int = 40) -> str:
     """Return `text` shortened and escaped, fit for quoting in a message."""
     short = text if len(text) <= limit else text[: limit - 1] + "…"
     return "".join(ch if ch.isprintable() else f"\\x{ord(ch):02x}" for ch in short)
+
+
+def quoted(value: object) -> str:
+    """A value of whatever kind as Python writes it, shortened and escaped for a message."""
+    try:
+        return shown(repr(value))
+    except (ValueError, RecursionError):  # Python refuses to write very large numbers and very deep lists
+        return "(too large)"
