@@ -15,7 +15,6 @@ INTRIGUE: Final = (2.5, 2.2, 2.0, 1.0)
 TRACK: Final = (0.0, 2.0, 3.0, 5.5, 10.0, 10.5, 11.0)  # beside the points, which are counted themselves
 HAND_CARD: Final = 0.8
 HAND_PERSUASION: Final = 0.6
-HAND_SWORD: Final = 0.4
 AGENT: Final = 2.0
 MENTAT: Final = 1.5
 CONTROL: Final = 4.0
@@ -27,7 +26,6 @@ FREE_CARD_ROUND: Final = -0.12  # a card without a cost waters the deck down
 FREE_PERSUASION_ROUND: Final = 0.12
 REWARDS: Final = (0.0, 8.0, 14.0, 22.0)  # winning a Conflict of each level
 SECOND: Final = 0.4  # what the second place is worth of the first
-TROOP_STRENGTH: Final = 2
 LOST_TROOP: Final = 1.0
 
 

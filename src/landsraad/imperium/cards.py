@@ -22,7 +22,6 @@ from landsraad.imperium.journal import (
     Z_IMPERIUM_DECK,
     Z_INTRIGUE,
     Z_INTRIGUE_DECK,
-    Z_INTRIGUE_DISCARD,
     Z_PLAYED,
     Z_RESERVE,
     Z_ROW,
@@ -33,14 +32,8 @@ from landsraad.imperium.journal import (
     log_intrigue,
 )
 from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
-from landsraad.kernel.frames import frame
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
-
-
-def card_of(packed: i64) -> i64:
-    """The card number of a card in a zone."""
-    return packed & CARD_MASK
 
 
 def holds(zone: list[int], card: i64) -> bool:
@@ -267,13 +260,6 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         i += 1
 
 
-def discard_intrigue(s: State, seat: i64, card: i64) -> None:
-    """A played Intrigue card goes face up to the discard pile (B9.3)."""
-    take(s.players[seat].intrigue, card)
-    s.intrigue_discard = [*s.intrigue_discard, card | PUBLIC]
-    log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
-
-
 def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     """Take a random Intrigue card; third parties no longer know what either of the two holds (B9.7)."""
     s.revealed += 1
@@ -293,8 +279,3 @@ def push_all(s: State, seat: i64, nodes: list[int], source: i64) -> None:
     """Resolve effects one after the other in printed order, prices paid, not offered."""
     for node in reversed(nodes):
         s.tables.nodes[node].commit(s, seat, source)
-
-
-def push(s: State, seat: i64, node: i64, source: i64) -> None:
-    """Resolve one node next."""
-    s.stack.append(frame(node, seat, source))

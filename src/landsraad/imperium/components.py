@@ -40,7 +40,6 @@ WHEN_HARVEST: Final = 0
 WHEN_COUNCIL_SEAT: Final = 1
 WHEN_PAYS_SPACE: Final = 2  # a: counter
 WHEN_DEPLOYED: Final = 3  # a: troops in one turn
-EVENT_NAMES: Final = ("harvest", "council_seat", "pays_space", "deployed")
 
 
 @final

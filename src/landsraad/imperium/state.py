@@ -151,7 +151,6 @@ class Tables:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.everybody: i64 = (1 << seats) - 1
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
@@ -177,7 +176,6 @@ class Tables:
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
         self.foldspace: i64 = -1
-        self.set_aside_discount: i64 = 1
         self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
         self.destination: i64 = -1
         self.discard_played: i64 = -1

@@ -18,9 +18,6 @@ CLOSED_TO_YOU: Final = 2
 NO_REQUIREMENT: Final = 3
 ALREADY_USED: Final = 4
 TOO_EXPENSIVE: Final = 5
-WRONG_ICON: Final = 6
-NO_AGENT: Final = 7
-REFUSAL_RULES: Final = ("", "B3.4", "B3.7", "B3.9", "B3.10", "B3.11", "B3.2", "B3.3")
 
 
 def refusal(s: State, seat: i64, space: i64, leave: i64) -> i64:

@@ -16,6 +16,7 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination
 FREE: Final = 1
+ASIDE_DISCOUNT: Final = 1  # persuasion less for the card set aside (Manipulate)
 
 
 def zone_to_acquire_from(s: State, seat: i64, card: i64, free: bool) -> i64:
@@ -32,7 +33,7 @@ def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
     """Persuasion for a card on the own Reveal turn; the card set aside is cheaper (Manipulate, F13, F14)."""
     cost = card_cost(s, seat, card)
     if card in s.players[seat].aside:
-        cost = max(0, cost - s.tables.set_aside_discount)
+        cost = max(0, cost - ASIDE_DISCOUNT)
     return cost
 
 

@@ -11,7 +11,6 @@ from landsraad.imperium.tracks import TOP, change_influence
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 FACTIONS: Final = 4
-ALL_TRACKS: Final = 0xF
 
 
 @final
