@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from landsraad.cli import app
+from landsraad.imperium.schema import content_folder
 
 MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
 CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'
@@ -32,6 +33,14 @@ def check(folder: Path, cards: str) -> tuple[int, str, str]:
 def test_a_sound_pack_is_told_with_what_it_holds(folder: Path) -> None:
     code, out, _ = check(folder, CARD + 'agent = "water 1 -> draw 1"\n')
     assert (code, out) == (0, "home: sound; it holds cards: 1\n")
+
+
+def test_a_set_of_the_program_is_checked_with_trust() -> None:
+    result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "base")])
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "base: sound; it holds cards: 53, Intrigue cards: 34, board spaces: 22, Conflicts: 18, leaders: 8, factions: 4\n",
+    )
 
 
 def test_an_unfinished_item_is_named(folder: Path) -> None:

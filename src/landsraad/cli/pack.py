@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from landsraad.cli.common import misused, problem
-from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.schema import available_sets, content_folder, load_catalog
 from landsraad.imperium.tables import load_tables
 from landsraad.views import book
 
@@ -24,21 +24,23 @@ def packs() -> None:
 def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder, with its pack.toml.")],
 ) -> None:
-    """Read a pack of your own beside the base set and name everything that is wrong with it.
+    """Read a pack of your own beside the base set, or a set of the program, and name everything that is wrong with it.
 
     \b
     Examples:
       landsraad pack check my_cards
+      landsraad pack check content/imperium/base
       landsraad play --packs my_cards
 
     Exit codes: 0 the pack is sound, 1 problems were found, 2 there is no such folder.
     """  # noqa: D301  # \b keeps the examples from being filled
     if not folder.is_dir():
         misused(f"there is no folder {folder}; give the folder that holds the pack's pack.toml")
+    sets, extra = _beside_base(folder.resolve())
     try:
-        catalog = load_catalog(("base",), (folder,))
-        load_tables(4, ("base",), (folder,))
-        book(("base",), (str(folder),))
+        catalog = load_catalog(sets, extra)
+        load_tables(4, sets, extra)
+        book(sets, [str(each) for each in extra])
     except ValueError as error:
         problem(str(error))
     own = catalog.sets[-1]
@@ -56,3 +58,10 @@ def check(
     for row in catalog.unfinished:
         if row.set == own:
             typer.echo(f"  {row.kind} {row.id} is marked todo and never dealt: {row.why}")
+
+
+def _beside_base(folder: Path) -> tuple[tuple[str, ...], tuple[Path, ...]]:
+    """What to load to check a folder: a set of the program, with trust, or a pack read beside the base set."""
+    if folder.parent == content_folder().resolve() and folder.name in available_sets():
+        return tuple(dict.fromkeys(("base", folder.name))), ()
+    return ("base",), (folder,)
