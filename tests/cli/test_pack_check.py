@@ -56,6 +56,7 @@ def test_an_unfinished_item_is_named(folder: Path) -> None:
         (CARD.replace("copies = 2", "copies = -1"), ["field copies", "-1"]),
         (CARD + 'icons = ["citty"]\n', ["field icons", "'citty'", "did you mean 'city'?"]),
         (CARD + 'agent = "mentat -> draw 1"\n', ["field agent", "mentat"]),
+        (CARD + 'agent = "this_turn ( send_anywhere )"\n', ["'send_anywhere' has no effect in 'this_turn'"]),
         (CARD + f'agent = "{"(" * 10_000}draw 1{")" * 10_000}"\n', ["field agent"]),
         (CARD + f'agent = "{"draw 1; " * 1_250_000}"\n', ["cards.toml", "10,000,", "at most 1,000,000 are allowed"]),
         (CARD + 'agent = "hook the_voice"\n', ["field agent", "hook"]),
@@ -63,7 +64,7 @@ def test_an_unfinished_item_is_named(folder: Path) -> None:
         ("a." * 400_000 + "a = 1\n", ["cards.toml", "more than 50,000 characters"]),
         (CARD + 'agent = "opponents ( signet )"\n', ["field agent", "'signet'"]),
     ],
-    ids=["word", "copies", "icon", "cost", "brackets", "huge", "hook", "toml", "key", "signet"],
+    ids=["word", "copies", "icon", "cost", "modifier", "brackets", "huge", "hook", "toml", "key", "signet"],
 )
 def test_a_bad_pack_gives_one_clear_message(cards: str, messages: list[str], folder: Path) -> None:
     code, out, err = check(folder, cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from landsraad.imperium.schema import CardRow, Catalog, ConflictRow, FactionRow, IntrigueRow, LeaderRow, SpaceRow
-from landsraad.language.syntax import All, If, May, Or, Pay, Word
+from landsraad.language.syntax import Expr, words
 
 Row = CardRow | IntrigueRow | SpaceRow | ConflictRow | LeaderRow | FactionRow
 
@@ -22,7 +22,7 @@ def items_with_effects(catalog: Catalog) -> list[str]:
 
 def hooked_items(catalog: Catalog) -> list[str]:
     """Ids of the items that some hook of `landsraad.imperium.hooks` speaks for."""
-    return [row.id for row in _rows(catalog) if any(word.name == "hook" for word in _words(_boxes(row)))]
+    return [row.id for row in _rows(catalog) if any(word.name == "hook" for word, _ in words(_boxes(row)))]
 
 
 def _rows(catalog: Catalog) -> Iterator[Row]:
@@ -34,24 +34,7 @@ def _rows(catalog: Catalog) -> Iterator[Row]:
     yield from catalog.factions
 
 
-def _boxes(row: Row) -> list[object]:
+def _boxes(row: Row) -> list[Expr]:
     """Everything in the effect boxes of a row; `combat` of a space is a flag, not a box."""
     values = [getattr(row, name, ()) for name in BOXES]
     return [effect for value in values if isinstance(value, tuple) for effect in value]
-
-
-def _words(effects: list[object]) -> Iterator[Word]:
-    for effect in effects:
-        if isinstance(effect, Word):
-            yield effect
-            yield from _words(list(effect.body or ()))
-        elif isinstance(effect, All):
-            yield from _words(list(effect.parts))
-        elif isinstance(effect, Or):
-            yield from _words(list(effect.choices))
-        elif isinstance(effect, Pay):
-            yield from _words([*effect.cost, effect.gain])
-        elif isinstance(effect, May):
-            yield from _words([effect.effect])
-        elif isinstance(effect, If):
-            yield from _words([effect.then])

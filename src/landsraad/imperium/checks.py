@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from landsraad.language.syntax import All, Box, Expr, If, May, Or, Pay, Word
+from landsraad.language.syntax import All, Box, Expr, Word, words
 from landsraad.language.vocabulary import Names
 
 SEAT_WORDS = ("opponents", "opponent")
@@ -19,6 +19,7 @@ LEADER_MODIFIERS = (
     "acquire_to_top",
     "double_harvest",
 )
+TURN_MODIFIERS = ("double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount")
 SPACE_RESOURCES = ("solari", "spice", "water")
 MOST_SPACES = 60  # a set of spaces is one machine word
 SOURCE_KINDS = ("card", "space", "leader", "faction", "conflict", "intrigue", "alliance")
@@ -27,7 +28,7 @@ RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
 
 def effects_fault(box: Box) -> str | None:
     """Return why a box cannot be played, or None: effects that call themselves, and orders nobody could carry out."""
-    for word, enclosing in _words(box):
+    for word, enclosing in words(box):
         fault = _word_fault(word, enclosing)
         if fault is not None:
             return fault
@@ -36,7 +37,7 @@ def effects_fault(box: Box) -> str | None:
 
 def signet_fault(box: Box) -> str | None:
     """Return why a Leader's signet box is refused, or None: it may not call itself, in whatever brackets."""
-    if any(word.name == "signet" for word, _ in _words(box)):
+    if any(word.name == "signet" for word, _ in words(box)):
         return "'signet' cannot stand in a signet box: it would repeat itself for ever"
     return effects_fault(box)
 
@@ -50,7 +51,7 @@ def passive_fault(box: Box) -> str | None:
     """Return why the passive box of a card is refused, or None."""
     if any(_event(effect) not in (None, "trashed") for effect in box):
         return "a card can only wait to be trashed: when trashed ( … )"
-    for word, enclosing in _words(box):
+    for word, enclosing in words(box):
         if enclosing == ("while",) and word.name == "enter_occupied" and len(word.args) > 1:
             return "on a card 'enter_occupied' is for all spaces: leave the icons out"
     return _standing_fault(box, CARD_MODIFIERS, "a card's 'while'")
@@ -86,7 +87,7 @@ def _standing_fault(box: Box, modifiers: Sequence[str], place: str) -> str | Non
     for effect in box:
         if not isinstance(effect, Word):
             return "each effect here is one word: when … ( … ) or while ( … )"
-    for word, enclosing in _words(box):
+    for word, enclosing in words(box):
         if enclosing == ("while",) and word.name not in modifiers:
             return f"'{word.name}' has no effect in {place}; possible there: {', '.join(modifiers)}"
     return effects_fault(box)
@@ -100,6 +101,8 @@ def _word_fault(word: Word, enclosing: tuple[str, ...]) -> str | None:
         return "'signet' is the own Leader's: it cannot be done by opponents"
     if word.name in ("harvest", "signet") and "when" in enclosing:
         return f"'{word.name}' cannot stand in 'when … ( … )': it could set itself off for ever"
+    if enclosing[-1:] == ("this_turn",) and word.name not in TURN_MODIFIERS:
+        return f"'{word.name}' has no effect in 'this_turn'; possible there: {', '.join(TURN_MODIFIERS)}"
     if word.name in MODIFIER_WORDS and not all(_plain(effect) for effect in word.body or ()):
         return f"'{word.name}' holds modifiers only, joined by '+' or ';', without conditions and brackets"
     return None
@@ -112,23 +115,3 @@ def _plain(effect: Expr) -> bool:
 
 def _event(effect: Expr) -> object:
     return effect.args[0] if isinstance(effect, Word) and effect.name == "when" else None
-
-
-def _words(effects: Sequence[Expr], enclosing: tuple[str, ...] = ()) -> Iterator[tuple[Word, tuple[str, ...]]]:
-    """Yield every word of some effects with the names of the words in whose brackets it stands, outermost first."""
-    for effect in effects:
-        if isinstance(effect, Word):
-            yield effect, enclosing
-            yield from _words(effect.body or (), (*enclosing, effect.name))
-        else:
-            yield from _words(_parts(effect), enclosing)
-
-
-def _parts(effect: All | Or | Pay | May | If) -> Sequence[Expr]:
-    if isinstance(effect, All):
-        return effect.parts
-    if isinstance(effect, Or):
-        return effect.choices
-    if isinstance(effect, Pay):
-        return (*effect.cost, effect.gain)
-    return (effect.effect if isinstance(effect, May) else effect.then,)

@@ -6,6 +6,7 @@ state of the game. Two equal texts give equal nodes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -104,3 +105,23 @@ Condition: TypeAlias = Test | Both | Either
 Expr: TypeAlias = Word | All | Or | Pay | May | If
 Box: TypeAlias = tuple[Expr, ...]
 """The effects of one box, separated by `;` in the text; their order is the player's."""
+
+
+def words(effects: Sequence[Expr], enclosing: tuple[str, ...] = ()) -> Iterator[tuple[Word, tuple[str, ...]]]:
+    """Yield every word of some effects with the names of the words in whose brackets it stands, outermost first."""
+    for effect in effects:
+        if isinstance(effect, Word):
+            yield effect, enclosing
+            yield from words(effect.body or (), (*enclosing, effect.name))
+        else:
+            yield from words(_parts(effect), enclosing)
+
+
+def _parts(effect: All | Or | Pay | May | If) -> Sequence[Expr]:
+    if isinstance(effect, All):
+        return effect.parts
+    if isinstance(effect, Or):
+        return effect.choices
+    if isinstance(effect, Pay):
+        return (*effect.cost, effect.gain)
+    return (effect.effect if isinstance(effect, May) else effect.then,)
