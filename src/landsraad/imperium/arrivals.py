@@ -15,7 +15,7 @@ from landsraad.imperium.components import (
     Modifier,
 )
 from landsraad.imperium.state import SUPPLY, State
-from landsraad.kernel.frames import NODE_MASK, frame
+from landsraad.kernel.frames import NODE_MASK, frame, source_of
 
 
 def arrive(s: State, seat: i64, node: i64, source: i64, number: i64) -> None:
@@ -27,11 +27,20 @@ def arrive(s: State, seat: i64, node: i64, source: i64, number: i64) -> None:
         s.pending.append(frame(node, seat, source, 0, number))
 
 
+def apply_standing(s: State, seat: i64, effects: list[int], source: i64) -> None:
+    """The standing modifiers of a box apply, before anything else of this play or reveal arrives."""
+    for node in effects:
+        effect = s.tables.nodes[node]
+        if effect.standing:
+            effect.step(s, frame(node, seat, source))
+
+
 def arrive_box(s: State, seat: i64, effects: list[int], source: i64) -> None:
-    """All effects of a box arrive in printed order."""
+    """The effects of a box that are no standing modifiers arrive in printed order."""
     number: i64 = 1
     for node in effects:
-        arrive(s, seat, node, source, number)
+        if not s.tables.nodes[node].standing:
+            arrive(s, seat, node, source, number)
         number += 1
 
 
@@ -47,7 +56,7 @@ def settle_troops(s: State, seat: i64) -> None:
     for f in s.pending:
         node = nodes[f & NODE_MASK]
         if node.recruits:
-            node.step(s, frame(node.id, seat, (f >> 22) & 0xFFF))
+            node.step(s, frame(node.id, seat, source_of(f)))
         else:
             kept.append(f)
     s.pending = kept

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import arrive_box
+from landsraad.imperium.arrivals import apply_standing, arrive_box
 from landsraad.imperium.components import Card
 from landsraad.imperium.journal import (
     INTRIGUE,
@@ -154,7 +154,9 @@ def draw(s: State, seat: i64, count: i64) -> None:
         if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
             p.shown.append(c | PUBLIC)
             log_card(s, seat, c & CARD_MASK, Z_DECK, Z_SHOWN, EVERYBODY)
-            arrive_box(s, seat, s.tables.cards[c & CARD_MASK].reveal, s.tables.cards[c & CARD_MASK].source)
+            card = s.tables.cards[c & CARD_MASK]
+            apply_standing(s, seat, card.reveal, card.source)
+            arrive_box(s, seat, card.reveal, card.source)
         else:
             p.hand.append(c)
             log_card(s, seat, c & CARD_MASK, Z_DECK, Z_HAND, c >> KNOWN_SHIFT)

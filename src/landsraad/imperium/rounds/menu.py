@@ -29,8 +29,6 @@ from landsraad.imperium.troops import deploy
 from landsraad.imperium.words.acquiring import affordable, buy
 from landsraad.kernel.frames import (
     NODE_MASK,
-    SOURCE_MASK,
-    SOURCE_SHIFT,
     arg_of,
     frame,
     seat_of,
@@ -52,7 +50,7 @@ def offered(s: State, seat: i64) -> list[int]:
         node = nodes[f & NODE_MASK]
         if node.last:
             late = True
-        elif node.possible(s, seat, (f >> SOURCE_SHIFT) & SOURCE_MASK):
+        elif node.possible(s, seat, source_of(f)):
             found.append(f)
     if not late:
         return found

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import arrive, settle_troops
+from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, settle_troops
 from landsraad.imperium.cards import PUBLIC
 from landsraad.imperium.journal import (
     STRENGTH,
@@ -47,22 +47,15 @@ def start_reveal(s: State, seat: i64) -> None:
     p.hand = []
     p.shown = hand[:]
     s.revealed += 1
-    nodes = s.tables.nodes
     for c in hand:
         card = s.tables.cards[c & CARD_MASK]
         log_card(s, seat, c & CARD_MASK, Z_HAND, Z_SHOWN, EVERYBODY)
-        for node in card.reveal:
-            if nodes[node].standing:
-                nodes[node].step(s, frame(node, seat, card.source))
+        apply_standing(s, seat, card.reveal, card.source)
     if p.n[COUNCIL]:
         gain(s, seat, PERSUASION, COUNCIL_PERSUASION, s.tables.council)
     for c in hand:
         card = s.tables.cards[c & CARD_MASK]
-        number: i64 = 1
-        for node in card.reveal:
-            if not nodes[node].standing:
-                arrive(s, seat, node, card.source, number)
-            number += 1
+        arrive_box(s, seat, card.reveal, card.source)
     later = p.later
     p.later = []
     for f in later:

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import FROM_LEADER, REVEAL
-from landsraad.imperium.arrivals import arrive, arrive_box, fire, settle_troops, space_cost
+from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops, space_cost
 from landsraad.imperium.cards import PUBLIC, push_all, show, take
 from landsraad.imperium.components import WHEN_PAYS_SPACE
 from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
@@ -206,18 +206,11 @@ class Arrived(Node):
         s.stack.append(frame(s.tables.menu, seat))
         card = s.tables.cards[s.turn_card]
         place = s.tables.spaces[s.turn_space]
-        nodes = s.tables.nodes
-        for node in card.agent:
-            if nodes[node].standing:
-                nodes[node].step(s, frame(node, seat, card.source))
+        apply_standing(s, seat, card.agent, card.source)
         arrive_box(s, seat, place.effects, place.source)
         if place.visit >= 0:
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
-        number: i64 = 1
-        for node in card.agent:
-            if not nodes[node].standing:
-                arrive(s, seat, node, card.source, number)
-            number += 1
+        arrive_box(s, seat, card.agent, card.source)
         owner: i64 = s.control[s.turn_space]
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)

@@ -129,14 +129,10 @@ class Trash(Node):
 
     def cards(self, s: State, seat: i64) -> i64:
         """How many cards could be trashed."""
-        p = s.players[seat]
         count: i64 = 0
-        if self.zones & (1 << HAND):
-            count += len(p.hand)
-        if self.zones & (1 << DISCARD_PILE):
-            count += len(p.discard)
-        if self.zones & (1 << IN_PLAY):
-            count += len(p.played) + len(p.shown)
+        for zone in (HAND, DISCARD_PILE, IN_PLAY):
+            if (self.zones >> zone) & 1:
+                count += len(pick_zone(s, seat, zone))
         return count
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
@@ -149,15 +145,10 @@ class Trash(Node):
         p = s.players[seat_of(f)]
         picks: list[int] = []
         table = s.tables.actions
-        if self.zones & (1 << HAND):
-            for c in distinct(p.hand):
-                picks.append(table.card_action(c, HAND))
-        if self.zones & (1 << DISCARD_PILE):
-            for c in distinct(p.discard):
-                picks.append(table.card_action(c, DISCARD_PILE))
-        if self.zones & (1 << IN_PLAY):
-            for c in distinct(p.played + p.shown):
-                picks.append(table.card_action(c, IN_PLAY))
+        for zone in (HAND, DISCARD_PILE, IN_PLAY):
+            if (self.zones >> zone) & 1:
+                for c in distinct(pick_zone(s, seat_of(f), zone)):
+                    picks.append(table.card_action(c, zone))
         options = self.enough(s, f, picks)
         if not self.cost and (options or (self.zones & (1 << HAND) and p.hand)):
             options.append(SKIP)
