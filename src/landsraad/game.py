@@ -91,6 +91,7 @@ class Game:
         self._marks: list[tuple[int, int, bool]] = []  # before each choice: revealed, events, within a set
         self._undone: list[tuple[int, int]] = []
         self._decisions: tuple[Decision, ...] | None = None
+        self._guide: views.Guide | None = None  # to the waiting decision
 
     @property
     def name(self) -> str:
@@ -143,6 +144,7 @@ class Game:
         self._choices.append((seat, action))
         self._undone = []
         self._decisions = None
+        self._guide = None
         try:
             state.choose(action)
         except EndlessEffect as error:
@@ -180,6 +182,7 @@ class Game:
         other._marks = self._marks[:]
         other._undone = self._undone[:]
         other._decisions = self._decisions
+        other._guide = self._guide
         return other
 
     def __copy__(self) -> Game:
@@ -190,7 +193,24 @@ class Game:
 
     def view(self, seat: int | None) -> views.View:
         """What a seat may see of the game; None: a spectator."""
-        return views.view(self._imperium(seat), seat, self._book, self._journal)
+        state = self._imperium(seat)
+        undo = None if seat is None else self._undoable(state, seat)
+        return views.view(state, seat, self._book, self._journal, undo)
+
+    def _undoable(self, state: State, seat: int) -> views.Undo | None:
+        """What a seat can take back, None if it has chosen nothing."""
+        back = self._way_back(seat)
+        if back is None:
+            return None
+        at, reason = back
+        event = self._marks[at][1]
+        chooser = self._choices[at][0]
+        if chooser != seat:
+            return views.Undo(False, views.kept(chooser, self._book), at, event)
+        if reason:
+            return views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
+        latest = [action for _, action in self._choices[max(0, at - 1) : at + 1]]
+        return views.Undo(True, views.taken_back(state, latest, self._book), at, event)
 
     def log(self, seat: int | None, since: int = 0) -> tuple[views.LogLine, ...]:
         """What happened, in words, as far as a seat (None: a spectator) may know.
@@ -214,6 +234,26 @@ class Game:
         """
         action = self._checked(option, None)
         return views.preview(self._imperium(None), action, self._book)
+
+    def guide(self, seat: int) -> views.Guide:
+        """Help with the decision of a seat: what each option will do, and why nothing else can be used.
+
+        Returns:
+            An empty guide if the seat is not asked.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        state = self._imperium(seat)
+        if state.over or state.seat != seat:
+            return views.Guide()
+        if self._guide is None:
+            self._guide = views.guide(state, seat, self._book)
+        return self._guide
+
+    def score(self) -> tuple[views.Gain, ...]:
+        """Every change of anybody's Victory Points, in order."""
+        return views.score(self._imperium(None), self._journal)
 
     def why_not(self, seat: int, name: str) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
@@ -281,18 +321,33 @@ class Game:
             UndoRefused: names what was revealed, drawn or chosen by others since.
         """
         self._check_seat(seat)
+        back = self._way_back(seat)
+        if back is None:
+            raise UndoRefused(f"seat {seat} has not chosen anything yet")
+        at, reason = back
+        if reason:
+            raise UndoRefused(reason)
+        self._undone = [*self._undone, *reversed(self._choices[at:])]
+        self._rewind(at)
+
+    def _way_back(self, seat: int) -> tuple[int, str] | None:
+        """Number of the latest choice of a seat that undo concerns, and why it must stay, "" if it need not.
+
+        None: the seat has not chosen anything.
+        """
         for at in range(len(self._choices) - 1, -1, -1):
-            if self._choices[at][0] != seat:
-                raise UndoRefused(f"seat {self._choices[at][0]} has chosen since: only a takeback by all goes further")
+            chooser = self._choices[at][0]
+            if chooser != seat:
+                if any(each == seat for each, _ in self._choices[:at]):
+                    return at, f"seat {chooser} has chosen since: only a takeback by all goes further"
+                return None
             if self._marks[at][2]:
                 continue
             if self._marks[at][0] == self._state.revealed:
-                self._undone = [*self._undone, *reversed(self._choices[at:])]
-                self._rewind(at)
-                return
+                return at, ""
             what = self.rules.revealing(self._state, self._journal[self._marks[at][1] :])
-            raise UndoRefused(f"{what} since: undo goes back to the last revealed information only")
-        raise UndoRefused(f"seat {seat} has not chosen anything yet")
+            return at, f"{what} since: undo goes back to the last revealed information only"
+        return None
 
     def redo(self, seat: int) -> None:
         """Take again what the seat has taken back last.
@@ -333,6 +388,7 @@ class Game:
         self._choices = earlier._choices
         self._marks = earlier._marks
         self._decisions = None
+        self._guide = None
 
     def _check_seat(self, seat: int) -> None:
         if not _whole(seat) or not any(each.number == seat for each in self.seats):

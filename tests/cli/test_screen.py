@@ -124,7 +124,8 @@ def test_tracks_show_every_seat(game: landsraad.Game) -> None:
 
 def test_only_the_latest_news_are_shown() -> None:
     console = paper(40)
-    screen.show_news(console, [LogLine(1, 0, f"Seat 0 does {n}.", n) for n in range(12)], screen.NEWS_LINES)
+    news = [LogLine(1, 0, f"Seat 0 does {n}.", (), n, "agent") for n in range(12)]
+    screen.show_news(console, news, screen.NEWS_LINES)
     assert printed(console).splitlines() == [
         "… 6 earlier; type log",
         *[f"Seat 0 does {n}." for n in range(6, 12)],

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import landsraad
 from landsraad.cli import app
-from landsraad.cli.rules import numbered_rules
+from landsraad.views import numbered_rules
 
 RULES = Path(__file__).parents[3] / "shared" / "imperium" / "base" / "RULES.md"
 COMMANDS = ["play", "simulate", "replay", "cards", "rules", "version", "pack check"]

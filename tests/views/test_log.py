@@ -7,7 +7,12 @@ import random
 import pytest
 
 import landsraad
-from landsraad.views import LogLine
+from landsraad import views
+from landsraad.imperium import journal
+from landsraad.imperium.state import EVERYBODY
+from landsraad.kernel.machine import Event
+from landsraad.views import LogLine, Part
+from playing import state_of
 from scenario import Scenario, Start
 
 
@@ -77,7 +82,19 @@ def test_influence_and_points(scenario: Start) -> None:
 def test_a_secret_choice_is_told_to_its_owner_only() -> None:
     game = landsraad.new(seats=3, seed=1, leaders=["baron_vladimir_harkonnen", "random", "random"])
     game.choose("faction guild", seat=0)
-    assert game.log(0)[-1] == LogLine(0, 0, "Seat 0: secretly chooses the Spacing Guild.", len(game.events) - 1)
+    assert game.log(0)[-1] == LogLine(
+        round=0,
+        seat=0,
+        text="Seat 0: secretly chooses the Spacing Guild.",
+        parts=(
+            Part("Seat 0", "seat", "0"),
+            Part(": secretly chooses the "),
+            Part("Spacing Guild", "faction", "guild"),
+            Part("."),
+        ),
+        start=len(game.events) - 1,
+        kind="secret",
+    )
     assert game.log(1)[-1].text == "Seat 0: secretly chooses a faction."
 
 
@@ -108,6 +125,75 @@ def test_a_log_that_starts_within_a_move_of_troops_tells_the_move(scenario: Star
     s.leaves_open()
 
 
+def test_names_amounts_and_seats_are_parts(scenario: Start) -> None:
+    s = scenario("red: hand diplomacy, fremen 1")
+    before = len(s.game.events)
+    s.sends("diplomacy", "stillsuits")
+    (line,) = s.game.log(1, since=before)
+    assert line.kind == "agent"
+    assert line.parts == (
+        Part("Seat 0", "seat", "0"),
+        Part(" plays "),
+        Part("Diplomacy", "card", "diplomacy"),
+        Part(" and sends an Agent to "),
+        Part("Stillsuits", "space", "stillsuits"),
+        Part(": +1 "),
+        Part("water", "icon", "water"),
+        Part(", +1 Influence with the "),
+        Part("Fremen", "faction", "fremen"),
+        Part(", +1 "),
+        Part("Victory Point", "icon", "vp"),
+        Part("."),
+    )
+
+
+def test_a_line_from_the_middle_has_no_kind(scenario: Start) -> None:
+    s = scenario("red: hand duncan_idaho, garrison 3, deck stilgar scout", intrigue_deck="ambush")
+    s.sends("duncan_idaho", "carthag", "use carthag 2")
+    before = len(s.game.events)
+    s.chooses("deploy troop 3")
+    assert [(line.kind, line.seat) for line in s.game.log(0, since=before)] == [("", 0)]
+    s.leaves_open()
+
+
+def test_kinds_of_lines() -> None:
+    game = landsraad.new(seats=4, seed=1, leaders=["baron_vladimir_harkonnen", "random", "random", "random"])
+    rng = random.Random(1)
+    while not game.over:
+        game.choose(rng.choice(game.decisions[0].options))
+    assert {line.kind for line in game.log(None)} == {
+        "", "leader", "secret", "round", "agent", "reveal", "intrigue", "combat", "place", "makers", "endgame",
+    }  # fmt: skip
+
+
+def scrambled(events: tuple[Event, ...], seat: int | None, rng: random.Random) -> list[Event]:
+    """The journal with other figures wherever the seat may not see them."""
+    hidden = {journal.CARD: 53, journal.INTRIGUE: 34, journal.SECRET: 15}
+
+    def other(event: Event) -> Event:
+        seen = event[2] == EVERYBODY or (seat is not None and event[2] >> seat & 1)
+        if event[0] not in hidden or seen:
+            return event
+        return (*event[:3], rng.randrange(hidden[event[0]]), *event[4:])
+
+    return [other(event) for event in events]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_log_does_not_depend_on_what_its_reader_may_not_see(seed: int) -> None:
+    rng = random.Random(seed)
+    leaders = ["baron_vladimir_harkonnen", "helena_richese", "paul_atreides", "random"]
+    game = landsraad.new(seats=4, seed=seed, leaders=leaders)
+    while not game.over:
+        game.choose(rng.choice(game.decisions[0].options))
+    state, book = state_of(game), views.book()
+    for seat in (0, 1, 2, 3, None):
+        events = scrambled(game.events, seat, rng)
+        assert sum(a != b for a, b in zip(events, game.events, strict=True)) > 100
+        assert views.log(state.tables, events, seat, book) == game.log(seat)
+        assert views.score(state, events) == game.score()
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_lines_follow_one_another_through_a_whole_game(seed: int) -> None:
     game = landsraad.new(seats=4, seed=seed)
@@ -118,6 +204,7 @@ def test_lines_follow_one_another_through_a_whole_game(seed: int) -> None:
     assert [line.start for line in lines] == sorted({line.start for line in lines})
     assert {line.round for line in lines} == set(range(game.view(None).round + 1))
     assert [line.text for line in lines if "{" in line.text] == []
+    assert [line.text for line in lines if "".join(part.text for part in line.parts) != line.text] == []
     assert lines[-1].text.startswith("Endgame")
     half = lines[len(lines) // 2]
     assert game.log(None, since=half.start) == lines[len(lines) // 2 :]

@@ -12,6 +12,7 @@ from landsraad.imperium.knowledge import sample
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
 from landsraad.views.phrases import fill, load_phrases
+from landsraad.views.rich import plain
 from scenario import Start
 
 
@@ -57,6 +58,18 @@ from scenario import Start
             "acquires Chani, +1 water",
         ),
         ("red: hand dagger, intrigue windfall", [], "plot windfall", "+2 Solari"),
+        (
+            "red: hand dagger, intrigue bribery, solari 2",
+            [],
+            "plot bribery",
+            "−2 Solari; then: Influence with the Emperor, the Spacing Guild, the Bene Gesserit, the Fremen",
+        ),
+        (
+            "red: hand duncan_idaho, water 1",
+            ["play duncan_idaho", "to arrakeen"],
+            "use duncan_idaho 1",
+            "then: pay 1 water to recruit a troop and draw a card / do not pay",
+        ),
     ],
 )
 def test_texts(scenario: Start, lines: str, moves: list[str], option: str, text: str) -> None:
@@ -66,6 +79,18 @@ def test_texts(scenario: Start, lines: str, moves: list[str], option: str, text:
     before = s.game.hash
     assert s.game.preview(option) == text
     assert s.game.hash == before
+    s.leaves_open()
+
+
+def test_what_can_be_played_next_in_combat(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 2, intrigue ambush private_army, spice 2", "blue: conflict 1, intrigue ambush", at="combat"
+    )
+    assert [(key, s.game.preview(key)) for key in s.options] == [
+        ("combat ambush", "+4 swords; then: play Private Army"),
+        ("combat private_army", "−2 spice, +5 swords; then: play Ambush"),
+        ("pass", "then Seat 1 decides"),
+    ]
     s.leaves_open()
 
 
@@ -116,7 +141,7 @@ def test_an_illegal_option_is_refused(scenario: Start) -> None:
 
 def test_what_others_do_with_hidden_cards_has_phrases() -> None:
     phrases = load_phrases()["preview"]
-    told = {key: fill(phrases[key], {"seat": "Seat 2", "n": 2}) for key in phrases if key.endswith("_other")}
+    told = {key: plain(fill(phrases[key], {"seat": "Seat 2", "n": 2})) for key in phrases if key.endswith("_other")}
     del told["then_other"]
     assert told == {
         "draws_other": "Seat 2 draws 2 cards",

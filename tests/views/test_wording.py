@@ -17,6 +17,7 @@ from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter,
 from landsraad.views import book
 from landsraad.views.icons import icons
 from landsraad.views.phrases import fill, listed, load_phrases
+from landsraad.views.rich import plain
 from landsraad.views.wording import Writer
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "wording.base.txt"
@@ -88,7 +89,7 @@ def test_every_word_condition_hook_and_modifier_has_a_phrase_and_an_icon() -> No
 )
 def test_texts(effects: str, expected: str) -> None:
     box = parse(effects, SCHEMA.vocabulary, NAMES)
-    assert Writer(load_catalog()).box(box) == expected
+    assert plain(Writer(load_catalog()).box(box)) == expected
 
 
 @pytest.mark.parametrize(
@@ -100,7 +101,7 @@ def test_texts(effects: str, expected: str) -> None:
 )
 def test_texts_of_abilities(effects: str, expected: str) -> None:
     box = parse(effects, SCHEMA.vocabulary, NAMES, role="standing")
-    assert Writer(load_catalog()).box(box) == expected
+    assert plain(Writer(load_catalog()).box(box)) == expected
 
 
 def test_icons() -> None:
@@ -124,7 +125,7 @@ def test_no_slot_is_left_open() -> None:
 def test_a_condition_alone() -> None:
     (effect,) = parse("if enemy_troops >= 1: vp 1", SCHEMA.vocabulary, NAMES)
     assert isinstance(effect, If)
-    assert Writer(load_catalog()).condition(effect.condition) == "an opponent has a troop in the Conflict"
+    assert plain(Writer(load_catalog()).condition(effect.condition)) == "an opponent has a troop in the Conflict"
 
 
 @pytest.mark.parametrize(
@@ -202,7 +203,7 @@ def test_every_word_can_be_written_wherever_it_may_stand(role: Role, place: str,
     assert words != []
     for word in words:
         box = parse(place.format(word), VOCABULARY, NAMES, role=top)
-        text = writer.box(box)
+        text = plain(writer.box(box))
         assert text.endswith("."), word
         assert "{" not in text, word
         assert "" not in icons(box, writer.phrases), word
@@ -210,7 +211,7 @@ def test_every_word_can_be_written_wherever_it_may_stand(role: Role, place: str,
 
 def test_all_effects_of_an_opponents_body_are_written() -> None:
     box = parse("opponents ( draw 1; lose_troop 1 garrison )", VOCABULARY, NAMES)
-    assert Writer(load_catalog()).box(box) == "Each opponent draws a card and loses a troop from their garrison."
+    assert plain(Writer(load_catalog()).box(box)) == "Each opponent draws a card and loses a troop from their garrison."
 
 
 def test_cards_to_trash_without_a_number_are_one() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from landsraad import views
 from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
-from landsraad.views.book import Article, Book
+from landsraad.views.article import Article
+from landsraad.views.book import Book
 
 MOST_FOUND = 12
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -12,26 +10,11 @@ import typer
 from rich.table import Table
 
 from landsraad.cli.common import console, misused, problem
-from landsraad.imperium.schema import available_sets, content_folder
+from landsraad.imperium.schema import available_sets
 from landsraad.language.errors import did_you_mean
+from landsraad.views import Rule, numbered_rules
 
 REPORT = Path("build/rules-report.json")
-
-
-@dataclass(frozen=True, slots=True)
-class NumberedRule:
-    """A rule or ruling: its id within the box, its title, and whether it waits for a later part of the program."""
-
-    id: str
-    title: str
-    later: bool
-
-
-def numbered_rules(box: str) -> list[NumberedRule]:
-    """The rules of a box, in the order of its list."""
-    with (content_folder() / box / "rules.toml").open("rb") as file:
-        rows = tomllib.load(file)["rule"]
-    return [NumberedRule(row["id"], row["title"], row.get("later", False)) for row in rows]
 
 
 def rules(
@@ -78,7 +61,7 @@ def _read(report: Path) -> dict[str, list[str]]:
     return cited
 
 
-def _coverage(box: str, rules: list[NumberedRule], cited: dict[str, list[str]]) -> None:
+def _coverage(box: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
     table = Table("Rule", "What it says", "Shown by", box=None)
     bare = 0
     for rule in rules:

@@ -1,10 +1,22 @@
 """What people and clients see: views of a seat, wording, log lines, why-nots, previews, and the schema of all that."""
 
+from landsraad.views.article import Article, Passage
 from landsraad.views.book import Book, book
+from landsraad.views.guide import Closed, Guide, guide
 from landsraad.views.log import LogLine, log
-from landsraad.views.model import View, as_json, schema
-from landsraad.views.preview import preview
+from landsraad.views.model import Undo, View
+from landsraad.views.preview import Change, Outlook, preview
+from landsraad.views.reference import Reference, reference
+from landsraad.views.rich import Part, Text
+from landsraad.views.rulebook import Rule, numbered_rules
+from landsraad.views.schema import as_json, schema
+from landsraad.views.score import Gain, score
 from landsraad.views.table import view
+from landsraad.views.undo import kept, taken_back
 from landsraad.views.why import why_not
 
-__all__ = ["Book", "LogLine", "View", "as_json", "book", "log", "preview", "schema", "view", "why_not"]
+__all__ = [
+    "Article", "Book", "Change", "Closed", "Gain", "Guide", "LogLine", "Outlook", "Part", "Passage", "Reference",
+    "Rule", "Text", "Undo", "View", "as_json", "book", "guide", "kept", "log", "numbered_rules", "preview", "reference",
+    "schema", "score", "taken_back", "view", "why_not",
+]  # fmt: skip

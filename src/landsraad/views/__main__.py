@@ -1,7 +1,19 @@
-"""`python -m landsraad.views [SET…]` prints the text and icons of everything in the sets; base if none is named."""
+"""Print what clients and translators build on.
+
+`python -m landsraad.views [SET…]` prints the text and icons of everything in the sets, base if none is named;
+`python -m landsraad.views schema` the JSON schema of all that travels to clients.
+"""
 
 import sys
 
-from landsraad.views.book import book
+import msgspec
 
-sys.stdout.write(book(sys.argv[1:] or ("base",)).as_text())
+from landsraad.views.book import book
+from landsraad.views.schema import schema
+
+SCHEMA = "schema"
+
+if sys.argv[1:] == [SCHEMA]:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n")
+else:
+    sys.stdout.write(book(sys.argv[1:] or ("base",)).as_text())

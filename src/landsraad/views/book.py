@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-
-import msgspec
+from typing import Literal, cast
 
 from landsraad.imperium.schema import (
     CardRow,
@@ -19,39 +18,11 @@ from landsraad.imperium.schema import (
     load_catalog,
 )
 from landsraad.language.syntax import Box, Word
-from landsraad.views.icons import icons
+from landsraad.views.article import Amount, Article, BoxName, Passage
+from landsraad.views.icons import condition_icons, icons
 from landsraad.views.phrases import fill, listed, sentence
+from landsraad.views.rich import mark, plain
 from landsraad.views.wording import Writer
-
-KINDS = ("card", "intrigue", "space", "conflict", "leader", "faction")
-
-
-class Passage(msgspec.Struct, frozen=True):
-    """One box of a component: what it is, its text and its icons (see `landsraad.views.icons`)."""
-
-    title: str
-    text: str
-    icons: tuple[str, ...]
-
-
-class Article(msgspec.Struct, frozen=True):
-    """What the reference says of one component.
-
-    Attributes:
-        kind: one of KINDS.
-        id: content id.
-        name: printed name.
-        set: id of its set.
-        facts: short statements such as "costs 4 persuasion".
-        passages: its boxes.
-    """
-
-    kind: str
-    id: str
-    name: str
-    set: str
-    facts: tuple[str, ...]
-    passages: tuple[Passage, ...]
 
 
 class Book:
@@ -86,6 +57,18 @@ class Book:
         article = self.articles.get((kind, key))
         return key if article is None else article.name
 
+    def link(self, kind: str, key: str) -> str:
+        """The printed name of a component, marked as one (`landsraad.views.rich`)."""
+        return mark(self.name(kind, key), kind, key)
+
+    def faction(self, key: str) -> str:
+        """A faction within a sentence, marked."""
+        return f"the {self.link('faction', key)}"
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called, marked."""
+        return mark(fill(self.phrases["log"]["seat"], {"n": seat}), "seat", str(seat))
+
     def intrigue(self, key: str) -> IntrigueRow:
         """The catalogue row of an Intrigue card."""
         return self._intrigues[key]
@@ -99,11 +82,12 @@ class Book:
         """The whole reference as plain text, one paragraph for each component."""
         return "\n".join(_paragraph(article) for article in self.articles.values())
 
-    def _passages(self, boxes: Iterable[tuple[str, Box]], maker: int = 0) -> tuple[Passage, ...]:
-        titles = self.phrases["box"]
-        return tuple(
-            Passage(titles[key], self.writer.box(box, maker), icons(box, self.phrases)) for key, box in boxes if box
-        )
+    def _passages(self, boxes: Iterable[tuple[BoxName, Box]], maker: int = 0) -> tuple[Passage, ...]:
+        return tuple(self._passage(name, box, maker) for name, box in boxes if box)
+
+    def _passage(self, name: BoxName, box: Box, maker: int = 0, title: str = "") -> Passage:
+        title = title or str(self.phrases["box"][name])
+        return Passage(name, title, plain(self.writer.box(box, maker)), icons(box, self.phrases))
 
     def _icons(self, names: Sequence[str]) -> str:
         return listed([self.phrases["icon"][name] for name in names], self.phrases["grammar"]["and"])
@@ -111,7 +95,7 @@ class Book:
     def _facts(self, facts: Iterable[tuple[str, object]]) -> tuple[str, ...]:
         """The facts that have a value, in words."""
         table = self.phrases["fact"]
-        return tuple(fill(table[key], {"x": value}) for key, value in facts if value not in (None, "", False))
+        return tuple(plain(fill(table[key], {"x": value})) for key, value in facts if value not in (None, "", False))
 
     def _card(self, row: CardRow) -> Article:
         factions = listed([self.writer.factions[name] for name in row.factions], self.phrases["grammar"]["and"])
@@ -123,13 +107,44 @@ class Book:
                 ("icons" if row.icons else "no_icons", self._icons(row.icons) or "none"),
             ]
         )
-        boxes = [("agent", row.agent), ("reveal", row.reveal), ("acquire", row.acquire), ("passive", row.passive)]
-        return Article("card", row.id, row.name, row.set, facts, self._passages(boxes))
+        boxes: list[tuple[BoxName, Box]] = [
+            ("agent", row.agent),
+            ("reveal", row.reveal),
+            ("acquire", row.acquire),
+            ("passive", row.passive),
+        ]
+        return Article(
+            "card",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            self._passages(boxes),
+            cost=row.cost,
+            copies=row.copies,
+            pile=cast(Literal["imperium", "starter", "reserve"], row.pile),
+            factions=row.factions,
+            icons=row.icons,
+        )
 
     def _intrigue(self, row: IntrigueRow) -> Article:
         facts = self._facts([("intrigue", row.copies), ("start_of_turn", row.start_of_turn)])
-        boxes = [("plot", row.plot), ("combat", row.combat), ("win", row.win), ("endgame", row.endgame)]
-        return Article("intrigue", row.id, row.name, row.set, facts, self._passages(boxes))
+        boxes: list[tuple[BoxName, Box]] = [
+            ("plot", row.plot),
+            ("combat", row.combat),
+            ("win", row.win),
+            ("endgame", row.endgame),
+        ]
+        return Article(
+            "intrigue",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            self._passages(boxes),
+            copies=row.copies,
+            start_of_turn=row.start_of_turn,
+        )
 
     def _space(self, row: SpaceRow) -> Article:
         facts = self._facts(
@@ -142,34 +157,54 @@ class Book:
                 ("maker", row.maker or None),
             ]
         )
-        boxes: list[tuple[str, Box]] = [("arrival", row.arrival), ("effects", row.effects)]
+        boxes: list[tuple[BoxName, Box]] = [("arrival", row.arrival), ("effects", row.effects)]
         if row.faction is not None:
             boxes.append(("visit", (Word("influence", (row.faction, 1)),)))
         boxes.append(("control", row.control_bonus))
-        return Article("space", row.id, row.name, row.set, facts, self._passages(boxes, row.maker))
+        return Article(
+            "space",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            self._passages(boxes, row.maker),
+            icon=row.icon,
+            faction=row.faction,
+            combat=row.combat,
+            maker=row.maker,
+            price=tuple(Amount(word.name, _number(word)) for word in row.cost),
+            requires=() if row.requires is None else condition_icons(row.requires, self.phrases),
+            once=row.once,
+            control=icons(row.control_bonus, self.phrases),
+        )
 
     def _conflict(self, row: ConflictRow) -> Article:
         location = "" if row.location is None else self.writer.spaces[row.location]
         facts = self._facts([("level", row.level), ("location", location)])
-        titles = self.phrases["box"]
-        passages = tuple(
-            Passage(titles[key], self.writer.box(box), icons(box, self.phrases))
-            for key, box in (("first", row.first), ("second", row.second), ("third", row.third))
+        passages = (
+            self._passage("first", row.first),
+            self._passage("second", row.second),
+            self._passage("third", row.third),
         )
-        return Article("conflict", row.id, row.name, row.set, facts, passages)
+        return Article("conflict", row.id, row.name, row.set, facts, passages, level=row.level, location=row.location)
 
     def _leader(self, row: LeaderRow) -> Article:
         facts = self._facts([("house", row.house), ("complexity", row.complexity)])
-        texts = [
-            (row.ability_name, row.ability),
-            (f"{row.signet_name} ({self.phrases['box']['signet']})", row.signet),
-            (self.phrases["box"]["start"], row.start),
+        signet = f"{row.signet_name} ({self.phrases['box']['signet']})"
+        boxes: list[tuple[BoxName, Box, str]] = [
+            ("ability", row.ability, row.ability_name),
+            ("signet", row.signet, signet),
+            ("start", row.start, ""),
         ]
-        passages = tuple(Passage(title, self.writer.box(box), icons(box, self.phrases)) for title, box in texts if box)
-        return Article("leader", row.id, row.name, row.set, facts, passages)
+        passages = tuple(self._passage(name, box, title=title) for name, box, title in boxes if box)
+        return Article("leader", row.id, row.name, row.set, facts, passages, house=row.house, complexity=row.complexity)
 
     def _faction(self, row: FactionRow) -> Article:
         return Article("faction", row.id, row.name, row.set, (), self._passages([("bonus", row.bonus)]))
+
+
+def _number(word: Word) -> int:
+    return next(arg for arg in word.args if isinstance(arg, int))
 
 
 def _paragraph(article: Article) -> str:

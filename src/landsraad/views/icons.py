@@ -33,6 +33,11 @@ def icons(box: Box, phrases: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(_between([_effect(effect, phrases) for effect in box], NEXT))
 
 
+def condition_icons(condition: Condition, phrases: Mapping[str, Any]) -> tuple[str, ...]:
+    """The icons of a condition in reading order, as `icons` gives them after "if"."""
+    return tuple(_condition(condition, phrases))
+
+
 def _between(parts: Sequence[list[str]], sign: str) -> list[str]:
     found: list[str] = []
     for part in parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal, cast
 
 import msgspec
 
@@ -28,8 +29,13 @@ from landsraad.imperium.state import (
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.phrases import fill, listed
+from landsraad.views.rich import Text, parts, plain
 
+LineKind = Literal[
+    "", "setup", "leader", "secret", "round", "agent", "reveal", "intrigue", "combat", "place", "makers", "endgame"
+]
 NOBODY = -1
+PLACE: LineKind = "place"
 TROOP_MOVES = {
     (SUPPLY, GARRISON): "recruit",
     (SUPPLY, CONFLICT): "recruit_conflict",
@@ -59,13 +65,18 @@ class LogLine(msgspec.Struct, frozen=True):
         round: from 1; 0 during setup.
         seat: whose turn or step it tells of, None: everybody's.
         text: the line.
+        parts: the same in parts.
         start: number of its first event in the journal; the next line's `start` is its end.
+        kind: what it tells of: a phase, a choice, a turn, an Intrigue card or a place in the Conflict; "" where the log
+            starts in the middle of it.
     """
 
     round: int
     seat: int | None
     text: str
+    parts: Text
     start: int
+    kind: LineKind
 
 
 def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0) -> tuple[LogLine, ...]:
@@ -162,29 +173,29 @@ class Narrator:
             text = self._head or self._going_on()
             if details:
                 text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
-            self.lines.append(LogLine(self.round, None if self._seat < 0 else self._seat, f"{text}.", self._start))
+            text = f"{text}."
+            seat = None if self._seat < 0 else self._seat
+            kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
+            self.lines.append(LogLine(self.round, seat, plain(text), parts(text), self._start, kind))
         self._head = ""
+        self._kind = ""
         self._details = {}
 
     def _going_on(self) -> str:
         """The head of a line that has begun before what is told: whose it is."""
         if not self.round:
             return str(self.book.phrases["log"]["setup"])
-        return self.seat(self._seat) if self._seat >= 0 else ""
+        return self.book.seat(self._seat) if self._seat >= 0 else ""
 
     def details(self) -> str:
-        """What the running line tells after its head."""
+        """What the running line tells after its head, marked (`landsraad.views.rich`)."""
         groups = []
         for seat in sorted(self._details, key=lambda seat: (seat != self._seat, seat < 0, seat)):
             text = ", ".join(self._detail(*item) for item in self._details[seat].items())
             if seat not in (self._seat, NOBODY):
-                text = fill(self.book.phrases["log"]["other"], {"seat": self.seat(seat), "details": text})
+                text = fill(self.book.phrases["log"]["other"], {"seat": self.book.seat(seat), "details": text})
             groups.append(text)
         return "; ".join(groups)
-
-    def seat(self, seat: int) -> str:
-        """What a seat is called."""
-        return fill(self.book.phrases["log"]["seat"], {"n": seat})
 
     def visible(self, event: Event) -> bool:
         """Whether the viewer may see the secret figures of an event."""
@@ -197,7 +208,7 @@ class Narrator:
         self._seat = seat
         self._start = number
         self._kind = head
-        self._head = fill(self.book.phrases["log"][head], {"seat": self.seat(seat), **values})
+        self._head = fill(self.book.phrases["log"][head], {"seat": self.book.seat(seat), **values})
 
     def _detail(self, key: tuple[str, str], said: int | list[str]) -> str:
         template, whom = key
@@ -222,10 +233,10 @@ class Narrator:
         names.append(name)
 
     def _faction(self, number: int) -> str:
-        return f"the {self.book.name('faction', self.tables.factions[number].key)}"
+        return self.book.faction(self.tables.factions[number].key)
 
     def _space(self, number: int) -> str:
-        return self.book.name("space", self.tables.spaces[number].key)
+        return self.book.link("space", self.tables.spaces[number].key)
 
     def _count(self, event: Event, number: int) -> None:
         _, seat, _, counter, change, source = event
@@ -262,13 +273,13 @@ class Narrator:
             return
         owner = NOBODY if template == "row" else seat
         if self.visible(event):
-            self._name(owner, template, self.book.name("card", self.tables.cards[card & CARD_MASK].key))
+            self._name(owner, template, self.book.link("card", self.tables.cards[card & CARD_MASK].key))
         elif self._kind != "round":  # everybody draws five cards then (B2.3)
             self._add(owner, f"{template}_hidden", 1)
 
     def _intrigue(self, event: Event, number: int) -> None:
         seat, card, before, after = event[1], event[3], event[4], event[5]
-        name = self.book.name("intrigue", self.tables.intrigues[card].key)
+        name = self.book.link("intrigue", self.tables.intrigues[card].key)
         if after == journal.Z_WAITING:
             if self._seat == seat and self._head:
                 self._name(seat, "plays", name)
@@ -276,7 +287,7 @@ class Narrator:
                 self._begin(number, seat, "intrigue", intrigue=name)
         elif after == journal.Z_INTRIGUE:
             template = "steals" if before == journal.Z_STOLEN else "intrigues"
-            whom = self.seat(event[6]) if before == journal.Z_STOLEN else ""
+            whom = self.book.seat(event[6]) if before == journal.Z_STOLEN else ""
             if self.visible(event):
                 self._name(seat, template, name, whom)
             else:
@@ -303,19 +314,19 @@ class Narrator:
         self._name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
 
     def _conflict(self, event: Event, number: int) -> None:
-        self._name(NOBODY, "conflict", self.book.name("conflict", self.tables.conflicts[event[3]].key))
+        self._name(NOBODY, "conflict", self.book.link("conflict", self.tables.conflicts[event[3]].key))
 
     def _round(self, event: Event, number: int) -> None:
         self.finish()
         self.round = event[3]
-        self._begin(number, NOBODY, "round", n=event[3], whose=self.seat(event[1]))
+        self._begin(number, NOBODY, "round", n=event[3], whose=self.book.seat(event[1]))
 
     def _turn(self, event: Event, number: int) -> None:
         if event[3] == REVEAL_TURN:
             self._begin(number, event[1], "reveal")
 
     def _played(self, event: Event, number: int) -> None:
-        card = self.book.name("card", self.tables.cards[event[3]].key)
+        card = self.book.link("card", self.tables.cards[event[3]].key)
         self._begin(number, event[1], "agent", card=card, space=self._space(event[4]))
 
     def _close(self, event: Event, number: int) -> None:
@@ -353,4 +364,4 @@ class Narrator:
         self._seat = NOBODY
 
     def _leader(self, event: Event, number: int) -> None:
-        self._begin(number, event[1], "leader", leader=self.book.name("leader", self.tables.leaders[event[3]].key))
+        self._begin(number, event[1], "leader", leader=self.book.link("leader", self.tables.leaders[event[3]].key))

@@ -6,9 +6,16 @@ order means nothing are listed in catalogue order, so that a view never tells ho
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 import msgspec
+
+from landsraad.views.article import ComponentKind
+from landsraad.views.rich import Text
+
+Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
+TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
+Zone = Literal["", "hand", "discard", "in_play", "row", "reserve", "aside"]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -17,10 +24,21 @@ class Option(msgspec.Struct, frozen=True):
     Attributes:
         key: what `Game.choose` takes.
         label: the same in words.
+        parts: the label in parts.
+        verb: the first word of the key.
+        kind, id: what it points at: kind and content id, or "seat" and a number; "" if nothing.
+        n: the number in the key: of troops, of the alternative or of the effect of its source; else 0.
+        zone: where a card that it points at lies: "hand", "discard", "in_play", "row", "reserve" or "aside"; else "".
     """
 
     key: str
     label: str
+    parts: Text
+    verb: str
+    kind: ComponentKind | Literal["seat", ""]
+    id: str
+    n: int
+    zone: Zone
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -29,12 +47,18 @@ class Decision(msgspec.Struct, frozen=True):
     Attributes:
         prompt: the kind of question.
         text: the question in words.
+        parts: the same in parts.
         options: the legal answers.
+        card: the component that asks, by content id; None if the course of the game asks.
+        kind: what kind of component that is; "" for None.
     """
 
     prompt: str
     text: str
+    parts: Text
     options: tuple[Option, ...]
+    card: str | None
+    kind: ComponentKind | Literal[""]
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -67,10 +91,33 @@ class Pending(msgspec.Struct, frozen=True):
     Attributes:
         key: the option that resolves it, when it is offered.
         text: what it does.
+        parts: the same in parts.
+        kind, id: the component it comes from.
+        n: its printed number there.
     """
 
     key: str
     text: str
+    parts: Text
+    kind: ComponentKind
+    id: str
+    n: int
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """What the viewer can take back.
+
+    Attributes:
+        possible: whether anything can be taken back.
+        text: what would be taken back, or why that is not possible.
+        step: number of choices that would be left, or that were made before the one that stays.
+        event: number of journal events at that point: where the log would end.
+    """
+
+    possible: bool
+    text: Text
+    step: int
+    event: int
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -118,6 +165,10 @@ class Player(msgspec.Struct, frozen=True):
         garrison, supply, conflict: troops there.
         strength: in the Conflict now (B4.8).
         place: place in the Conflict while its rewards are taken, 0 the first.
+        prospect: place if the Conflict ended now (B6.6-B6.16); None: no reward.
+        passed: may not play Combat cards now, unless somebody else plays one: has passed since the last, or has no
+            troop in the Conflict.
+        reveal_persuasion: persuasion of the running Reveal turn in all, of which `persuasion` is left.
         agents: Agents on the Leader, ready to be sent.
         influence: steps on each faction track.
         revealed: has taken the Reveal turn of this round.
@@ -145,6 +196,9 @@ class Player(msgspec.Struct, frozen=True):
     conflict: int
     strength: int
     place: int | None
+    prospect: int | None
+    passed: bool
+    reveal_persuasion: int
     agents: int
     swordmaster: bool
     high_council: bool
@@ -190,15 +244,16 @@ class View(msgspec.Struct, frozen=True):
         pending: effects of the running turn not yet resolved.
         standings: seats from the first to the last, as things stand (B8.3-B8.5).
         decision: the question to the viewer, None if another seat is asked.
+        undo: what the viewer can take back, None if it has not chosen anything.
     """
 
     seat: int | None
     round: int
-    phase: str
+    phase: Phase
     over: bool
     first: int
     turn: int | None
-    turn_kind: str
+    turn_kind: TurnKind
     turn_card: str | None
     turn_space: str | None
     asked: int | None
@@ -219,13 +274,4 @@ class View(msgspec.Struct, frozen=True):
     pending: tuple[Pending, ...]
     standings: tuple[int, ...]
     decision: Decision | None
-
-
-def schema() -> dict[str, Any]:
-    """The JSON schema of `View`, for clients in other languages."""
-    return msgspec.json.schema(View)
-
-
-def as_json(view: View) -> bytes:
-    """A view as UTF-8 JSON; equal views give equal bytes."""
-    return msgspec.json.encode(view)
+    undo: Undo | None

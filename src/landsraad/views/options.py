@@ -1,32 +1,109 @@
-"""Questions and answers in words."""
+"""Questions and answers in words; names and icons in them are marked (`landsraad.views.rich`)."""
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
+from landsraad.imperium.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.arrivals import space_cost
+from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.state import COUNTER_NAMES, REWARDS, State
-from landsraad.imperium.words.acquiring import price_to_acquire
+from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
+from landsraad.views.article import ComponentKind
 from landsraad.views.book import Book
 from landsraad.views.phrases import Phrases, fill
+from landsraad.views.rich import capital, parts, plain
 
-TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
+TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewards")
 WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
+KIND_OF_VERB: dict[str, ComponentKind] = {
+    "faction": "faction",
+    "leader": "leader",
+    "plot": "intrigue",
+    "combat": "intrigue",
+    "endgame": "intrigue",
+}
+"""What the verbs point at that point at no space."""
+ALLIANCE = "alliance"  # kind of source that has no article of its own
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
 
 
 def decision(state: State, book: Book) -> model.Decision:
     """The waiting decision in words."""
-    keys = state.tables.actions.keys
-    options = tuple([model.Option(keys[action], label(state, action, book)) for action in state.options])
-    return model.Decision(prompt_of(state), question(state, book), options)
+    asked = question(state, book)
+    source = asking(state)
+    options = tuple([option(state, action, book) for action in state.options])
+    if source is None:
+        return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "")
+    kind, key = component(state, source, book)
+    return model.Decision(prompt_of(state), plain(asked), parts(asked), options, key, kind)
+
+
+def option(state: State, action: int, book: Book) -> model.Option:
+    """One option: its words and what it points at."""
+    key = state.tables.actions.keys[action]
+    text = label(state, action, book)
+    kind, target, n, zone = pointed_at(state, action, book)
+    return model.Option(key, plain(text), parts(text), key.partition(" ")[0], kind, target, n, zone)
+
+
+def pending(state: State, f: int, book: Book) -> model.Pending:
+    """An effect that has not been resolved yet."""
+    action = state.tables.actions.use_action(source_of(f), arg_of(f))
+    text = label(state, action, book)
+    kind, key = component(state, source_of(f), book)
+    return model.Pending(state.tables.actions.keys[action], plain(text), parts(text), kind, key, arg_of(f))
+
+
+def pointed_at(
+    state: State, action: int, book: Book
+) -> tuple[ComponentKind | Literal["seat", ""], str, int, model.Zone]:
+    """Kind and id of what an option points at, the number in its key, and the zone of its card."""
+    verb, *args = state.tables.actions.keys[action].split(" ")
+    if verb == "use":
+        return *component(state, (action - state.tables.actions.use) // EFFECTS_OF_A_SOURCE, book), int(args[-1]), ""
+    if not args:
+        return "", "", 0, ""
+    if args[-1].isdecimal():
+        return ("seat", args[0], 0, "") if verb == "seat" else ("", "", int(args[-1]), "")
+    if verb == "card":
+        return "card", args[0], 0, cast(model.Zone, args[1])
+    if verb == "play":
+        return "card", args[0], 0, "hand"
+    if verb == "acquire":
+        return "card", args[0], 0, _stall(state, action - state.tables.actions.acquire)
+    if args == ["leader"]:
+        leader = state.players[state.seat].leader
+        return "leader", state.tables.leaders[leader].key, 0, ""
+    return KIND_OF_VERB.get(verb, "space"), args[0], 0, ""
+
+
+def _stall(state: State, card: int) -> model.Zone:
+    """Where a card is acquired from."""
+    zones: dict[int, model.Zone] = {Z_ASIDE: "aside", Z_ROW: "row", Z_RESERVE: "reserve"}
+    return zones[zone_to_acquire_from(state, state.seat, card, prompt_of(state) != "menu")]
+
+
+def asking(state: State) -> int | None:
+    """Source number of the component that asks, None if the course of the game does."""
+    return None if prompt_of(state) in WITHOUT_SOURCE else source_of(state.stack[-1])
+
+
+def component(state: State, source: int, book: Book) -> tuple[ComponentKind, str]:
+    """Kind and id of the article about the component that an effect comes from."""
+    kind = state.tables.source_kinds[source]
+    key = state.tables.sources[source]
+    own = key if (kind, key) in book.articles else key.removesuffix(f"_{kind}")
+    return "faction" if kind == ALLIANCE else cast(ComponentKind, kind), own
 
 
 def prompt_of(state: State) -> str:
-    """What the waiting decision asks, in one word or two."""
-    return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt)
+    """What the waiting decision asks, in one word or two; "" when the game is over."""
+    return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt) if state.stack else ""
 
 
 def question(state: State, book: Book) -> str:
@@ -54,7 +131,7 @@ def label(state: State, action: int, book: Book) -> str:
     verb, *args = state.tables.actions.keys[action].split(" ")
     values = _values(state, verb, args, action, book)
     text = fill(_phrase(state, verb, args, book.phrases["option"], "cost" in values), values)
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def brief(state: State, action: int, book: Book) -> str:
@@ -62,8 +139,8 @@ def brief(state: State, action: int, book: Book) -> str:
     verb, *args = state.tables.actions.keys[action].split(" ")
     values = _values(state, verb, args, action, book)
     if verb == "use":
-        here = "" if state.turn_space < 0 else book.name("space", state.tables.spaces[state.turn_space].key)
-        long = len(str(values["effect"])) > LONG
+        here = "" if state.turn_space < 0 else book.link("space", state.tables.spaces[state.turn_space].key)
+        long = len(plain(str(values["effect"]))) > LONG
         verb = "use here" if values["source"] == here else "use long" if long else verb
     table = book.phrases["option"] | book.phrases["brief"]["option"]
     return fill(_phrase(state, verb, args, table, "cost" in values), values)
@@ -90,22 +167,22 @@ def _values(state: State, verb: str, args: list[str], action: int, book: Book) -
     if verb in ("play", "acquire", "card"):
         return _card_values(state, verb, args, book)
     if verb in ("plot", "combat", "endgame"):
-        return {"intrigue": book.name("intrigue", args[0]), "text": intrigue_text(state, verb, args[0], book)}
+        return {"intrigue": book.link("intrigue", args[0]), "text": intrigue_text(state, verb, args[0], book)}
     if verb == "use":
         return _use_values(state, action, book)
     if verb == "faction":
-        return {"faction": f"the {book.name('faction', args[0])}"}
+        return {"faction": book.faction(args[0])}
     if verb == "leader":
-        return {"leader": book.name("leader", args[0])}
+        return {"leader": book.link("leader", args[0])}
     if verb == "seat":
-        return {"seat": fill(book.phrases["log"]["seat"], {"n": int(args[0])})}
+        return {"seat": book.seat(int(args[0]))}
     if verb in ("pay", "accept", "choose"):
         return {"effect": _chosen(state, verb, args, book)}
     return {}
 
 
 def _space_values(state: State, verb: str, key: str, book: Book) -> dict[str, object]:
-    values: dict[str, object] = {"space": book.name("space", key)}
+    values: dict[str, object] = {"space": book.link("space", key)}
     if verb == "to":
         number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
         cost = int(space_cost(state, state.seat, number))
@@ -116,7 +193,7 @@ def _space_values(state: State, verb: str, key: str, book: Book) -> dict[str, ob
 
 
 def _card_values(state: State, verb: str, args: list[str], book: Book) -> dict[str, object]:
-    values: dict[str, object] = {"card": book.name("card", args[0])}
+    values: dict[str, object] = {"card": book.link("card", args[0])}
     if verb == "card":
         values["zone"] = book.phrases["zone"][args[1]]
     if verb == "acquire":
@@ -155,10 +232,8 @@ def effect_text(state: State, f: int, book: Book) -> str:
 
 
 def source_name(state: State, source: int, book: Book) -> str:
-    """The printed name of the component that an effect comes from."""
-    kind = state.tables.source_kinds[source]
-    key = state.tables.sources[source]
-    return book.name(kind, key if (kind, key) in book.articles else key.removesuffix(f"_{kind}"))
+    """The printed name of the component that an effect comes from, marked."""
+    return book.link(*component(state, source, book))
 
 
 def _chosen(state: State, verb: str, args: list[str], book: Book) -> str:

@@ -9,8 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from landsraad.imperium.schema import content_folder
+from landsraad.views.rich import capital, mark
 
 LANGUAGE = "en"
+ICON = re.compile(r"<([a-z_]+):([^<>]*)>")
+RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
+REASONS = "why"  # the table whose phrases cite rules
 SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
 
 Phrases = Mapping[str, Any]
@@ -27,7 +31,23 @@ def load_phrases(language: str = LANGUAGE) -> Phrases:
     Raises:
         FileNotFoundError: there is no such file.
     """
-    return tomllib.loads((content_folder() / f"wording.{language}.toml").read_text(encoding="utf-8"))
+    phrases = tomllib.loads((content_folder() / f"wording.{language}.toml").read_text(encoding="utf-8"))
+    phrases[REASONS] = {key: _linked(text) for key, text in phrases[REASONS].items()}
+    return {name: _marked(table) for name, table in phrases.items()}
+
+
+def _marked(entry: Any) -> Any:
+    """An entry of the wording file with its `<icon:word>` as marks."""
+    if isinstance(entry, dict):
+        return {key: _marked(inner) for key, inner in entry.items()}
+    if isinstance(entry, str):
+        return ICON.sub(lambda match: mark(match[2], "icon", match[1]), entry)
+    return entry
+
+
+def _linked(text: str) -> str:
+    """A phrase with marks on the ids of the rules that it cites."""
+    return RULE.sub(lambda match: mark(match[0], "rule", match[0]), text)
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:
@@ -60,4 +80,4 @@ def listed(parts: Sequence[str], joint: str) -> str:
 
 def sentence(text: str) -> str:
     """A clause as a sentence: capital letter and full stop."""
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
+    return f"{capital(text)}." if text else ""

@@ -7,22 +7,62 @@ know. From there on only what kind of thing happens is said.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, cast, get_args
+
+import msgspec
 
 from landsraad.imperium import journal
 from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import State
+from landsraad.imperium.state import CONFLICT, COUNTER_NAMES, INFLUENCE, SWORDS, State
+from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book
 from landsraad.views.log import Narrator
 from landsraad.views.options import brief, prompt_of
 from landsraad.views.phrases import fill
+from landsraad.views.rich import Text, parts
 
+Counter = Literal[
+    "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict", "agents", "influence",
+    "hand", "intrigue", "strength",
+]  # fmt: skip
+COUNTED: Final = frozenset(get_args(Counter))
 SHOWN_OPTIONS: Final = 12
 MENUS = ("menu", "turn")
 SILENT = ("end", "rest", "plot")
 STEPS = (journal.ROUND, journal.PHASE, journal.PLACE, journal.CONFLICT_CARD)
 DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A number that an option will change.
+
+    Attributes:
+        seat: whose.
+        what: which number.
+        id: of Influence the faction; else "".
+        n: by how much; less than 0 for a loss.
+    """
+
+    seat: int
+    what: Counter
+    id: str
+    n: int
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What an option will do.
+
+    Attributes:
+        key: of the option.
+        parts: the preview in parts.
+        changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
+            number.
+    """
+
+    key: str
+    parts: Text
+    changes: tuple[Change, ...]
 
 
 def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> str:
@@ -37,24 +77,55 @@ def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> st
     Returns:
         A clause such as "+1 spice, deploys 2 troops; then you draw a card".
     """
-    verb, _, key = state.tables.actions.keys[action].partition(" ")
+    outlook = outlooks(state, [action], book, rng)[0]
+    return "".join(part.text for part in outlook.parts)
+
+
+def outlooks(state: State, actions: Sequence[int], book: Book, rng: Rng | None = None) -> tuple[Outlook, ...]:
+    """What options of the waiting decision will do.
+
+    Args:
+        state: the true position, unchanged.
+        actions: some of its options.
+        book: names and texts.
+        rng: for the sampled world; the result does not depend on it.
+    """
+    world = sample(state, state.seat, rng or Rng(0))
+    return tuple([_outlook(state, action, book, world.clone()) for action in actions])
+
+
+def _outlook(state: State, action: int, book: Book, world: State) -> Outlook:
+    option = state.tables.actions.keys[action]
+    verb, _, key = option.partition(" ")
     if verb == "leader":
-        return " ".join(f"{passage.title}: {passage.text}" for passage in book.articles["leader", key].passages)
-    return _Preview(state, action, book, rng or Rng(0)).text()
+        texts = [f"{passage.title}: {passage.text}" for passage in book.articles["leader", key].passages]
+        return Outlook(option, parts(" ".join(texts)), ())
+    try:
+        foresight = _Foresight(state, action, book, world)
+    except EndlessEffect:
+        return Outlook(option, parts(book.phrases["preview"]["endless"]), ())
+    return Outlook(option, parts(foresight.text()), foresight.changes())
 
 
-class _Preview:
-    def __init__(self, state: State, action: int, book: Book, rng: Rng) -> None:
+class _Foresight:
+    """One option, taken in a sampled world of its own."""
+
+    def __init__(self, state: State, action: int, book: Book, world: State) -> None:
         self.book = book
         self.seat = state.seat
         self.prompt = prompt_of(state)
         self.own_turn = state.turn_seat == state.seat
-        world = sample(state, self.seat, rng)
+        self.before = [p.n for p in state.players]
         events: list[Event] = []
         world.journal = events
         world.choose(action)
         self.world = world
-        self.events = events
+        hidden = next((i for i, event in enumerate(events) if self._hidden(event)), len(events))
+        self.certain = events[:hidden]
+        self.rest = events[hidden:]
+        self.refilled = bool(self.rest) and _refill(self.rest[0])
+        if self.refilled:
+            self.certain += self._acquired(self.certain, self.rest)
 
     def say(self, template: str, /, **values: object) -> str:
         return fill(self.book.phrases["preview"][template], values)
@@ -62,23 +133,55 @@ class _Preview:
     def text(self) -> str:
         """What happens for certain, then what comes next."""
         narrator = Narrator(self.world.tables, self.seat, self.book, self.seat)
-        hidden = next((i for i, event in enumerate(self.events) if self._hidden(event)), len(self.events))
-        for number, event in enumerate(self.events[:hidden]):
+        for number, event in enumerate(self.certain):
             if not _own_hand(event):
                 narrator.tell(event, number)
-        refilled = hidden < len(self.events) and _refill(self.events[hidden])
-        if refilled:
-            for event in self._acquired(self.events[:hidden], self.events[hidden:]):
-                narrator.tell(event, hidden)
         told = narrator.details()
-        parts = [told]
-        if hidden == len(self.events):
+        found = [told]
+        if not self.rest:
             if not (told and self._same_question()):
-                parts.append(self._next())
-        elif not refilled:
-            what = self._rest(self.events[hidden:])
-            parts.append(self.say("then_hidden", what=what) if told else what)
-        return "; ".join(part for part in parts if part) or self.say("nothing")
+                found.append(self._next())
+        elif not self.refilled:
+            what = self._hidden_thing()
+            found.append(self.say("then_hidden", what=what) if told else what)
+        return "; ".join(part for part in found if part) or self.say("nothing")
+
+    def changes(self) -> tuple[Change, ...]:
+        """The numbers that the certain events change, and how many cards the hidden ones move."""
+        found: dict[tuple[int, str, str], int] = {}
+        for event in self.certain:
+            self._change(found, event)
+        if self.rest and not self.refilled:
+            for event in self._same(self.rest):
+                self._moved(found, event)
+        for seat, n in enumerate(self.before):
+            swords, troops = (found.get((seat, what, ""), 0) for what in ("swords", "conflict"))
+            if swords or troops:
+                now = _strength(n[CONFLICT] + troops, n[SWORDS] + swords)
+                found[seat, "strength", ""] = now - _strength(n[CONFLICT], n[SWORDS])
+        return tuple([Change(seat, cast(Counter, what), key, n) for (seat, what, key), n in found.items() if n])
+
+    def _change(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
+        if event[0] != journal.COUNT:
+            self._moved(found, event)
+            return
+        _, seat, _, counter, change, _ = event
+        factions = self.world.tables.factions
+        if INFLUENCE <= counter < INFLUENCE + len(factions):
+            _add(found, (seat, "influence", factions[counter - INFLUENCE].key), change)
+        elif COUNTER_NAMES[counter] in COUNTED:
+            _add(found, (seat, COUNTER_NAMES[counter], ""), change)
+
+    def _moved(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
+        """Cards into a hand and out of it."""
+        kind, seat = event[0], event[1]
+        if kind not in (journal.CARD, journal.INTRIGUE):
+            return
+        before, after = event[4], event[5]
+        own, what = (journal.Z_HAND, "hand") if kind == journal.CARD else (journal.Z_INTRIGUE, "intrigue")
+        _add(found, (seat, what, ""), (after == own) - (before == own))
+        if before == journal.Z_STOLEN:
+            _add(found, (event[6], what, ""), -1)
 
     def _same_question(self) -> bool:
         """Whether the seat comes back to the menu it chooses from, and so can see what is left."""
@@ -108,9 +211,9 @@ class _Preview:
             return event[4] in DRAWN or (event[4] == journal.Z_HAND and event[1] != self.seat)
         return kind == journal.INTRIGUE and (event[1] != self.seat or event[5] == journal.Z_INTRIGUE)
 
-    def _rest(self, events: Sequence[Event]) -> str:
+    def _hidden_thing(self) -> str:
         """What kind of thing happens where hidden cards come in."""
-        first = next((event for event in events if event[0] != journal.SHUFFLE), events[0])
+        first = _first(self.rest)
         seat = first[1]
         if first[0] in STEPS or first[0] == journal.TURN:
             return self.say("turn_ends" if self.own_turn else "step")
@@ -121,10 +224,16 @@ class _Preview:
             template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
         else:
             return self.say("shuffle")
-        same = [event for event in events if event[0] == first[0] and event[1] == seat and event[4] == first[4]]
         own = seat == self.seat
-        whose = fill(self.book.phrases["log"]["seat"], {"n": seat})
-        return self.say(template if own else f"{template}_other", n=len(same), seat=whose)
+        number = len(self._same(self.rest))
+        return self.say(template if own else f"{template}_other", n=number, seat=self.book.seat(seat))
+
+    def _same(self, events: Sequence[Event]) -> list[Event]:
+        """The events of the kind that comes first: so many cards are drawn, stolen or discarded."""
+        first = _first(events)
+        if first[0] not in (journal.CARD, journal.INTRIGUE):
+            return []
+        return [event for event in events if event[0] == first[0] and event[1] == first[1] and event[4] == first[4]]
 
     def _next(self) -> str:
         """Who is asked what next."""
@@ -134,15 +243,16 @@ class _Preview:
         if world.seat != self.seat:
             if self.own_turn and world.turn_seat != self.seat:
                 return self.say("turn_ends")
-            return self.say("then_other", seat=fill(self.book.phrases["log"]["seat"], {"n": world.seat}))
+            return self.say("then_other", seat=self.book.seat(world.seat))
         keys = world.tables.actions.keys
         shown = [action for action in world.options if keys[action].partition(" ")[0] not in SILENT]
         shown = _without_repeats(shown, keys)
+        leads = self.book.phrases["brief"]["lead"]
         texts: list[str] = []
         verb = ""
         for action in shown[:SHOWN_OPTIONS]:
             before, verb = verb, keys[action].partition(" ")[0]
-            lead = self.book.phrases["brief"]["lead"].get(verb, "")
+            lead = leads.get(f"{verb} {prompt_of(world)}") or leads.get(verb, "")
             text = brief(world, action, self.book)
             if lead and verb == before:
                 texts[-1] += f", {text}"
@@ -154,6 +264,20 @@ class _Preview:
         if len(shown) > SHOWN_OPTIONS:
             options = self.say("more", options=options, n=len(shown) - SHOWN_OPTIONS)
         return options if verb == "to" else self.say("then_asks", options=options)
+
+
+def _first(events: Sequence[Event]) -> Event:
+    """The first event that is more than a shuffle."""
+    return next((event for event in events if event[0] != journal.SHUFFLE), events[0])
+
+
+def _strength(troops: int, swords: int) -> int:
+    """Strength in the Conflict (B4.8)."""
+    return 2 * troops + swords if troops else 0
+
+
+def _add(found: dict[tuple[int, str, str], int], key: tuple[int, str, str], n: int) -> None:
+    found[key] = found.get(key, 0) + n
 
 
 def _refill(event: Event) -> bool:

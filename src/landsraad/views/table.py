@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from landsraad.imperium import journal
 from landsraad.imperium.knowledge import knows
+from landsraad.imperium.rounds.combat import places
 from landsraad.imperium.rounds.endgame import standings
 from landsraad.imperium.state import (
     AGENTS,
     CARD_MASK,
     CLOSED,
+    COMBAT,
     CONFLICT,
     COUNCIL,
     GARRISON,
@@ -18,6 +20,7 @@ from landsraad.imperium.state import (
     ONCE,
     PERSUASION,
     PHASE_NAMES,
+    REVEAL_TURN,
     REVEALED,
     SECRET,
     SECRET_OPEN,
@@ -31,24 +34,26 @@ from landsraad.imperium.state import (
     State,
 )
 from landsraad.imperium.troops import agents_at, strength
-from landsraad.kernel.frames import arg_of, source_of
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
-from landsraad.views.options import decision, label
+from landsraad.views.options import TURN_KINDS, decision, pending
+from landsraad.views.score import score
 
-TURN_KINDS = ("", "start", "agent", "reveal", "rewards")
 NO_SEAT = -1
 
 
-def view(state: State, seat: int | None, book: Book, events: Sequence[Event] = ()) -> model.View:
+def view(
+    state: State, seat: int | None, book: Book, events: Sequence[Event] = (), undo: model.Undo | None = None
+) -> model.View:
     """What a seat sees.
 
     Args:
         state: the true position.
         seat: who looks; None: a spectator.
         book: names and texts of the configuration.
-        events: the journal, for where Victory Points came from; may be left out.
+        events: the journal, for where Victory Points came from and what was spent; may be left out.
+        undo: what the seat can take back.
 
     Returns:
         A view that is the same for all positions the seat cannot tell apart.
@@ -56,6 +61,8 @@ def view(state: State, seat: int | None, book: Book, events: Sequence[Event] = (
     tables = state.tables
     viewer = NO_SEAT if seat is None else seat
     points = _points(state, events)
+    prospects = places([int(strength(state, i)) for i in range(tables.seats)])
+    passed = _passed(state)
     return model.View(
         seat=seat,
         round=state.round,
@@ -80,10 +87,16 @@ def view(state: State, seat: int | None, book: Book, events: Sequence[Event] = (
         alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
         mentat=_seat(state.mentat),
         mentat_next=_seat(state.mentat_next),
-        players=tuple([_player(state, i, viewer, points[i]) for i in range(tables.seats)]),
-        pending=tuple([_pending(state, f, book) for f in state.pending]),
+        players=tuple(
+            [
+                _player(state, i, viewer, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, events))
+                for i in range(tables.seats)
+            ]
+        ),
+        pending=tuple([pending(state, f, book) for f in state.pending]),
         standings=tuple(standings(state)),
         decision=None if state.over or state.seat != viewer else decision(state, book),
+        undo=undo,
     )
 
 
@@ -126,12 +139,38 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
     return tuple(spaces)
 
 
-def _pending(state: State, f: int, book: Book) -> model.Pending:
-    action = state.tables.actions.use_action(source_of(f), arg_of(f))
-    return model.Pending(state.tables.actions.keys[action], label(state, action, book))
+def _passed(state: State) -> set[int]:
+    """Who may not play Combat cards now, unless somebody else plays one (B6.2, B6.3)."""
+    if state.phase != COMBAT or state.places or state.over:
+        return set()
+    found = {seat for seat, p in enumerate(state.players) if not p.n[CONFLICT]}
+    seats = len(state.players)
+    before = [seat for i in range(1, seats) if (seat := (state.seat - i) % seats) not in found]
+    return found | set(before[: state.passes])  # passes follow one another clockwise, up to whoever is asked
 
 
-def _player(state: State, owner: int, viewer: int, points: dict[str, int]) -> model.Player:
+def _revealed(state: State, seat: int, events: Sequence[Event]) -> int:
+    """Persuasion of the running Reveal turn of a seat in all: what is left and what was spent."""
+    if state.turn_kind != REVEAL_TURN or state.turn_seat != seat:
+        return 0
+    total = state.players[seat].n[PERSUASION]
+    for event in reversed(events):
+        if event[0] == journal.TURN:
+            break
+        if event[0] == journal.COUNT and event[1] == seat and event[3] == PERSUASION and event[4] < 0:
+            total -= event[4]
+    return total
+
+
+def _player(
+    state: State,
+    owner: int,
+    viewer: int,
+    points: dict[str, int],
+    prospect: int | None,
+    passed: bool,
+    reveal_persuasion: int,
+) -> model.Player:
     tables = state.tables
     p = state.players[owner]
     n = p.n
@@ -150,6 +189,9 @@ def _player(state: State, owner: int, viewer: int, points: dict[str, int]) -> mo
         conflict=n[CONFLICT],
         strength=int(strength(state, owner)),
         place=_seat(state.places[owner]) if state.places else None,
+        prospect=prospect,
+        passed=passed,
+        reveal_persuasion=reveal_persuasion,
         agents=n[AGENTS],
         swordmaster=n[SWORDMASTER] == 1,
         high_council=n[COUNCIL] == 1,
@@ -189,12 +231,9 @@ def _secret(state: State, owner: int, viewer: int) -> tuple[str, ...] | None:
 
 
 def _points(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
-    """Victory Points of each seat by the content id they came from; "start" is what no event explains (B1.10)."""
-    found: list[dict[str, int]] = [{"start": p.n[VP]} for p in state.players]
-    for event in events:
-        if event[0] == journal.COUNT and event[3] == VP:
-            own = found[event[1]]
-            source = state.tables.sources[event[5]]
-            own[source] = own.get(source, 0) + event[4]
-            own["start"] -= event[4]
+    """Victory Points of each seat by the content id they came from."""
+    found: list[dict[str, int]] = [{} for _ in state.players]
+    for gain in score(state, events):
+        own = found[gain.seat]
+        own[gain.source] = own.get(gain.source, 0) + gain.vp
     return [{source: vp for source, vp in own.items() if vp} for own in found]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from landsraad.imperium.arrivals import entry, space_cost
 from landsraad.imperium.components import ICON_NAMES, NO_ENTRY
@@ -20,6 +21,7 @@ from landsraad.imperium.state import (
     AGENT_TURN,
     AGENTS,
     CARD_MASK,
+    CLOSED,
     COMBAT,
     COUNTER_NAMES,
     PERSUASION,
@@ -30,18 +32,32 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.troops import agents_on_board
-from landsraad.imperium.words.acquiring import on_offer, price_to_acquire
+from landsraad.imperium.troops import agents_at, agents_on_board
+from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional
-from landsraad.kernel.frames import source_of
+from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
 from landsraad.views.book import Book
-from landsraad.views.options import prompt_of, question
+from landsraad.views.options import prompt_of, question, source_name
 from landsraad.views.phrases import fill, listed, sentence
+from landsraad.views.rich import plain
 
 VERBS = ("play", "to", "acquire", "plot", "combat", "endgame")
 KINDS = ("card", "intrigue", "space")
+CAN = "play"  # the answer about a space that can be entered
+
+
+class Reason(NamedTuple):
+    """Why not: which answer it is, in a few words for a tile, and as a clause or sentence; both marked."""
+
+    key: str
+    short: str
+    text: str
+
+    def sentence(self) -> Reason:
+        """The same as a sentence of its own."""
+        return self._replace(text=sentence(self.text))
 
 
 def why_not(state: State, seat: int, name: str, book: Book) -> str:
@@ -56,20 +72,34 @@ def why_not(state: State, seat: int, name: str, book: Book) -> str:
     Returns:
         One sentence with the ids of the rules, that it can be used, or that there is no such thing and what was meant.
     """
-    return _Asker(state, seat, book).answer(name)
+    return plain(Asker(state, seat, book).answer(name).text)
 
 
-class _Asker:
+class Asker:
+    """A seat that asks why not.
+
+    Args:
+        state: the position; only what the seat may see of it is told.
+        seat: who asks.
+        book: names and texts.
+    """
+
     def __init__(self, state: State, seat: int, book: Book) -> None:
         self.state = state
         self.seat = seat
         self.book = book
         self.player = state.players[seat]
+        self.spaces = {place.key: number for number, place in enumerate(state.tables.spaces)}
+        self.cards = {card.key: number for number, card in enumerate(state.tables.cards)}
 
-    def say(self, template: str, /, **values: object) -> str:
-        return fill(self.book.phrases["why"][template], values)
+    def say(self, template: str, /, few_words: str = "", **values: object) -> Reason:
+        """An answer of the wording file, with what it names; `few_words` is its short form, if that has another key."""
+        tables = self.book.phrases
+        short = tables["short"].get(few_words or template, "")
+        return Reason(template, fill(short, values), fill(tables["why"][template], values))
 
-    def answer(self, name: str) -> str:
+    def answer(self, name: str) -> Reason:
+        """About whatever a name may mean."""
         found = self._find(name)
         if not found:
             meant = did_you_mean(_plain(name), [key for kind, key in self.book.articles if kind in KINDS])
@@ -80,11 +110,11 @@ class _Asker:
             for _, key in found:
                 action = self.state.tables.actions.index.get(f"{verb} {key}")
                 if self.state.seat == self.seat and action in self.state.options:
-                    return self.say("can", what=self.book.name(found[0][0], key), key=f"{verb} {key}")
+                    return self.say("can", what=self.book.link(found[0][0], key), key=f"{verb} {key}")
         kind, key = self._nearest(found)
         if kind == "intrigue":
-            return self._intrigue(key)
-        return self._space(key) if kind == "space" else self._card(key)
+            return self.intrigue(key)
+        return self.space(key) if kind == "space" else self.card(key)
 
     def _find(self, name: str) -> list[tuple[str, str]]:
         """Kinds and ids that a name may mean; an id comes before a printed name."""
@@ -108,49 +138,62 @@ class _Asker:
     def _in_hand(self, key: str) -> bool:
         return any(self.state.tables.cards[c & CARD_MASK].key == key for c in self.player.hand)
 
-    def _turn(self) -> str:
-        """Why this is not the time to send an Agent, "" if it is."""
+    def _turn(self) -> Reason | None:
+        """Why this is not the time to send an Agent, None if it is."""
         s = self.state
         if s.seat != self.seat:
             if s.phase == PLAYER_TURNS and self.player.n[REVEALED]:
                 return self.say("revealed")
-            return self.say("not_your_turn", seat=fill(self.book.phrases["log"]["seat"], {"n": s.seat}))
+            return self.say("not_your_turn", seat=self.book.seat(s.seat))
+        if s.phase != PLAYER_TURNS:
+            return self.say("other_phase")
         if s.turn_kind == AGENT_TURN:
             return self.say("already_sent")
         if s.turn_kind == REVEAL_TURN:
             return self.say("revealing")
         if s.turn_kind != TURN_START or prompt_of(s) not in ("turn", "space"):
-            return self.say("answer_first", question=question(s, self.book))
-        return ""
+            return self._answer_first()
+        return None
+
+    def _answer_first(self) -> Reason:
+        return self.say("answer_first", question=question(self.state, self.book))
 
     # Spaces
 
-    def _space(self, key: str) -> str:
+    def space(self, key: str) -> Reason:
+        """About a board space; the answer `CAN` says with which cards it can be entered."""
         turn = self._turn()
         if turn:
             return turn
         s = self.state
-        space = next(i for i, place in enumerate(s.tables.spaces) if place.key == key)
+        space = self.spaces[key]
         sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
         if not any(self._has_agent(card) for card in cards):
-            return sentence(self.say("no_agent"))
+            return self.say("no_agent").sentence()
         reaching = [card for card in cards if self._reaches(card, space)]
-        if reaching:
-            fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card].enter)]
-            if fitting:
-                names = sorted({self.book.name("card", s.tables.cards[card].key) for card in fitting})
-                ways = listed(names, self.book.phrases["grammar"]["or"])
-                return self.say("play", space=self.book.name("space", key), cards=ways)
-            reason = self._refusal(space)
-        else:
-            icon = self.book.phrases["icon"][ICON_NAMES[s.tables.spaces[space].icon]]
-            values = {"icon": icon, "space": self.book.name("space", key)}
-            if sent is not None:
-                reason = self.say("icon", card=self.book.name("card", s.tables.cards[sent].key), **values)
-            else:
-                reason = self.say("no_card", **values)
-        return sentence(reason)
+        if not reaching:
+            return self._unreached(space, sent).sentence()
+        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card].enter)]
+        if fitting:
+            keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
+            names = [self.book.link("card", card) for card in keys]
+            ways = listed(names, self.book.phrases["grammar"]["or"])
+            return self.say(CAN, space=self.book.link("space", key), cards=ways)
+        refused = self._refusal(space)
+        assert refused is not None
+        return refused.sentence()
+
+    def _unreached(self, space: int, sent: int | None) -> Reason:
+        """No icon leads to the space: of the card being sent, or of any card in hand."""
+        place = self.state.tables.spaces[space]
+        values = {
+            "icon": self.book.writer.icons[ICON_NAMES[place.icon]],
+            "space": self.book.link("space", place.key),
+        }
+        if sent is None:
+            return self.say("no_card", **values)
+        return self.say("icon", card=self.book.link("card", self.state.tables.cards[sent].key), **values)
 
     def _has_agent(self, card: int) -> bool:
         if self.player.n[AGENTS]:
@@ -162,76 +205,112 @@ class _Asker:
         reach = self.state.tables.cards[card].reach | added_reach(self.state, self.seat)
         return bool(reach >> space & 1)
 
-    def _refusal(self, space: int, leave: int = NO_ENTRY) -> str:
-        """Why no Agent may enter the space, as a clause; "" if one may."""
+    def _refusal(self, space: int, leave: int = NO_ENTRY) -> Reason | None:
+        """Why no Agent may enter the space, as a clause; None if one may."""
         s = self.state
         place = s.tables.spaces[space]
-        name = self.book.name("space", place.key)
+        name = self.book.link("space", place.key)
         reason = refusal(s, self.seat, space, max(leave, entry(s, self.seat, space)))
         if reason == OPEN:
-            return ""
+            return None
         if reason == OCCUPIED:
-            return self.say("occupied", space=name)
+            there = [seat for seat in range(len(s.players)) if agents_at(s, seat, space)]
+            few_words = "occupied" if len(there) == 1 else "occupied_by_many"
+            return self.say("occupied", few_words, space=name, seats=self._listed_seats(there))
         if reason == CLOSED_TO_YOU:
-            return self.say("closed", space=name)
+            closers = [seat for seat, p in enumerate(s.players) if seat != self.seat and p.n[CLOSED] >> space & 1]
+            return self.say("closed", space=name, seats=self._listed_seats(closers))
         if reason == NO_REQUIREMENT:
-            row = next(row for row in self.book.catalog.spaces if row.id == place.key)
-            assert row.requires is not None
-            return self.say("requirement", space=name, condition=self.book.writer.condition(row.requires))
+            return self._unfulfilled(place.key, name)
         if reason == ALREADY_USED:
             return self.say("once", space=name)
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
-        cost = f"{space_cost(s, self.seat, space)} {resource}"
-        return self.say("cost", space=name, cost=cost, held=self.player.n[place.cost_kind])
+        cost, held = int(space_cost(s, self.seat, space)), self.player.n[place.cost_kind]
+        return self.say("cost", space=name, cost=f"{cost} {resource}", held=held, n=cost - held, resource=resource)
+
+    def _listed_seats(self, seats: Sequence[int]) -> str:
+        return listed([self.book.seat(seat) for seat in seats], self.book.phrases["grammar"]["and"])
+
+    def _unfulfilled(self, key: str, name: str) -> Reason:
+        """The space's own condition does not hold."""
+        row = next(row for row in self.book.catalog.spaces if row.id == key)
+        assert row.requires is not None
+        brief = self.book.writer.brief_condition(row.requires)
+        return self.say("requirement", space=name, condition=self.book.writer.condition(row.requires), brief=brief)
 
     # Cards
 
-    def _card(self, key: str) -> str:
+    def card(self, key: str) -> Reason:
+        """About a card: in hand, or else in the Imperium Row, the Reserve or set aside."""
         s = self.state
-        card = next(i for i, item in enumerate(s.tables.cards) if item.key == key)
-        name = self.book.name("card", key)
-        on_sale = card in s.row or s.tables.cards[card].reserve
+        number = self.cards[key]
+        on_sale = number in s.row or s.tables.cards[number].reserve
         if self._in_hand(key) and not (on_sale and s.turn_kind == REVEAL_TURN):
-            return self._turn() or self._unsendable(card, name)
-        aside = [i for i, p in enumerate(s.players) if card in p.aside]
+            return self.in_hand(key)
+        aside = [i for i, p in enumerate(s.players) if number in p.aside]
         if on_sale or self.seat in aside:
-            return self._dear(card, name)
+            return self.on_sale(key)
+        name = self.book.link("card", key)
         return self.say("aside", card=name) if aside else self.say("not_yours", what=name)
 
-    def _unsendable(self, card: int, name: str) -> str:
-        item = self.state.tables.cards[card]
-        if prompt_of(self.state) == "space":
-            return self.say("answer_first", question=question(self.state, self.book))
-        if not self._has_agent(card):
-            return self.say("card", card=name, reasons=self.say("no_agent"))
-        spaces = [space for space in range(len(self.state.agents)) if self._reaches(card, space)]
-        if not spaces:
-            return sentence(self.say("no_icons", card=name))
-        reasons = [self._refusal(space, item.enter) for space in spaces]
-        return self.say("card", card=name, reasons="; ".join(reasons))
-
-    def _dear(self, card: int, name: str) -> str:
-        """Why a card of the Row or the Reserve cannot be acquired."""
+    def in_hand(self, key: str) -> Reason:
+        """About a card of the own hand."""
+        turn = self._turn()
+        if turn:
+            return turn
         s = self.state
-        item = s.tables.cards[card]
-        if item.cost < 0:
+        number = self.cards[key]
+        name = self.book.link("card", key)
+        if prompt_of(s) == "space":
+            return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self._answer_first()
+        if not self._has_agent(number):
+            reason = self.say("no_agent")
+            return self.say("card", card=name, reasons=reason.text, brief=reason.short)
+        spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
+        if not spaces:
+            return self.say("no_icons", card=name).sentence()
+        enter = s.tables.cards[number].enter
+        reasons = [refused for space in spaces if (refused := self._refusal(space, enter))]
+        brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
+        return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)
+
+    def on_sale(self, key: str) -> Reason:
+        """About acquiring a card of the Row, of the Reserve or set aside for the seat."""
+        s = self.state
+        number = self.cards[key]
+        name = self.book.link("card", key)
+        if s.tables.cards[number].cost < 0:
             return self.say("not_for_sale", card=name)
+        limit = self._limit()
+        if limit is not None and s.tables.cards[number].cost > limit:
+            source = source_name(s, source_of(s.stack[-1]), self.book)
+            cost = s.tables.cards[number].cost
+            return self.say("over_limit", card=name, price=cost, limit=limit, source=source)
         if s.seat != self.seat or s.turn_kind != REVEAL_TURN:
             return self.say("later_reveal")
         if prompt_of(s) != "menu":
-            return self.say("answer_first", question=question(s, self.book))
-        if card not in on_offer(s, self.seat):
+            return self._answer_first()
+        if number not in on_offer(s, self.seat):
             return self.say("sold_out", card=name)
-        price = price_to_acquire(s, self.seat, card)
-        return self.say("too_dear", card=name, price=price, held=self.player.n[PERSUASION])
+        price, held = int(price_to_acquire(s, self.seat, number)), self.player.n[PERSUASION]
+        return self.say("too_dear", card=name, price=price, held=held, n=price - held)
+
+    def _limit(self) -> int | None:
+        """The highest cost that the effect which asks for a card lets the seat acquire."""
+        s = self.state
+        if s.seat != self.seat or not s.stack:
+            return None
+        node = s.tables.nodes[s.stack[-1] & NODE_MASK]
+        return int(node.most) if isinstance(node, Acquire) else None
 
     # Intrigue cards
 
-    def _intrigue(self, key: str) -> str:
+    def intrigue(self, key: str) -> Reason:
+        """About an Intrigue card."""
         s = self.state
-        name = self.book.name("intrigue", key)
+        name = self.book.link("intrigue", key)
         number = next(i for i, item in enumerate(s.tables.intrigues) if item.key == key)
         if not any(c & CARD_MASK == number for c in self.player.intrigue):
             return self.say("not_your_intrigue", what=name)
@@ -244,7 +323,7 @@ class _Asker:
             "win": (item.win, row.win, ("win",), "win_time"),
             "endgame": (item.endgame, row.endgame, ("endgame",), "endgame_time"),
         }
-        untimely = ""
+        untimely: Reason | None = None
         for nodes, box, prompts, reason in times.values():
             if not nodes:
                 continue
@@ -254,9 +333,9 @@ class _Asker:
                 return self.say("first_thing", card=name)
             elif not playable(s, self.seat, nodes, item.source):
                 return self._unplayable(nodes, box, item.source, name)
-        return untimely
+        return untimely or self.say("nothing", card=name)
 
-    def _unplayable(self, nodes: list[int], box: Box, source: int, name: str) -> str:
+    def _unplayable(self, nodes: list[int], box: Box, source: int, name: str) -> Reason:
         """Which condition does not hold, or which price cannot be paid (F15)."""
         for node, effect in zip(nodes, box, strict=True):
             reason = self._obstacle(self.state.tables.nodes[node], effect, source, name)
@@ -264,14 +343,16 @@ class _Asker:
                 return reason
         return self.say("nothing", card=name)
 
-    def _obstacle(self, node: Node, effect: Expr, source: int, name: str) -> str:
+    def _obstacle(self, node: Node, effect: Expr, source: int, name: str) -> Reason | None:
+        writer = self.book.writer
         if isinstance(node, Conditional) and isinstance(effect, If):
             if node.test.holds(self.state, self.seat, source):
                 return self._obstacle(node.then, effect.then, source, name)
-            return self.say("condition", card=name, condition=self.book.writer.condition(effect.condition))
+            brief = writer.brief_condition(effect.condition)
+            return self.say("condition", card=name, condition=writer.condition(effect.condition), brief=brief)
         if isinstance(effect, Pay) and not node.possible(self.state, self.seat, source):
-            return self.say("price", card=name, cost=self.book.writer.price(effect.cost))
-        return ""
+            return self.say("price", card=name, cost=writer.price(effect.cost))
+        return None
 
 
 def _plain(name: str) -> str:

@@ -10,6 +10,7 @@ from landsraad.imperium.schema import Catalog
 from landsraad.imperium.vocabulary import ICONS
 from landsraad.language.syntax import All, Arg, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Word
 from landsraad.views.phrases import fill, listed, load_phrases, sentence
+from landsraad.views.rich import mark
 
 PAID = ("solari", "spice", "water")
 
@@ -26,7 +27,7 @@ class Clause:
 
 
 class Writer:
-    """Puts effects of one catalogue into words.
+    """Puts effects of one catalogue into words, with marks on what can be linked (`landsraad.views.rich`).
 
     Args:
         catalog: names of cards, spaces and factions.
@@ -36,9 +37,10 @@ class Writer:
     def __init__(self, catalog: Catalog, language: str = "en") -> None:
         self.phrases = load_phrases(language)
         self.grammar: Mapping[str, str] = self.phrases["grammar"]
-        self.cards = {row.id: row.name for row in catalog.cards}
-        self.spaces = {row.id: row.name for row in catalog.spaces}
-        self.factions = {row.id: row.name for row in catalog.factions}
+        self.cards = {row.id: mark(row.name, "card", row.id) for row in catalog.cards}
+        self.spaces = {row.id: mark(row.name, "space", row.id) for row in catalog.spaces}
+        self.factions = {row.id: mark(row.name, "faction", row.id) for row in catalog.factions}
+        self.icons = {name: mark(word, "icon", name) for name, word in self.phrases["icon"].items()}
 
     def box(self, box: Box, maker: int = 0) -> str:
         """A whole box as sentences; plain effects that follow one another share one.
@@ -72,6 +74,18 @@ class Writer:
         template = entry["one"] if at_least_one and "one" in entry else entry["text"]
         return fill(template, self.values(condition.args))
 
+    def brief_condition(self, condition: Condition) -> str:
+        """A condition in as few words as a tile has room for, such as "needs 2 Fremen"."""
+        if isinstance(condition, Both | Either):
+            return str(self.phrases["needs"]["else"])
+        values = self.values(condition.args)
+        for arg in condition.args:
+            if isinstance(arg, str) and arg in self.factions:
+                values["faction"] = self.factions[arg]
+            elif isinstance(arg, Bound) and arg.op != ">=":
+                values["limit"] = values["bound"]
+        return fill(self.phrases["needs"][condition.name], values)
+
     def price(self, words: Sequence[Word]) -> str:
         """What is paid, as a clause: "pay 1 water and 1 spice"."""
         return self.joined([self._cost(word) for word in words])
@@ -103,7 +117,7 @@ class Writer:
             values["faction"] = listed([f"the {self.factions[name]}" for name in names], self.grammar["or"])
             values["faction_card"] = f"{self.factions[names[0]]} card"
         if all(name in ICONS for name in names):
-            values["icons"] = listed([self.phrases["icon"][name] for name in names], self.grammar["and"])
+            values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
         for slot, table in (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"])):
             if names[0] in table:
                 values[slot] = table[names[0]]

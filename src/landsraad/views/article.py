@@ -1,0 +1,92 @@
+"""What the reference says of one component, as plain data that serialises to JSON."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+ComponentKind = Literal["card", "intrigue", "space", "conflict", "leader", "faction"]
+BoxName = Literal[
+    "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "arrival", "effects", "visit",
+    "control", "first", "second", "third", "ability", "signet", "start", "bonus",
+]  # fmt: skip
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """One box of a component.
+
+    Attributes:
+        box: which box it is.
+        title: what it is called.
+        text: what it does, in sentences.
+        icons: the same in icons (see `landsraad.views.icons`).
+    """
+
+    box: BoxName
+    title: str
+    text: str
+    icons: tuple[str, ...]
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """So many of a resource."""
+
+    kind: str
+    n: int
+
+
+class Article(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the reference says of one component; what its kind does not have keeps its default and is left out in JSON.
+
+    Attributes:
+        kind: "card", "intrigue", "space", "conflict", "leader" or "faction".
+        id: content id.
+        name: printed name.
+        set: id of its set.
+        facts: short statements such as "costs 4 persuasion".
+        passages: its boxes.
+        cost: persuasion, None if the card cannot be bought.
+        copies: of a card; of a starting card for each player.
+        pile: where a card comes from: "imperium", "starter" or "reserve".
+        factions: of a card.
+        icons: Agent icons of a card.
+        start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
+        icon: Agent icon of a space.
+        faction: of a space.
+        combat: whether it is a combat space.
+        maker: its base spice.
+        price: what a visit costs.
+        requires: what must hold for a visit, in icons.
+        once: whether each player may visit it once per game.
+        control: what its controller gets, in icons.
+        level: of a Conflict card, 1 to 3.
+        location: the space that it is fought over.
+        house: of a Leader.
+        complexity: of a Leader, 1 to 3.
+    """
+
+    kind: ComponentKind
+    id: str
+    name: str
+    set: str
+    facts: tuple[str, ...]
+    passages: tuple[Passage, ...]
+    cost: int | None = None
+    copies: int = 0
+    pile: Literal["", "imperium", "starter", "reserve"] = ""
+    factions: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()
+    start_of_turn: bool = False
+    icon: str = ""
+    faction: str | None = None
+    combat: bool = False
+    maker: int = 0
+    price: tuple[Amount, ...] = ()
+    requires: tuple[str, ...] = ()
+    once: bool = False
+    control: tuple[str, ...] = ()
+    level: int = 0
+    location: str | None = None
+    house: str = ""
+    complexity: int = 0

@@ -1,0 +1,109 @@
+"""All that helps a seat with its waiting decision: what each option will do, and why nothing else can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Set
+from typing import Literal
+
+import msgspec
+
+from landsraad.imperium.state import CARD_MASK, State
+from landsraad.kernel.machine import Rng
+from landsraad.views.book import Book
+from landsraad.views.options import pointed_at
+from landsraad.views.preview import Outlook, outlooks
+from landsraad.views.rich import Text, parts
+from landsraad.views.why import CAN, Asker, Reason
+
+SeenKind = Literal["card", "intrigue", "space"]
+SeenZone = Literal["", "hand", "row", "reserve", "aside"]
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """A card or space that cannot be used now.
+
+    Attributes:
+        kind: "card", "intrigue" or "space".
+        id: content id.
+        zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
+        short: why, in about four words.
+        parts: why, in a sentence that cites the rules.
+        rules: their ids.
+    """
+
+    kind: SeenKind
+    id: str
+    zone: SeenZone
+    short: Text
+    parts: Text
+    rules: tuple[str, ...]
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """Help with a decision.
+
+    Attributes:
+        outlooks: what each option will do, in the order of the options.
+        closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
+    """
+
+    outlooks: tuple[Outlook, ...] = ()
+    closed: tuple[Closed, ...] = ()
+
+
+def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
+    """Help a seat with its decision; nothing while the seat is not asked.
+
+    Args:
+        state: the true position, unchanged.
+        seat: whose decision.
+        book: names and texts.
+        rng: for the sampled world; the guide does not depend on it.
+    """
+    if state.over or state.seat != seat:
+        return Guide()
+    offered = {(kind, key, zone) for kind, key, _, zone in (pointed_at(state, a, book) for a in state.options)}
+    return Guide(outlooks(state, state.options, book, rng), tuple(_closed(state, seat, book, offered)))
+
+
+def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, str]]) -> Iterator[Closed]:
+    asker = Asker(state, seat, book)
+    for kind, key, zone in _in_sight(state, seat):
+        if (kind, key, zone) in offered:
+            continue
+        reason = _reason(asker, kind, key, zone)
+        if reason.key != CAN:
+            text = parts(reason.text)
+            rules = dict.fromkeys(part.id for part in text if part.kind == "rule")
+            yield Closed(kind, key, zone, parts(reason.short), text, tuple(rules))
+
+
+def _in_sight(state: State, seat: int) -> Iterator[tuple[SeenKind, str, SeenZone]]:
+    """What the seat has before it."""
+    tables, player = state.tables, state.players[seat]
+    for place in tables.spaces:
+        yield "space", place.key, ""
+    for key in _names(state, player.hand):
+        yield "card", key, "hand"
+    for key in _names(state, state.row):
+        yield "card", key, "row"
+    for card in tables.cards:
+        if card.reserve:
+            yield "card", card.key, "reserve"
+    for key in _names(state, player.aside):
+        yield "card", key, "aside"
+    for number in sorted({c & CARD_MASK for c in player.intrigue}):
+        yield "intrigue", tables.intrigues[number].key, ""
+
+
+def _reason(asker: Asker, kind: SeenKind, key: str, zone: SeenZone) -> Reason:
+    if kind == "space":
+        return asker.space(key)
+    if kind == "intrigue":
+        return asker.intrigue(key)
+    return asker.in_hand(key) if zone == "hand" else asker.on_sale(key)
+
+
+def _names(state: State, zone: Iterable[int]) -> list[str]:
+    """Ids of the different cards of a zone in catalogue order."""
+    return [state.tables.cards[card].key for card in sorted({c & CARD_MASK for c in zone})]

@@ -1,0 +1,63 @@
+"""The whole reference of a configuration as one piece of data: articles, rules and the words that clients need."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from landsraad.imperium.schema import available_sets
+from landsraad.views.article import Article
+from landsraad.views.book import book
+from landsraad.views.rich import plain
+from landsraad.views.rulebook import Rule, numbered_rules
+
+TABLES = ("resource", "icon", "box", "zone", "counter")
+"""Tables of the wording file that clients need."""
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """What there is to look up.
+
+    Attributes:
+        hash: changes with anything below.
+        sets: ids of the sets and packs in use.
+        articles: in the order of the catalogue, by kind.
+        rules: of all shipped sets in use.
+        phrases: words by table: of resources, Agent icons, boxes, zones and counters.
+    """
+
+    hash: str
+    sets: tuple[str, ...]
+    articles: tuple[Article, ...]
+    rules: tuple[Rule, ...]
+    phrases: dict[str, dict[str, str]]
+
+
+def reference(sets: Sequence[str] = ("base",), packs: Sequence[str] = ()) -> Reference:
+    """The reference of a configuration, made once.
+
+    Args:
+        sets: shipped sets in use.
+        packs: folders of further packs.
+
+    Raises:
+        ValueError: an unknown set, or (PackError) faults in a pack.
+    """
+    return _reference(tuple(sets), tuple(packs))
+
+
+@functools.lru_cache(maxsize=16)
+def _reference(sets: tuple[str, ...], packs: tuple[str, ...]) -> Reference:
+    own = book(sets, packs)
+    found = Reference(
+        hash="",
+        sets=own.catalog.sets,
+        articles=tuple(own.articles.values()),
+        rules=tuple(rule for box in own.catalog.sets if box in available_sets() for rule in numbered_rules(box)),
+        phrases={table: {key: plain(word) for key, word in own.phrases[table].items()} for table in TABLES},
+    )
+    digest = hashlib.blake2b(msgspec.json.encode(found), digest_size=16).hexdigest()
+    return msgspec.structs.replace(found, hash=digest)

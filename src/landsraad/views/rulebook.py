@@ -1,0 +1,37 @@
+"""The numbered rules and rulings of the sets."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+
+import msgspec
+
+from landsraad.imperium.schema import content_folder
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule or ruling.
+
+    Attributes:
+        id: within its set, such as "B3.9".
+        title: what it says, in our own words.
+        set: id of its set.
+        later: whether it waits for a later part of the program.
+    """
+
+    id: str
+    title: str
+    set: str
+    later: bool
+
+
+@functools.cache
+def numbered_rules(box: str) -> tuple[Rule, ...]:
+    """The rules of a shipped set, in the order of its list.
+
+    Raises:
+        FileNotFoundError: the set has no list of rules.
+    """
+    text = (content_folder() / box / "rules.toml").read_text(encoding="utf-8")
+    return tuple(Rule(row["id"], row["title"], box, row.get("later", False)) for row in tomllib.loads(text)["rule"])

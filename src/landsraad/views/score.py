@@ -1,0 +1,52 @@
+"""Where the Victory Points came from, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from landsraad.imperium import journal
+from landsraad.imperium.state import VP, State
+from landsraad.kernel.machine import Event
+
+START = "start"
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """A change of a seat's Victory Points.
+
+    Attributes:
+        round: from 1; 0 before the first.
+        seat: whose points.
+        kind: what the points came from: the kind of a component, "alliance", or "start".
+        source: content id of it; of an Alliance that of its faction with "_alliance"; "start".
+        vp: Victory Points, negative for lost ones.
+    """
+
+    round: int
+    seat: int
+    kind: str
+    source: str
+    vp: int
+
+
+def score(state: State, events: Sequence[Event]) -> tuple[Gain, ...]:
+    """Every change of Victory Points in order; at first what each seat began with (B1.10).
+
+    Args:
+        state: the position.
+        events: the journal that led to it; without it all points count as there from the start.
+    """
+    found: list[Gain] = []
+    tables = state.tables
+    number = 0
+    for event in events:
+        if event[0] == journal.ROUND:
+            number = event[3]
+        elif event[0] == journal.COUNT and event[3] == VP:
+            source = event[5]
+            found.append(Gain(number, event[1], tables.source_kinds[source], tables.sources[source], event[4]))
+    gained = [sum(gain.vp for gain in found if gain.seat == seat) for seat in range(len(state.players))]
+    start = [Gain(0, seat, START, START, p.n[VP] - gained[seat]) for seat, p in enumerate(state.players)]
+    return (*(gain for gain in start if gain.vp), *found)
