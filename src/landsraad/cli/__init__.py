@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import typer
 
+from landsraad.cli.backup import backup, restore
 from landsraad.cli.cards import cards
 from landsraad.cli.pack import pack
 from landsraad.cli.play import play
 from landsraad.cli.replay import replay
 from landsraad.cli.rules import rules
+from landsraad.cli.serve import serve
 from landsraad.cli.simulate import simulate
 from landsraad.cli.version import version
 
@@ -26,7 +28,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, simulate, replay, cards, rules):
+for command in (serve, play, simulate, replay, cards, rules, backup, restore):
     app.command()(command)
 app.add_typer(pack, name="pack")
 app.command()(version)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
-import typer
-
 from landsraad import record
 from landsraad.agents import AGENTS
+from landsraad.folders import data_folder
 from landsraad.game import Game
 
 HUMAN = "human"
 REMARK = "# table: "
-DATA_FOLDER = "LANDSRAAD_DATA"
-
-
-def data_folder() -> Path:
-    """Where running games are kept: the folder of the environment variable LANDSRAAD_DATA, else the user's own."""
-    return Path(os.environ.get(DATA_FOLDER) or typer.get_app_dir("landsraad"))
 
 
 def running_file() -> Path:

@@ -1,0 +1,88 @@
+"""`landsraad serve`: tables in the browser, for this machine, the local network or the world."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from landsraad.cli.common import misused, problem
+
+EVERYWHERE = ("0.0.0.0", "::")
+LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
+PATIENCE = 30.0
+"""Seconds in which the server should answer before the browser is opened."""
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="Address to listen at; 0.0.0.0 lets the local network in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="Port to listen at; 0 takes a free one.")
+    ] = 8000,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    log: Annotated[
+        str | None, typer.Option("--log", help="debug, info or warning.  [default: warning at a terminal, else info]")
+    ] = None,
+) -> None:
+    """Serve tables in the browser: against bots, on one screen, or with friends over a link. Ctrl+C stops it.
+
+    Games are kept in the data folder and go on where they were. LANDSRAAD_DATA names another folder,
+    LANDSRAAD_DATABASE_URL a PostgreSQL database; docs/server.md lists all variables.
+
+    \b
+    Examples:
+      landsraad serve --open
+      landsraad serve --host 0.0.0.0 --port 8080
+
+    Exit codes: 0 stopped, 1 the server cannot start, 2 bad usage.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    # The other commands start faster without the web framework.
+    from landsraad.server import main  # noqa: PLC0415
+    from landsraad.server.settings import from_environment  # noqa: PLC0415
+
+    if log is not None and log not in LEVELS:
+        misused(f"--log {log[:20]}: give one of {', '.join(LEVELS)}")
+    try:
+        settings = from_environment()
+    except ValueError as error:
+        misused(str(error))
+    try:
+        listening = main.bound(host, port)
+    except main.PortTaken:
+        problem(
+            f"port {port} is taken, perhaps by a server that runs already; stop it or choose another: --port {port + 1}"
+        )
+    except OSError as error:
+        problem(f"cannot listen at {host}:{port}: {error.strerror or error}; choose another --host or --port")
+    port = listening.getsockname()[1]
+    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
+    if host in EVERYWHERE and (address := main.lan_address()):
+        typer.echo(f"Others in your network join at http://{address}:{port}/")
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
+    level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO
+    try:
+        main.serve(settings, listening, level)
+    except RuntimeError as error:
+        problem(str(error))
+
+
+def _open_when_ready(address: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"{address}healthz", timeout=2):
+                break
+        except OSError:
+            time.sleep(0.1)
+    if not webbrowser.open(address):
+        typer.echo(f"No browser could be opened; open {address} yourself.")

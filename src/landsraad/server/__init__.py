@@ -1,0 +1,1 @@
+"""The table in the browser: tables and seats, storage, live updates, and the HTTP interface to them."""

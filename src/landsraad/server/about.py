@@ -1,0 +1,123 @@
+"""What a server offers, and the reference that its clients show."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import tomllib
+
+import msgspec
+
+import landsraad
+from landsraad import views
+from landsraad.agents import AGENTS
+from landsraad.game import GAMES
+from landsraad.imperium.schema import available_sets, content_folder
+from landsraad.packs.files import MANIFEST
+from landsraad.server import wire
+from landsraad.server.table_error import TableError
+
+LEVELS = {
+    "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),
+    "novice": ("Novice", "Thinks one move ahead: a friendly opponent for the first games."),
+}
+CLOCKS = (
+    ("brisk", "Brisk: 45 seconds a turn and 5 minutes in reserve", 45, 300),
+    ("calm", "Calm: 2 minutes a turn and 15 minutes in reserve", 120, 900),
+    ("daily", "Correspondence: 1 day a turn and 3 days in reserve", wire.DAY, 3 * wire.DAY),
+)
+
+
+class Named(wire.Message):
+    """A set by its printed name."""
+
+    id: str
+    name: str
+
+
+class LevelInfo(Named):
+    """A level of bots."""
+
+    text: str
+
+
+class ClockInfo(Named):
+    """A clock that people often want; `turn` and `bank` in seconds."""
+
+    turn: int
+    bank: int
+
+
+class Notifications(wire.Message):
+    """Ways by which this server can tell somebody that it is their turn."""
+
+    webhook: bool
+    mail: bool
+
+
+class About(wire.Message):
+    """What this server offers.
+
+    Attributes:
+        version: of the program; `rules`: of the rules that records name.
+        levels: of bots, the weakest first.
+        seats: numbers of seats that the game allows.
+        leaders: ids of the Leaders of all sets.
+    """
+
+    version: str
+    rules: str
+    sets: list[Named]
+    levels: list[LevelInfo]
+    seats: list[int]
+    clocks: list[ClockInfo]
+    leaders: list[str]
+    notifications: Notifications
+
+
+@functools.cache
+def about() -> About:
+    """What this program offers; which notifications, `offered` adds."""
+    sets = available_sets()
+    leaders = [article.id for article in views.book(list(sets)).articles.values() if article.kind == "leader"]
+    return About(
+        version=landsraad.__version__,
+        rules=GAMES["imperium"].version,
+        sets=[Named(id=each, name=_printed(each)) for each in sets],
+        levels=[LevelInfo(id=each, name=LEVELS[each][0], text=LEVELS[each][1]) for each in AGENTS],
+        seats=[3, 4],
+        clocks=[ClockInfo(id=each, name=name, turn=turn, bank=bank) for each, name, turn, bank in CLOCKS],
+        leaders=leaders,
+        notifications=Notifications(webhook=True, mail=False),
+    )
+
+
+def offered(mail: bool) -> About:
+    """What this server offers; `mail`: whether it can send mails."""
+    return about().model_copy(update={"notifications": Notifications(webhook=True, mail=mail)})
+
+
+def _printed(name: str) -> str:
+    """The printed name of a set."""
+    manifest = tomllib.loads((content_folder() / name / MANIFEST).read_text(encoding="utf-8"))
+    return str(manifest["name"])
+
+
+def book(sets: tuple[str, ...]) -> tuple[str, bytes]:
+    """The reference of some sets as JSON, and its entity tag.
+
+    Raises:
+        TableError: 404, a set is unknown or the base set is missing.
+    """
+    for name in sets:
+        if name not in available_sets():
+            raise TableError(404, f"there is no set '{name[:40]}'; there are: {', '.join(available_sets())}")
+    if "base" not in sets:
+        raise TableError(422, "sets: the base set is part of every game; add 'base'")
+    return _encoded(sets)
+
+
+@functools.cache
+def _encoded(sets: tuple[str, ...]) -> tuple[str, bytes]:
+    body = msgspec.json.encode(views.reference(list(sets), []))
+    return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

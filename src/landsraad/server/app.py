@@ -1,0 +1,166 @@
+"""The web application: table service, HTTP interface, live updates and the browser client behind one set of guards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Literal
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import landsraad
+from landsraad.server import http, openapi, wire
+from landsraad.server.limits import Limited, address
+from landsraad.server.live import Connections
+from landsraad.server.metrics import CONTENT_TYPE, Measured, Metrics
+from landsraad.server.security import Secured, Sized, header
+from landsraad.server.settings import Settings
+from landsraad.server.static import BuiltClient
+from landsraad.server.storage import StorageError
+from landsraad.server.table_error import TableError
+from landsraad.server.tables import Tables
+
+HERE = ("127.0.0.1", "::1", "testclient")
+FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
+MISFITS = {
+    "extra_forbidden": "there is no such field here; leave it out",
+    "missing": "it is missing; add it",
+    "string_unicode": "it is no text that can be written in UTF-8",
+    "string_pattern_mismatch": "it has characters or a form that cannot be used; /openapi.json shows its pattern",
+    "model_attributes_type": "give a JSON object",
+}
+"""What is wrong with a field, by pydantic's type of error, where its own words help nobody."""
+
+COMPRESSED_FROM = 1500  # bytes: smaller answers travel in one packet anyway
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application of one server process.
+
+    Args:
+        settings: what its operator chose.
+
+    Returns:
+        An ASGI application; its lifespan opens and closes the table service.
+    """
+    app = FastAPI(
+        title="Landsraad", version=landsraad.__version__, docs_url=None, redoc_url=None, openapi_url=None,
+        lifespan=_lifespan, generate_unique_id_function=_operation,
+    )  # fmt: skip
+    app.state.settings = settings
+    app.state.metrics = Metrics()
+    app.include_router(http.router)
+    app.add_api_route("/healthz", _healthz, tags=["operation"])
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    app.add_api_route("/openapi.json", _openapi, include_in_schema=False)
+    app.add_api_websocket_route("/api/tables/{table}/live", _live)
+    app.mount("/", BuiltClient())
+    for error, handler in HANDLERS.items():
+        app.add_exception_handler(error, handler)
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM, compresslevel=5)
+    app.add_middleware(Sized)
+    if settings.limits:
+        app.add_middleware(Limited)
+    app.add_middleware(Measured, metrics=app.state.metrics)
+    app.add_middleware(Secured, origins=settings.origins)  # the last one added is the first one asked
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    tables = Tables(app.state.settings.tables)
+    try:
+        await tables.open()
+    except StorageError as error:
+        app.state.failure = str(error)
+        raise
+    metrics: Metrics = app.state.metrics
+    metrics.tables.set_function(lambda: len(tables.registry.lives))
+    metrics.bots.set_function(lambda: tables.tending.bots.waiting)
+    app.state.tables = tables
+    app.state.connections = Connections(tables, metrics)
+    try:
+        yield
+    finally:
+        await tables.close()
+
+
+def _operation(route: APIRoute) -> str:
+    return route.name
+
+
+class Health(wire.Message):
+    """That the server answers."""
+
+    status: Literal["ok"]
+
+
+async def _healthz() -> Health:
+    """Whether the server answers."""
+    return Health(status="ok")
+
+
+async def _metrics(request: Request) -> Response:
+    """Measurements for Prometheus, for this host alone unless the operator opens them."""
+    state = request.app.state
+    forwarded = any(header(request.scope, name) for name in FORWARDED)
+    if not state.settings.open_metrics and (forwarded or address(request.scope) not in HERE):
+        raise HTTPException(403, "metrics are for this host alone; its operator may set LANDSRAAD_METRICS=on")
+    return Response(state.metrics.text(), media_type=CONTENT_TYPE)
+
+
+async def _openapi(request: Request) -> Response:
+    """The description of the HTTP interface."""
+    return JSONResponse(openapi.document(request.app))
+
+
+async def _live(socket: WebSocket, table: str) -> None:
+    connections: Connections = socket.app.state.connections
+    await connections.serve(socket, table)
+
+
+def _problem(status: int, error: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({"error": error}, status, headers)
+
+
+async def _refused(_: Request, error: TableError) -> Response:
+    return _problem(error.status, error.message)
+
+
+async def _http_error(request: Request, error: HTTPException) -> Response:
+    if error.status_code == HTTPStatus.BAD_REQUEST:  # FastAPI's answer to bytes that are no text, or nested too deeply
+        return _problem(422, "the body is no JSON: it cannot be read")
+    said = {
+        404: f"there is nothing at {request.url.path[:100]}; see /openapi.json for what there is",
+        405: f"{request.method[:20]} is not possible at {request.url.path[:100]}; see /openapi.json for what is",
+    }
+    generic = error.detail == HTTPStatus(error.status_code).phrase
+    return _problem(
+        error.status_code, said.get(error.status_code, error.detail) if generic else error.detail, error.headers
+    )
+
+
+async def _misfit(_: Request, error: RequestValidationError) -> Response:
+    """Name the first field that is wrong and what would be right."""
+    first = error.errors()[0]
+    place, *names = first["loc"]
+    if place == "path":
+        return _problem(404, "there is no such table: the link is not whole")
+    if first["type"] == "json_invalid":
+        return _problem(422, f"the body is no JSON: {first.get('ctx', {}).get('error', 'it cannot be read')}")
+    where = ".".join(str(each) for each in names) or f"the {place}"
+    what = MISFITS.get(first["type"]) or first["msg"][:1].lower() + first["msg"][1:]
+    return _problem(422, f"{where[:100]}: {what[:300]}")
+
+
+HANDLERS: dict[type[Exception], Callable[..., Awaitable[Response]]] = {
+    TableError: _refused,
+    HTTPException: _http_error,
+    RequestValidationError: _misfit,
+}

@@ -1,0 +1,203 @@
+"""Who watches a table, and what each of them is sent after every event."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from landsraad.game import Game
+from landsraad.server import messages
+from landsraad.server.metrics import Metrics
+from landsraad.server.tables import Live
+from landsraad.views import Guide, LogLine, View
+
+MOVING: Any = {
+    "version": True, "updated": True, "steps": True, "asked": True, "round": True, "seats": {"__all__": {"vp"}},
+}  # fmt: skip
+"""What of a TableInfo a state tells as well: alone it is no news."""
+
+NO_TABLE = 4404
+BROKEN = 1011
+
+logger = logging.getLogger("landsraad.server.live")
+
+
+@dataclass(slots=True, eq=False)
+class Watching:
+    """One connection as its table knows it.
+
+    Attributes:
+        put: sends an encoded message of a type.
+        refuse: closes with a code and an error.
+        holder: whose seats it may see; None: a spectator.
+        seat: which of them it looks at; None: none.
+        known: the table as last sent, without what is no news.
+    """
+
+    put: Callable[[bytes, str], None]
+    refuse: Callable[[int, str], None]
+    holder: str | None
+    seat: int | None
+    known: str = ""
+
+
+@dataclass(slots=True)
+class Seen:
+    """What one seat, or a spectator, sees after an event; shared by all who look with these eyes.
+
+    Attributes:
+        version: number of the table's events.
+        lines: the whole log; `events`: length of the journal that it tells.
+    """
+
+    version: int
+    view: View | None
+    guide: Guide | None
+    lines: tuple[LogLine, ...]
+    events: int
+
+
+@dataclass(slots=True, eq=False)
+class Watchers:
+    """Those who watch one table.
+
+    Attributes:
+        live: the table.
+        metrics: where to count.
+        watching: one entry a connection.
+    """
+
+    live: Live
+    metrics: Metrics
+    watching: list[Watching] = field(default_factory=list)
+    _seen: dict[int | None, Seen] = field(default_factory=dict)
+    _end: Callable[[], None] | None = None
+
+    def add(self, watching: Watching) -> None:
+        """Begin to tell a connection what happens, with all there is now."""
+        if self._end is None:
+            self._end = self.live.subscribe(self._told)
+        self.watching.append(watching)
+        self.show(watching)
+
+    def remove(self, watching: Watching) -> None:
+        """Tell a connection nothing more."""
+        if watching in self.watching:
+            self.watching.remove(watching)
+
+    def close(self) -> None:
+        """End the subscription."""
+        if self._end is not None:
+            self._end()
+            self._end = None
+
+    def show(self, watching: Watching) -> None:
+        """Send a connection the table and the whole state."""
+        self._send_table(watching, always=True)
+        seen = self._seen[watching.seat] = self._look(watching.seat)
+        watching.put(self._state(watching.seat, seen, 0), "state")
+
+    def _told(self, live: Live) -> None:
+        """Send everybody what is new after an event or a change of presence."""
+        try:
+            if live.deleted:
+                self._deleted()
+            else:
+                self._changed(live)
+        except Exception:  # the event is stored: whoever gave the command must not hear of a fault in showing it
+            logger.exception("a table cannot be shown", extra={"table": live.id, "version": live.version})
+            self._dismiss(BROKEN, "the server cannot show the table and has noted it; connect again")
+
+    def _deleted(self) -> None:
+        for each in self.watching:
+            each.put(msgspec.json.encode(messages.Deleted()), "deleted")
+        self._dismiss(NO_TABLE, "the table has been deleted by its host")
+
+    def _dismiss(self, code: int, error: str) -> None:
+        for each in self.watching:
+            each.refuse(code, error)
+        self.watching.clear()
+
+    def _changed(self, live: Live) -> None:
+        for each in self.watching:
+            if each.seat is not None and each.seat not in live.mine(each.holder):
+                each.seat = None
+            self._send_table(each)
+        ready: dict[int | None, bytes] = {}
+        for each in self.watching:
+            if each.seat not in ready:
+                ready[each.seat] = self._update(each.seat)
+            if ready[each.seat]:
+                each.put(ready[each.seat], "state")
+        self._seen = {seat: seen for seat, seen in self._seen.items() if seat in ready}
+
+    def _update(self, seat: int | None) -> bytes:
+        """The state of this version with what is new in the log; empty when there is no new version."""
+        before = self._seen.get(seat)
+        if before is not None and before.version == self.live.version:
+            return b""
+        seen = self._seen[seat] = self._look(seat)
+        kept = 0
+        if before is not None:
+            for old, new in zip(before.lines, seen.lines, strict=False):
+                if old != new:
+                    break
+                kept += 1
+        return self._state(seat, seen, kept)
+
+    def _look(self, seat: int | None) -> Seen:
+        """What a seat sees now."""
+        before = self._seen.get(seat)
+        version, game = self.live.version, self.live.game
+        if before is not None and before.version == version:
+            return before
+        if game is None:
+            return Seen(version, None, None, (), 0)
+        begun = time.perf_counter()
+        asked = any(decision.seat == seat for decision in game.decisions)
+        guide = game.guide(seat) if asked and seat is not None else None
+        events = len(game.events)
+        known = before if before is not None and before.version == version - 1 else None
+        seen = Seen(version, game.view(seat), guide, _log(game, seat, events, known), events)
+        self.metrics.view.observe(time.perf_counter() - begun)
+        return seen
+
+    def _state(self, seat: int | None, seen: Seen, kept: int) -> bytes:
+        clock = self.live.clock()
+        return msgspec.json.encode(
+            messages.State(
+                format=messages.FORMAT,
+                version=seen.version,
+                step=self.live.table.steps,
+                seat=seat,
+                view=seen.view,
+                guide=seen.guide,
+                log=messages.Log(kept, seen.lines[kept:]),
+                clock=None
+                if clock is None
+                else messages.RunningClock(int(clock["seat"]), clock["turn"], clock["bank"]),
+            )
+        )
+
+    def _send_table(self, watching: Watching, always: bool = False) -> None:
+        info = self.live.info(watching.holder)
+        known = info.model_dump_json(exclude=MOVING)
+        if always or known != watching.known:
+            watching.known = known
+            data = b'{"type":"table","table":' + info.model_dump_json().encode() + b"}"
+            watching.put(data, "table")
+
+
+def _log(game: Game, seat: int | None, events: int, before: Seen | None) -> tuple[LogLine, ...]:
+    """The whole log of a seat.
+
+    One event of the table lengthens the journal or cuts it: of what was seen `before`, only the last line that both
+    journals share has to be told again.
+    """
+    shared = () if before is None else tuple(line for line in before.lines if line.start < min(before.events, events))
+    return (*shared[:-1], *game.log(seat, shared[-1].start)) if shared else game.log(seat)

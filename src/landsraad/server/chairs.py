@@ -1,0 +1,47 @@
+"""Who sits at a table: people, bots, and bots that play for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from landsraad.server.wire import SeatKind
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat before and during a game.
+
+    Attributes:
+        kind: an open seat of a running game is played by the bot `level` until somebody joins.
+        holder: whose seat it is, of a person.
+        level: of a bot.
+        standin: level of the bot that plays for the person now.
+        resigned: the person gave the seat to the bot for good, but may return.
+        kept: the holder, of the game before, for whom this open seat is kept.
+        webhook, mail: where to tell that the seat is asked.
+    """
+
+    kind: SeatKind = "open"
+    name: str = ""
+    holder: str | None = None
+    level: str | None = None
+    standin: str | None = None
+    resigned: bool = False
+    kept: str | None = None
+    webhook: str | None = None
+    mail: str | None = None
+
+    @property
+    def plays(self) -> str | None:
+        """The level of the bot that plays here now; None: a person does."""
+        return self.standin if self.kind == "human" else self.level
+
+
+def person(name: str, holder: str) -> Chair:
+    """A person's seat."""
+    return Chair("human", name, holder)
+
+
+def bot(level: str) -> Chair:
+    """A bot's seat."""
+    return Chair("bot", level.capitalize(), level=level)

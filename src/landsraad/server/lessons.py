@@ -1,0 +1,76 @@
+"""Lessons: games on a fixed seed whose choices are given, with words for the learner."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+import msgspec
+
+from landsraad.imperium.schema import content_folder
+from landsraad.language.errors import did_you_mean
+
+LEARNER = 0
+
+
+class Lecture(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One choice of a lesson.
+
+    Attributes:
+        key: the option to be chosen.
+        seat: who chooses.
+        title, say: what the learner is told before it; "" for the choices of others.
+    """
+
+    key: str
+    seat: int = LEARNER
+    title: str = ""
+    say: str = ""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson.
+
+    Attributes:
+        minutes: how long it takes, about.
+        steps: every choice of all seats from the start on.
+        farewell: what the learner is told after the last one; the game then goes on freely.
+    """
+
+    id: str
+    title: str
+    minutes: int
+    seed: int
+    seats: int
+    sets: tuple[str, ...]
+    leaders: tuple[str, ...]
+    farewell: str
+    steps: tuple[Lecture, ...] = msgspec.field(name="step")
+
+
+@functools.cache
+def lessons() -> dict[str, Lesson]:
+    """All lessons by id."""
+    folder = content_folder() / "lessons"
+    found = [msgspec.toml.decode(path.read_bytes(), type=Lesson) for path in sorted(folder.glob("*.toml"))]
+    return {lesson.id: lesson for lesson in found}
+
+
+def lesson(name: str) -> Lesson:
+    """A lesson by its id.
+
+    Raises:
+        ValueError: there is none of that id.
+    """
+    if name not in lessons():
+        raise ValueError(f"unknown lesson '{name[:40]}'; {did_you_mean(name, lessons())}")
+    return lessons()[name]
+
+
+def next_key(course: Lesson, choices: Sequence[tuple[int, str]]) -> str | None:
+    """What the lesson says is chosen next; None once it is over or the game has left it."""
+    if len(choices) >= len(course.steps):
+        return None
+    if any((step.seat, step.key) != choice for step, choice in zip(course.steps, choices, strict=False)):
+        return None
+    return course.steps[len(choices)].key

@@ -1,0 +1,157 @@
+"""How often one client may ask: token buckets for each address and kind of request, and connections at a time."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from landsraad.server.security import READING, refuse
+
+MOST_CONNECTIONS = 60
+"""Live connections of one address at a time."""
+
+MOST_BUCKETS = 20_000
+"""Addresses and kinds remembered; of more, the one that asked longest ago is forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """What a bucket holds and how fast it fills.
+
+    Attributes:
+        burst: requests at once.
+        each: seconds until one more is granted.
+    """
+
+    burst: int
+    each: float
+
+
+RATES = {
+    "tables": Rate(30, 10.0),
+    "commands": Rate(120, 0.1),
+    "connections": Rate(60, 0.5),
+    "replays": Rate(60, 0.25),
+    "pages": Rate(600, 0.02),
+}
+
+
+class Bucket:
+    """A token bucket.
+
+    Args:
+        rate: what it holds and how fast it fills.
+        now: seconds on any clock.
+    """
+
+    __slots__ = ("left", "rate", "since")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.left = float(rate.burst)
+        self.since = now
+
+    def take(self, now: float) -> int:
+        """Take one request out.
+
+        Returns:
+            0 if it was granted, else the seconds to wait.
+        """
+        self.left = min(self.rate.burst, self.left + (now - self.since) / self.rate.each)
+        self.since = now
+        if self.left < 1:
+            return max(1, math.ceil((1 - self.left) * self.rate.each))
+        self.left -= 1
+        return 0
+
+
+HEAVY = ("/frames", "/record", "/score")
+
+
+class Limited:
+    """Guards an application against clients that ask too often.
+
+    Args:
+        app: what answers.
+        clock: seconds that never go back.
+    """
+
+    def __init__(self, app: ASGIApp, clock: Callable[[], float] = time.monotonic) -> None:
+        self.app = app
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._connections: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on or answer 429."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        who, kind = address(scope), kind_of(scope)
+        wait = self.take(who, kind)
+        if wait:
+            error = f"too many requests; try again in {wait} s"
+            await refuse(scope, send, 429, error, [(b"retry-after", str(wait).encode())])
+        elif scope["type"] == "websocket":
+            await self._connected(who, scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def take(self, who: str, kind: str) -> int:
+        """Take one request out of a bucket.
+
+        Returns:
+            0 if it was granted, else the seconds to wait.
+        """
+        now = self._clock()
+        bucket = self._buckets.pop((who, kind), None) or Bucket(RATES[kind], now)
+        self._buckets[who, kind] = bucket
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)
+
+    def open_connections(self, who: str) -> int:
+        """Live connections of an address."""
+        return self._connections.get(who, 0)
+
+    async def _connected(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.open_connections(who) >= MOST_CONNECTIONS:
+            await refuse(scope, send, 429, f"{MOST_CONNECTIONS} connections are open already; close some tabs")
+            return
+        self._connections[who] = self.open_connections(who) + 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._connections[who] -= 1
+            if not self._connections[who]:
+                del self._connections[who]
+
+
+def kind_of(scope: Scope) -> str:
+    """The bucket that a request is taken from: a name in RATES."""
+    if scope["type"] == "websocket":
+        return "connections"
+    path: str = scope["path"].rstrip("/")
+    if scope["method"] in READING:
+        return "replays" if path.endswith(HEAVY) else "pages"
+    return "tables" if path in ("/api/tables", "/api/records") or path.endswith("/rematch") else "commands"
+
+
+def address(scope: Scope) -> str:
+    """The client's address; of IPv6 the network, for a host has many addresses there."""
+    text = scope["client"][0] if scope.get("client") else ""
+    try:
+        found = ipaddress.ip_address(text)
+    except ValueError:
+        return text
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped or found.is_loopback:
+            return str(found.ipv4_mapped or found)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return text

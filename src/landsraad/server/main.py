@@ -1,0 +1,134 @@
+"""Running a server process: uvicorn around the application."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import threading
+import time
+from types import TracebackType
+
+import uvicorn
+
+from landsraad.server import logs
+from landsraad.server.app import create_app
+from landsraad.server.messages import LONGEST_MESSAGE
+from landsraad.server.settings import Settings
+
+LAST_SECONDS = 5
+"""Given to open requests when the server is stopped."""
+
+
+class PortTaken(Exception):
+    """Another program listens there."""
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A listening socket.
+
+    Args:
+        host: name or address; 0.0.0.0 or :: is all networks of this machine.
+        port: 0 takes any that is free.
+
+    Raises:
+        PortTaken: another program listens there.
+        OSError: the host is none of this machine, or the port needs an administrator.
+    """
+    family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+        0
+    ]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows would let two programs share the port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken from None
+        raise
+    return listening
+
+
+def lan_address() -> str | None:
+    """This machine's address in its local network, None when it is in none; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for documentation: it only selects the route
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        create_app(settings), ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, ws_per_message_deflate=True,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, lifespan="on", log_config=None, access_log=False,
+        server_header=False, timeout_graceful_shutdown=LAST_SECONDS, timeout_keep_alive=30, backlog=1024,
+    )  # fmt: skip
+
+
+def serve(settings: Settings, listening: socket.socket, level: int = logging.INFO) -> None:
+    """Serve until the process is told to stop (SIGINT or SIGTERM).
+
+    Args:
+        settings: what the operator chose.
+        listening: a bound socket.
+        level: of the log.
+
+    Raises:
+        RuntimeError: the table service cannot start; the message says why.
+    """
+    logs.set_up(level)
+    config = configured(settings)
+    server = uvicorn.Server(config)
+    asyncio.run(server.serve([listening]))
+    if not server.started:
+        raise RuntimeError(failure(config))
+
+
+def failure(config: uvicorn.Config) -> str:
+    """Why the application of a server did not start."""
+    return getattr(config.app.state, "failure", "the server could not start; its log says why")  # type: ignore[union-attr]
+
+
+class Background:
+    """A server in a thread of this process, for scripts and tests: `with Background(settings) as url`.
+
+    Args:
+        settings: as for `serve`.
+        host, port: where it listens; port 0 takes a free one.
+    """
+
+    def __init__(self, settings: Settings, host: str = "127.0.0.1", port: int = 0) -> None:
+        self._listening = bound(host, port)
+        self._server = uvicorn.Server(configured(settings))
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])))
+        self.url = f"http://{host}:{self._listening.getsockname()[1]}"
+
+    def __enter__(self) -> str:
+        """Start it.
+
+        Returns:
+            its address.
+
+        Raises:
+            RuntimeError: the table service cannot start.
+        """
+        self._thread.start()
+        while not self._server.started:
+            if not self._thread.is_alive():
+                raise RuntimeError(failure(self._server.config))
+            time.sleep(0.01)
+        return self.url
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        """Stop it, as a signal would."""
+        self._server.should_exit = True
+        self._thread.join()
+        self._listening.close()

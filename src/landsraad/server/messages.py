@@ -1,0 +1,134 @@
+"""The live messages between a server and those who watch a table, JSON told apart by its `type`; and replays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from landsraad.server.tables_history import Frame
+from landsraad.views import Gain, Guide, LogLine, View
+
+FORMAT = 1
+"""Version of the live messages; a client of another version is told so."""
+
+LONGEST_MESSAGE = 4096
+"""Bytes of a message to the server."""
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first message of a client.
+
+    Attributes:
+        format: FORMAT.
+        token: of the seats; None: a spectator.
+        seat: which of them to show first; None: the table as spectators see it.
+    """
+
+    format: int
+    token: str | None = None
+    seat: int | None = None
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """Show another of the held seats from now on; None: the table as spectators see it."""
+
+    seat: int | None
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """A sign of life; `t` comes back in the answer."""
+
+    t: float = 0
+
+
+class Resync(msgspec.Struct, frozen=True, tag="resync"):
+    """Send everything again, the whole log too."""
+
+
+Incoming = Hello | Look | Ping | Resync
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A part of the log.
+
+    Attributes:
+        start: the number of lines that stay; they are followed by `lines`.
+    """
+
+    start: int = msgspec.field(name="from")
+    lines: tuple[LogLine, ...]
+
+
+class RunningClock(msgspec.Struct, frozen=True):
+    """The clock that runs.
+
+    Attributes:
+        seat: whose.
+        turn, bank: seconds left, first of the turn and then of the bank.
+    """
+
+    seat: int
+    turn: float
+    bank: float
+
+
+class State(msgspec.Struct, frozen=True, tag="state"):
+    """The game as one seat sees it after an event.
+
+    Attributes:
+        version: number of the table's events.
+        step: number of choices made; an answer names it.
+        seat: whose view this is; None: a spectator's.
+        view: None before the start.
+        guide: what each option does and why the rest is closed, while the seat is asked.
+        log: what is new in the log.
+        clock: None where no clock runs.
+    """
+
+    format: int
+    version: int
+    step: int
+    seat: int | None
+    view: View | None
+    guide: Guide | None
+    log: Log
+    clock: RunningClock | None
+
+
+class TableNews(msgspec.Struct, frozen=True, tag="table"):
+    """Who sits where and how far the table is, whenever it changes; `table` is a TableInfo."""
+
+    table: dict[str, Any]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to a ping."""
+
+    t: float
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="error"):
+    """What was wrong with a message; the connection is closed with the code that fits."""
+
+    error: str
+
+
+class Deleted(msgspec.Struct, frozen=True, tag="deleted"):
+    """The table has been deleted."""
+
+
+Outgoing = State | TableNews | Pong | Refusal | Deleted
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """Positions in their order; `steps`: number of choices of the game so far."""
+
+    frames: tuple[Frame, ...]
+    steps: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Every change of Victory Points, in order."""
+
+    gains: tuple[Gain, ...]

@@ -1,0 +1,173 @@
+"""Telling people that they are asked: a webhook or a mail, once per turn, only while they have no browser open."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import ipaddress
+import json
+import logging
+import re
+import smtplib
+import socket
+import ssl
+from collections.abc import Callable, Collection, Coroutine
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from landsraad.server.storage import Event
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+
+log = logging.getLogger("landsraad.notify")
+
+TIMEOUT = 10.0  # seconds
+PAUSES = (0.0, 5.0, 30.0)  # seconds before each attempt
+MAIL = re.compile(r"[^@\s<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9.-]{1,255}")
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 addresses as IPv6 networks reach them
+QUIET = ("undo", "redo", "resumed", "returned")  # what comes back by these was told before
+
+
+class Notifier:
+    """Tells people, in the background.
+
+    Args:
+        public_url: of the site, "" if it has none: then only the path of the table is told.
+        smtp_url: the mail server; None: no mail.
+        mail_from: sender of mails.
+        private: whether webhooks may go to addresses that are not public.
+    """
+
+    def __init__(self, public_url: str, smtp_url: str | None, mail_from: str, private: bool) -> None:
+        self.public_url = public_url.rstrip("/")
+        self.smtp_url = smtp_url
+        self.mail_from = mail_from
+        self.private = private
+        self.pauses = PAUSES
+
+    def moved(
+        self,
+        after: Table,
+        before: Table,
+        event: Event,
+        online: Collection[str],
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        """Tell the person whose turn has begun with an event, if they wish to be told and are not there."""
+        seat = after.clocked
+        if seat is None or seat == before.clocked or event.kind in QUIET:
+            return
+        chair = after.chairs[seat]
+        if chair.holder in online:
+            return
+        title = after.config["title"] or "Dune: Imperium"
+        url = f"{self.public_url}/t/{after.id}"
+        message = {"table": after.id, "seat": seat, "url": url, "text": f"{chair.name}, it is your turn: {title}"}
+        if chair.webhook is not None:
+            spawn(self._try(f"webhook of table {after.id}", post, chair.webhook, message, self.private))
+        if chair.mail is not None and self.smtp_url is not None:
+            spawn(self._try(f"mail of table {after.id}", mail, self.smtp_url, self.mail_from, chair.mail, message))
+
+    async def _try(self, what: str, send: Callable[..., None], *args: Any) -> None:
+        for pause in self.pauses:
+            await asyncio.sleep(pause)
+            try:
+                await asyncio.to_thread(send, *args)
+                return
+            except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
+                log.warning("%s failed: %s", what, error)
+
+
+def checked_webhook(url: str) -> str:
+    """An address as it was given.
+
+    Raises:
+        TableError: 422, it is no web address.
+    """
+    try:
+        parts = urlsplit(url)
+        fine = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username
+        fine = fine and (parts.port or 1) > 0 and url.isascii() and url.isprintable() and " " not in url
+    except ValueError:
+        fine = False
+    if not fine:
+        raise TableError(422, "the webhook is no web address: give one such as https://example.org/hook")
+    return url
+
+
+def checked_mail(address: str, possible: bool) -> str:
+    """A mail address as it was given.
+
+    Raises:
+        TableError: 422, it is none, or this server sends no mail.
+    """
+    if not possible:
+        raise TableError(422, "this server sends no mail: use a webhook, or ask who runs it to set LANDSRAAD_SMTP_URL")
+    if not MAIL.fullmatch(address):
+        raise TableError(422, "that is no mail address: give one such as name@example.org")
+    return address
+
+
+def post(url: str, message: dict[str, Any], private: bool) -> None:
+    """Post a message as JSON to exactly the address that was checked, without following redirects.
+
+    Raises:
+        OSError: it could not be delivered.
+        ValueError: the address is not public, or the answer is an error.
+    """
+    parts = urlsplit(url)
+    secure = parts.scheme == "https"
+    host = parts.hostname or ""
+    port = parts.port or (443 if secure else 80)
+    address = _resolved(host, port, private)
+    with socket.create_connection((address, port), timeout=TIMEOUT) as plain:
+        connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
+        connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if secure else plain
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        body = json.dumps(message).encode()
+        connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "landsraad"})
+        status = connection.getresponse().status
+        connection.close()
+    if not 200 <= status < 300:
+        raise ValueError(f"the webhook answered with status {status}")
+
+
+def _resolved(host: str, port: int, private: bool) -> str:
+    """The address of a host; one that is not public is refused, so that nobody reaches the server's own network."""
+    for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+        address = str(found[4][0])
+        if private or public(address):
+            return address
+    raise ValueError(f"{host} has no public address; LANDSRAAD_PRIVATE_WEBHOOKS=1 allows others")
+
+
+def public(address: str) -> bool:
+    """Whether an IP address belongs to the public internet."""
+    found: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address.split("%", maxsplit=1)[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if found in NAT64:
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        found = inner or found
+    return found.is_global and not found.is_multicast
+
+
+def mail(smtp_url: str, sender: str, receiver: str, message: dict[str, Any]) -> None:
+    """Send a message by mail.
+
+    Raises:
+        OSError, SMTPException: it could not be delivered.
+    """
+    parts = urlsplit(smtp_url)
+    secure = parts.scheme == "smtps"
+    letter = EmailMessage()
+    letter["From"], letter["To"], letter["Subject"] = sender, receiver, message["text"]
+    letter.set_content(f"{message['text']}\n{message['url']}\n")
+    server = smtplib.SMTP_SSL if secure else smtplib.SMTP
+    with server(parts.hostname or "localhost", parts.port or (465 if secure else 25), timeout=TIMEOUT) as smtp:
+        if not secure and smtp.has_extn("starttls"):
+            smtp.starttls(context=ssl.create_default_context())
+        if parts.username:
+            smtp.login(unquote(parts.username), unquote(parts.password or ""))
+        smtp.send_message(letter)

@@ -1,0 +1,183 @@
+"""What every answer carries and every request must satisfy: headers, origins, body sizes, no traces of errors."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+RECORD_BYTES = 1_200_000
+BODY_BYTES = 16_000
+BODY_SECONDS = 20.0
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+CLOSE = ((b"connection", b"close"),)
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+
+logger = logging.getLogger("landsraad.server")
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header of a request, None if it has none of this name (in lower case)."""
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return None
+
+
+async def refuse(
+    scope: Scope, send: Send, status: int, error: str, headers: Iterable[tuple[bytes, bytes]] = ()
+) -> None:
+    """Answer with an error and nothing else, also before a WebSocket is accepted."""
+    body = json.dumps({"error": error}).encode()
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": f"{kind}.start", "status": status, "headers": head})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+class Secured:
+    """Guards an application.
+
+    Args:
+        app: what answers.
+        origins: web origins besides the server's own whose pages may change things or listen.
+    """
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
+        self.app = app
+        self.origins = frozenset(origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check the request, answer it, and put the security headers on the answer."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        answer = _Answer(send)
+        if not self._from_here(scope):
+            error = (
+                f"pages of {header(scope, b'origin')} may not use this server; open the table at the server's own "
+                "address, or let its operator list the origin in LANDSRAAD_ORIGINS"
+            )
+            await refuse(scope, answer, 403, error)
+            return
+        try:
+            await self.app(scope, receive, answer)
+        except Exception:
+            logger.exception("unexpected error", extra={"path": scope["path"]})
+            if answer.begun:
+                raise
+            await refuse(scope, answer, 500, "the server made a mistake and has noted it; nothing was changed")
+
+    def _from_here(self, scope: Scope) -> bool:
+        """Whether the request comes from the server's own pages, listed ones, or no page at all."""
+        if scope["type"] == "http" and scope["method"] in READING:
+            return True
+        origin = header(scope, b"origin")
+        if origin is None or origin.lower() in self.origins:
+            return True
+        place = _place(origin)
+        # The host names no scheme, and a proxy may have ended TLS: the origin's scheme gives the usual port.
+        return place is not None and place == _place(f"{origin.partition('://')[0]}://{header(scope, b'host')}")
+
+
+class Sized:
+    """Reads the body of a request before it is passed on, so that nothing behind has to mind its size.
+
+    Args:
+        app: what answers.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer 408 or 413."""
+        if scope["type"] != "http" or scope["method"] in READING:
+            await self.app(scope, receive, send)
+            return
+        most = RECORD_BYTES if scope["path"] == "/api/records" else BODY_BYTES
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await _body(scope, receive, most)
+        except TimeoutError:
+            await refuse(
+                scope, send, 408, f"the request did not arrive within {BODY_SECONDS:g} s; send it again", CLOSE
+            )
+            return
+        except _TooLong:
+            await refuse(scope, send, 413, f"the request is longer than {most} bytes; send less", CLOSE)
+            return
+        if body is None:
+            return
+        waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def again() -> Message:
+            return waiting.pop() if waiting else await receive()
+
+        await self.app(scope, again, send)
+
+
+class _TooLong(Exception):
+    """The body is longer than it may be."""
+
+
+async def _body(scope: Scope, receive: Receive, most: int) -> bytes | None:
+    """The whole body; None when the client left."""
+    length = header(scope, b"content-length")
+    if length is not None and length.isdecimal() and int(length) > most:
+        raise _TooLong
+    body, more = bytearray(), True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise _TooLong
+        more = message.get("more_body", False)
+    return bytes(body)
+
+
+class _Answer:
+    """A `send` that adds the headers and knows whether the answer has begun."""
+
+    def __init__(self, send: Send) -> None:
+        self.send = send
+        self.begun = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.begun = True
+            present = {key for key, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(each for each in HEADERS if each[0] not in present)]
+        elif message["type"] in ("websocket.accept", "websocket.close"):
+            self.begun = True
+        await self.send(message)
+
+
+def _place(origin: str) -> tuple[str, int] | None:
+    """Host and port of an origin; None for what is none, such as "null"."""
+    try:
+        parts = urlsplit(origin)
+        port = parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        return None
+    return (parts.hostname, port) if parts.hostname and port else None

@@ -1,0 +1,83 @@
+"""How a server is set up, from the variables of its environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from landsraad.folders import data_folder
+from landsraad.server.tables import TablesSettings
+
+SMALLEST_SECRET = 16
+MOST_WORKERS = 64
+SWITCHES = {"1": True, "on": True, "true": True, "yes": True, "0": False, "off": False, "false": False, "no": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an operator may choose.
+
+    Attributes:
+        tables: where tables are kept, who thinks for bots and how people are notified.
+        origins: further web origins ("https://table.example") whose pages may use this server.
+        limits: whether the rates of clients are limited.
+        open_metrics: whether /metrics answers others than this host itself.
+    """
+
+    tables: TablesSettings
+    origins: tuple[str, ...] = ()
+    limits: bool = True
+    open_metrics: bool = False
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the LANDSRAAD_ variables name (docs/server.md lists them).
+
+    Raises:
+        ValueError: names the variable, what is wrong with it and what would be right.
+    """
+    secret = environment.get("LANDSRAAD_SECRET") or None
+    if secret is not None and len(secret) < SMALLEST_SECRET:
+        raise ValueError(f"LANDSRAAD_SECRET has {len(secret)} characters; give at least {SMALLEST_SECRET}, at random")
+    tables = TablesSettings(
+        data=data_folder(environment),
+        database_url=environment.get("LANDSRAAD_DATABASE_URL") or None,
+        secret=secret,
+        workers=_workers(environment.get("LANDSRAAD_WORKERS") or str(max(1, (os.cpu_count() or 2) - 1))),
+        public_url=environment.get("LANDSRAAD_URL", "").rstrip("/"),
+        smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,
+        mail_from=environment.get("LANDSRAAD_MAIL_FROM") or "landsraad@localhost",
+        private_webhooks=_switch(environment, "LANDSRAAD_PRIVATE_WEBHOOKS", False),
+    )
+    return Settings(
+        tables=tables,
+        origins=tuple(_origin(each) for each in environment.get("LANDSRAAD_ORIGINS", "").split(",") if each.strip()),
+        limits=_switch(environment, "LANDSRAAD_LIMITS", True),
+        open_metrics=_switch(environment, "LANDSRAAD_METRICS", False),
+    )
+
+
+def _origin(text: str) -> str:
+    origin = text.strip().rstrip("/").lower()
+    scheme, _, rest = origin.partition("://")
+    if scheme not in ("http", "https") or not rest or "/" in rest:
+        raise ValueError(
+            f"LANDSRAAD_ORIGINS: '{text.strip()}' is no origin; give scheme and host, such as https://table.example"
+        )
+    return origin
+
+
+def _switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
+    text = environment.get(name, "").strip().lower()
+    if not text:
+        return default
+    if text not in SWITCHES:
+        raise ValueError(f"{name}='{text}': give on or off")
+    return SWITCHES[text]
+
+
+def _workers(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
+        raise ValueError(f"LANDSRAAD_WORKERS='{text}': give the number of processes for bots, 1 to {MOST_WORKERS}")
+    return int(text)

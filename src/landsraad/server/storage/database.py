@@ -1,0 +1,158 @@
+"""The database itself: where it is, how it is opened, brought to the newest schema, and kept to one server."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
+FILE = "landsraad.db"
+LOCK = "landsraad.lock"
+WAIT = 10  # seconds that SQLite waits for another process
+MIGRATION_LOCK = 7_203_441  # any number: servers that start together migrate one after another
+WRITES = "landsraad_writes"
+
+
+class StorageError(RuntimeError):
+    """The database cannot be used; the message names cause and fix."""
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database with the newest schema.
+
+    Attributes:
+        engine: its connections.
+        shared: whether other servers may use it at the same time: PostgreSQL.
+        place: where it is, for messages, without any password.
+    """
+
+    engine: Engine
+    shared: bool
+    place: str
+    lock: BinaryIO | None = None
+
+    def close(self) -> None:
+        """Close all connections and let another server have it."""
+        self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
+
+
+def open_database(folder: Path, url: str | None = None, alone: bool = True) -> Database:
+    """Open the database, create it where there is none, and bring it to the newest schema.
+
+    Args:
+        folder: where the SQLite database is kept, unless there is a `url`.
+        url: of a PostgreSQL database.
+        alone: whether to keep other servers away from the SQLite database; a backup need not.
+
+    Raises:
+        StorageError: another server uses the folder, or the database cannot be reached, opened or migrated.
+    """
+    database = _postgresql(url) if url else _sqlite(folder, alone)
+    try:
+        _migrate(database.engine)
+    except CommandError as error:
+        database.close()
+        raise StorageError(
+            f"the database {database.place} was written by a newer version of this program ({error}): update it"
+        ) from None
+    except SQLAlchemyError as error:
+        database.close()
+        raise StorageError(f"the database {database.place} cannot be used: {_cause(error)}") from None
+    return database
+
+
+def writing(engine: Engine) -> Connection:
+    """A connection whose transactions are going to write."""
+    return engine.connect().execution_options(**{WRITES: True})
+
+
+def _sqlite(folder: Path, alone: bool) -> Database:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = _locked(folder) if alone else None
+    except OSError as error:
+        raise StorageError(
+            f"the data folder {folder} cannot be used ({error.strerror}): name another one with LANDSRAAD_DATA"
+        ) from None
+    engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": WAIT})
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
+    return Database(engine, shared=False, place=str(folder / FILE), lock=lock)
+
+
+def _set_up(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+
+
+def _locked(folder: Path) -> BinaryIO:
+    """The lock file, held until it is closed or the process ends."""
+    file = (folder / LOCK).open("a+b")
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415  # there is none elsewhere
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415  # there is none on Windows
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise StorageError(
+            f"another server uses the data folder {folder}: stop it, or name another folder with LANDSRAAD_DATA"
+        ) from None
+    return file
+
+
+def _postgresql(url: str) -> Database:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StorageError("LANDSRAAD_DATABASE_URL is no address such as postgresql://user@host/name") from None
+    if parsed.drivername not in ("postgres", "postgresql", "postgresql+psycopg"):
+        raise StorageError(
+            f"LANDSRAAD_DATABASE_URL begins with '{parsed.drivername}': give the address of a PostgreSQL database, "
+            "such as postgresql://user@host/name, or none for SQLite in the data folder"
+        )
+    try:
+        engine = create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
+    except ModuleNotFoundError:
+        raise StorageError("PostgreSQL needs psycopg: install it with `pip install 'landsraad[postgres]'`") from None
+    return Database(engine, shared=True, place=parsed.render_as_string(hide_password=True))
+
+
+def _migrate(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+
+    with writing(engine) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _cause(error: SQLAlchemyError) -> str:
+    """The database's own words, in one line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split())

@@ -1,0 +1,128 @@
+"""Reading events, the lobby, leases and settings. All calls block: make them in a thread."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, and_, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from landsraad.server.storage.database import Database, writing
+from landsraad.server.storage.schema import events, settings, tables
+
+MOST_LISTED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened at a table.
+
+    Attributes:
+        number: from 1.
+        at: seconds since 1970.
+        kind: what happened; `landsraad.server.table` knows what it does.
+        data: its particulars, JSON.
+        request: the id that a client gave its command.
+    """
+
+    number: int
+    at: float
+    kind: str
+    data: Mapping[str, Any]
+    request: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What must be found without reading the events of a table (see `schema.tables`)."""
+
+    status: str
+    listed: bool
+    busy: bool
+    summary: str | None
+
+
+class Store:
+    """Reads of a database, and the leases of the servers that share it."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.engine
+
+    def events(self, table_id: str, after: int = 0) -> list[Event]:
+        """The events of a table with a number above `after`; none if there is no such table."""
+        chosen = select(events.c.number, events.c.at, events.c.kind, events.c.data, events.c.request)
+        chosen = chosen.where(events.c.table_id == table_id, events.c.number > after).order_by(events.c.number)
+        with self.engine.connect() as connection:
+            rows = connection.execute(chosen).all()
+        return [Event(number, at, kind, json.loads(data), request) for number, at, kind, data, request in rows]
+
+    def exists(self, table_id: str) -> bool:
+        """Whether there is such a table."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+
+    def lobby(self, since: float) -> list[str]:
+        """The summaries of listed tables that wait or run and where something happened after `since`, newest first."""
+        chosen = select(tables.c.summary).where(tables.c.listed, tables.c.status != "over", tables.c.updated > since)
+        chosen = chosen.order_by(tables.c.created.desc()).limit(MOST_LISTED)
+        with self.engine.connect() as connection:
+            return [summary for summary in connection.execute(chosen).scalars() if summary is not None]
+
+    def untended(self, now: float, left: float | None) -> list[str]:
+        """Tables on which a bot is to move or a clock runs, and which no server looks after.
+
+        Args:
+            now: leases that ended before are void.
+            left: a table that nobody has ever leased counts if nothing has happened there since; None: it always does.
+        """
+        alone = tables.c.owner.is_(None)
+        if left is not None:
+            alone = and_(alone, tables.c.updated < left)
+        lapsed = and_(tables.c.owner.is_not(None), tables.c.lease_until < now)
+        with self.engine.connect() as connection:
+            return list(connection.execute(select(tables.c.id).where(tables.c.busy, or_(alone, lapsed))).scalars())
+
+    def lease(self, table_id: str, owner: str, now: float, until: float) -> bool:
+        """Make a server the owner of a table, unless another one's lease still runs."""
+        free = or_(tables.c.owner.is_(None), tables.c.owner == owner, tables.c.lease_until < now)
+        change = update(tables).where(and_(tables.c.id == table_id, free)).values(owner=owner, lease_until=until)
+        with writing(self.engine) as connection, connection.begin():
+            return connection.execute(change).rowcount == 1
+
+    def renew(self, owner: str, table_ids: Collection[str], until: float) -> set[str]:
+        """Go on owning tables.
+
+        Returns:
+            those that are still owned.
+        """
+        own = and_(tables.c.owner == owner, tables.c.id.in_(sorted(table_ids)))
+        with writing(self.engine) as connection, connection.begin():
+            connection.execute(update(tables).where(own).values(lease_until=until))
+            return set(connection.execute(select(tables.c.id).where(own)).scalars())
+
+    def release(self, owner: str) -> None:
+        """End all leases of a server that stops, so that others take its tables up at once."""
+        with writing(self.engine) as connection, connection.begin():
+            connection.execute(update(tables).where(tables.c.owner == owner).values(lease_until=0.0))
+
+    def setting(self, name: str, default: str) -> str:
+        """A setting of the database; the first server to ask stores its default."""
+        with writing(self.engine) as connection:
+            found = _setting(connection, name)
+            if found is None:
+                try:
+                    connection.execute(settings.insert().values(name=name, value=default))
+                    connection.commit()
+                except IntegrityError:
+                    connection.rollback()
+                found = _setting(connection, name)
+        assert found is not None
+        return found
+
+
+def _setting(connection: Connection, name: str) -> str | None:
+    return connection.execute(select(settings.c.value).where(settings.c.name == name)).scalar()

@@ -1,0 +1,185 @@
+"""A table as the sum of its events: what each event does, and what it must find to be allowed.
+
+A `Table` is changed by `apply` alone. Commands are tried on a copy: what cannot be applied is refused, and only what
+could be applied is stored. The same events give the same table, so that a restart finds the game as it was.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from landsraad.game import Game
+from landsraad.imperium.state import VP, State
+from landsraad.server.chairs import Chair
+from landsraad.server.stopwatch import Stopwatch
+from landsraad.server.storage import Event
+from landsraad.server.table_events import APPLIERS, GAME_EVENTS
+from landsraad.server.table_parts import Answer, Asked, Drafting
+from landsraad.server.wire import Clock, Done, Status
+
+
+class Table:
+    """The state of a table after `version` events.
+
+    Attributes:
+        chairs: by seat.
+        config: what the `created` event says.
+        seeded: somebody may know the seed: it was chosen, or a record of the running game was given out.
+        made_with: version of rules and content that the game was begun with.
+        game: None before the first question of the game.
+        steps: choices made so far.
+        moves: counts what changed the position: an answer to an earlier question is void.
+        host: who may start, kick and delete.
+        answers: by request id.
+    """
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.version = 0
+        self.created = self.updated = 0.0
+        self.status: Status = "waiting"
+        self.made_with = ""
+        self.seeded = False
+        self.config: dict[str, Any] = {}
+        self.chairs: tuple[Chair, ...] = ()
+        self.host: str | None = None
+        self.game: Game | None = None
+        self.draft: Drafting | None = None
+        self.takeback: Asked | None = None
+        self.rematch: str | None = None
+        self.watch: Stopwatch | None = None
+        self.steps = 0
+        self.moves = 0
+        self.answers: dict[str, Answer] = {}
+
+    def copy(self) -> Table:
+        """An independent copy; the game is shared until `apply` replaces it."""
+        other = copy.copy(self)
+        other.answers = self.answers.copy()
+        return other
+
+    def apply(self, event: Event, shared: bool = False) -> None:
+        """Let an event happen.
+
+        Args:
+            event: the next one.
+            shared: whether the game is also held by the table that this one is a copy of.
+
+        Raises:
+            TableError: it cannot happen now; this table is then of no further use.
+        """
+        if shared and self.game is not None and event.kind in GAME_EVENTS:
+            self.game = self.game.clone()
+        APPLIERS[event.kind](self, event.data)
+        if event.number == 1:
+            self.created = event.at
+        self.version = event.number
+        self.updated = event.at
+        if self.status == "running" and self.game is not None and self.game.over:
+            self.status = "over"
+            self.takeback = None
+        if self.watch is not None:
+            self.watch = self.watch.turn_to(self.clocked, event.at, undone=event.kind == "undo")
+            if event.kind == "resumed":
+                self.watch = self.watch.resumed(event.at)
+        if event.request is not None:
+            seat, key = event.data.get("seat"), event.data.get("key")
+            self.answers[event.request] = Answer(event.kind, seat, key, self.version, self.steps)
+
+    # What the table is now
+
+    @property
+    def done(self) -> Done:
+        """The answer to a command that has been carried out."""
+        return Done(version=self.version, step=self.steps)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must answer now, also in the draft."""
+        if self.status != "running":
+            return None
+        if self.draft is not None:
+            return len(self.chairs) - 1 - len(self.draft.picks)
+        assert self.game is not None
+        return self.game.state.seat
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that must answer now, if it is one."""
+        return None if self.asked is None else self.chairs[self.asked].plays
+
+    @property
+    def clocked(self) -> int | None:
+        """The person whose time runs now."""
+        return self.asked if self.bot is None else None
+
+    @property
+    def clock(self) -> Clock | None:
+        """The times agreed on."""
+        return Clock(**self.config["clock"]) if self.config["clock"] else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a server has to look after the table: a bot is to move or a clock runs."""
+        return self.bot is not None or (self.watch is not None and self.watch.seat is not None)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game, a secret while it runs."""
+        return int(self.config["seed"])
+
+    @property
+    def bot_seed(self) -> int:
+        """What the bots draw their random numbers from."""
+        return int(self.config["bot_seed"])
+
+    def mine(self, holder: str | None) -> list[int]:
+        """The seats of a holder."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder]
+
+    @property
+    def holders(self) -> set[str]:
+        """The people at the table."""
+        return {chair.holder for chair in self.chairs if chair.holder is not None}
+
+    @property
+    def others(self) -> list[int]:
+        """The seats whose people have to agree to the takeback that is asked for."""
+        assert self.takeback is not None
+        own = self.chairs[self.takeback.seat].holder
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "human" and chair.standin is None and chair.holder != own
+        ]
+
+    def leader(self, seat: int) -> str | None:
+        """The Leader of a seat."""
+        if self.game is not None:
+            return self.game.seats[seat].leader
+        picks = self.draft.picks if self.draft else ()
+        back = len(self.chairs) - 1 - seat
+        return picks[back] if back < len(picks) else None
+
+    def points(self, seat: int) -> int:
+        """The Victory Points of a seat."""
+        return 0 if self.game is None else _state(self.game).players[seat].n[VP]
+
+    @property
+    def round(self) -> int:
+        """The round, 0 before the first."""
+        return 0 if self.game is None else _state(self.game).round
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the game that this table is set up for."""
+        named = self.config["named"]
+        mode = self.config["leaders"]
+        leaders = [leader or "random" for leader in named] if named else ("choose" if mode == "choose" else None)
+        return {"seats": len(self.chairs), "sets": list(self.config["sets"]), "leaders": leaders}
+
+
+def _state(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state

@@ -1,0 +1,261 @@
+"""What each kind of event does to a table, and what it must find to be allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import landsraad
+from landsraad.game import Game
+from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
+from landsraad.server import chairs
+from landsraad.server.chairs import Chair
+from landsraad.server.stopwatch import Stopwatch
+from landsraad.server.table_error import TableError
+from landsraad.server.table_parts import Asked, Data, Drafting, made_with
+
+if TYPE_CHECKING:
+    from landsraad.server.table import Table
+
+STANDIN = "novice"
+"""The level of the bot that plays on when a person's time has run out."""
+
+
+def _created(table: Table, data: Data) -> None:
+    table.config = dict(data)
+    table.host = data["host"]
+    table.seeded = data["seeded"]
+    table.chairs = tuple(Chair(**chair) for chair in data["chairs"])
+    if data["choices"] is not None:
+        table.made_with = data["made_with"]
+        _begin(table, data["options"])
+        assert table.game is not None
+        for seat, key in data["choices"]:
+            table.game.choose(key, seat)
+        table.steps = len(data["choices"])
+
+
+def _joined(table: Table, data: Data) -> None:
+    seat = data["seat"]
+    if table.status == "over" or table.chairs[seat].kind != "open":
+        raise TableError(409, f"seat {seat} is taken: choose an open one, or watch the game")
+    _sit(table, seat, chairs.person(data["name"], data["holder"]))
+
+
+def _left(table: Table, data: Data) -> None:
+    _need_waiting(table, "leave a seat")
+    for seat in data["seats"]:
+        leaving = table.chairs[seat].holder
+        _sit(table, seat, Chair())
+        if leaving == table.host:
+            people = [chair.holder for chair in table.chairs if chair.holder is not None]
+            table.host = people[0] if people else table.host
+
+
+def _seat_set(table: Table, data: Data) -> None:
+    seat, kind, level = data["seat"], data["kind"], data["level"]
+    chair = table.chairs[seat]
+    if chair.kind == "human":
+        raise TableError(409, f"{chair.name} sits on seat {seat}: remove them first, before the start")
+    if table.status == "waiting":
+        _sit(table, seat, chairs.bot(level) if kind == "bot" else Chair())
+    elif table.status == "running":
+        _sit(table, seat, replace(chair, kind=kind))
+    else:
+        raise TableError(409, "the game is over: set the seats of a rematch")
+
+
+def _started(table: Table, data: Data) -> None:
+    _need_waiting(table, "start the game")
+    table.chairs = tuple(chairs.bot(data["fill"]) if each.kind == "open" else each for each in table.chairs)
+    table.made_with = data["made_with"]
+    if data["pool"] is not None:
+        table.status = "running"
+        table.draft = Drafting(tuple(data["pool"]))
+        _wind_up(table)
+    else:
+        _begin(table, table.options)
+
+
+def _picked(table: Table, data: Data) -> None:
+    if table.draft is None or table.asked != data["seat"]:
+        raise TableError(409, f"seat {data['seat']} does not pick a Leader now: wait until it is asked")
+    if data["leader"] not in table.draft.pool:
+        raise TableError(422, f"that Leader is not to be had; pick one of {', '.join(table.draft.pool)}")
+    pool = tuple(each for each in table.draft.pool if each != data["leader"])
+    table.draft = Drafting(pool, (*table.draft.picks, data["leader"]))
+    table.moves += 1
+    if len(table.draft.picks) == len(table.chairs):
+        leaders = list(reversed(table.draft.picks))
+        table.draft = None
+        _begin(table, {**table.options, "leaders": leaders})
+
+
+def _choice(table: Table, data: Data) -> None:
+    try:
+        _running(table).choose(data["key"], data["seat"])
+    except IllegalChoice as error:
+        raise TableError(409, f"{error}") from None
+    except EndlessEffect as error:
+        raise TableError(422, f"{error}") from None
+    table.steps += 1
+    table.moves += 1
+    if not data.get("bot"):
+        table.takeback = None  # a person who plays on has answered
+
+
+def _undo(table: Table, data: Data) -> None:
+    _step_back_or_forth(table, _running(table).undo, data["seat"])
+
+
+def _redo(table: Table, data: Data) -> None:
+    _step_back_or_forth(table, _running(table).redo, data["seat"])
+
+
+def _step_back_or_forth(table: Table, move: Callable[[int], None], seat: int) -> None:
+    try:
+        move(seat)
+    except UndoRefused as error:
+        raise TableError(409, f"{error}") from None
+    _moved(table)
+
+
+def _asked(table: Table, data: Data) -> None:
+    seat, step = data["seat"], data["step"]
+    choices = _running(table).choices
+    if step >= len(choices) or choices[step][0] != seat:
+        raise TableError(409, f"choice {step} was not made by seat {seat}: name a choice of one's own")
+    if table.takeback is not None:
+        raise TableError(409, "another takeback is being asked for: answer that first")
+    table.takeback = Asked(seat, step)
+    _go_back_if_agreed(table)
+
+
+def _answered(table: Table, data: Data) -> None:
+    if table.takeback is None:
+        raise TableError(409, "no takeback is being asked for any more: look at the table again")
+    seats = [seat for seat in data["seats"] if seat in table.others]
+    if not seats and data["agree"]:
+        raise TableError(409, "the takeback was asked for by this player: the others have to agree")
+    if not data["agree"]:
+        table.takeback = None
+        return
+    table.takeback = replace(table.takeback, agreed=tuple(sorted({*table.takeback.agreed, *seats})))
+    _go_back_if_agreed(table)
+
+
+def _go_back_if_agreed(table: Table) -> None:
+    assert table.takeback is not None
+    if set(table.others) <= set(table.takeback.agreed):
+        step = table.takeback.step
+        table.takeback = None
+        table.game = _running(table).at(step)
+        _moved(table)
+
+
+def _handed(table: Table, data: Data) -> None:
+    seat = data["seat"]
+    if table.status != "running" or table.chairs[seat].kind != "human":
+        raise TableError(409, "a bot can take over a person's seat of a running game only: start the game first")
+    resigned = table.chairs[seat].resigned or data["why"] == "resigned"
+    _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned))
+    if table.takeback is not None:
+        if table.takeback.seat == seat:
+            table.takeback = None
+        else:
+            _go_back_if_agreed(table)
+
+
+def _returned(table: Table, data: Data) -> None:
+    seat = data["seat"]
+    if table.status != "running" or table.chairs[seat].standin is None:
+        raise TableError(409, f"no bot plays for seat {seat}: there is nothing to take back")
+    _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False))
+
+
+def _resumed(table: Table, data: Data) -> None:
+    """The server was away; `apply` sets the clock."""
+
+
+def _told(table: Table, _: Data) -> None:
+    table.seeded = True  # the record was given out, and with it the seed
+
+
+def _rematch(table: Table, data: Data) -> None:
+    if table.status != "over":
+        raise TableError(409, "the game is not over: play it to the end first, or set up another table")
+    table.rematch = data["table"]
+
+
+def _notify(table: Table, data: Data) -> None:
+    seat = data["seat"]
+    _sit(table, seat, replace(table.chairs[seat], webhook=data["webhook"], mail=data["mail"]))
+
+
+def _begin(table: Table, options: Data) -> None:
+    if table.made_with != made_with(table.config["game"], options):
+        raise TableError(
+            409,
+            "this game was begun with other rules or cards than this program has: go on with the program version "
+            "that began it, or delete the table",
+        )
+    table.game = landsraad.new(table.config["game"], seed=table.seed, **options)
+    table.status = "running"
+    _wind_up(table)
+
+
+def _wind_up(table: Table) -> None:
+    if table.clock is not None and table.watch is None:
+        table.watch = Stopwatch(table.clock, tuple(float(table.clock.bank) for _ in table.chairs))
+
+
+def _moved(table: Table) -> None:
+    assert table.game is not None
+    table.steps = len(table.game.choices)
+    table.moves += 1
+
+
+def _running(table: Table) -> Game:
+    if table.status == "waiting":
+        raise TableError(409, "the game has not begun: the host starts it")
+    if table.game is None:
+        raise TableError(409, "the Leaders are still being drafted: wait for the first question")
+    if table.status == "over":
+        raise TableError(409, "the game is over: nothing can be changed any more")
+    return table.game
+
+
+def _need_waiting(table: Table, what: str) -> None:
+    if table.status != "waiting":
+        raise TableError(409, f"the game has begun: it is too late to {what}")
+
+
+def _sit(table: Table, seat: int, chair: Chair) -> None:
+    table.chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+
+
+APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
+    "created": _created,
+    "joined": _joined,
+    "left": _left,
+    "kicked": _left,
+    "set": _seat_set,
+    "started": _started,
+    "picked": _picked,
+    "choice": _choice,
+    "undo": _undo,
+    "redo": _redo,
+    "asked": _asked,
+    "answered": _answered,
+    "handed": _handed,
+    "returned": _returned,
+    "resumed": _resumed,
+    "told": _told,
+    "rematch": _rematch,
+    "notify": _notify,
+}
+"""What each kind of event does."""
+
+GAME_EVENTS = frozenset({"choice", "undo", "redo"})
+"""Those that change the game itself; others replace it or leave it alone."""

@@ -1,0 +1,169 @@
+"""A table in memory: its state, who watches it, and how it looks to whom."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime
+
+from landsraad.game import Game
+from landsraad.server.presence import Presence
+from landsraad.server.storage import Row
+from landsraad.server.table import Table
+from landsraad.server.wire import Draft, SeatInfo, Status, TableInfo, Takeback
+
+log = logging.getLogger("landsraad.tables")
+
+
+class Live:
+    """A table in memory. Read it only; commands go through `Tables`.
+
+    Attributes:
+        table: its state after the latest event; replaced by the next one, never changed.
+        lock: held while a command is carried out.
+        deleted: it is no more.
+        used: when somebody asked for it last.
+    """
+
+    def __init__(self, table: Table, presence: Presence, now: Callable[[], float]) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.deleted = False
+        self.used = now()
+        self.playing: asyncio.Task[None] | None = None
+        self._presence = presence
+        self._now = now
+        self._told: list[Callable[[Live], None]] = []
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        """Number of stored events."""
+        return self.table.version
+
+    @property
+    def status(self) -> Status:
+        """How far the table is."""
+        return self.table.status
+
+    @property
+    def game(self) -> Game | None:
+        """The game; None before its first question, also while Leaders are drafted. It is never changed in place."""
+        return self.table.game
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is subscribed."""
+        return bool(self._told)
+
+    def mine(self, holder: str | None) -> list[int]:
+        """The seats that a holder has."""
+        return self.table.mine(holder)
+
+    def clock(self) -> dict[str, float] | None:
+        """Whose clock runs ("seat") and the seconds left now ("turn", "bank"); None while none runs."""
+        watch = self.table.watch
+        if watch is None or watch.seat is None:
+            return None
+        turn, bank = watch.left(self._now())
+        return {"seat": watch.seat, "turn": round(turn, 1), "bank": round(bank, 1)}
+
+    def subscribe(self, told: Callable[[Live], None]) -> Callable[[], None]:
+        """Call `told` after every stored event and every change of presence, in order, in the event loop.
+
+        During the call the table is as it was right after that event. After a deletion `deleted` is set. A subscribed
+        table stays in memory.
+
+        Returns:
+            a function that ends the subscription.
+        """
+        self._told.append(told)
+
+        def end() -> None:
+            if told in self._told:
+                self._told.remove(told)
+
+        return end
+
+    def tell(self) -> None:
+        """Tell the subscribers that something has changed."""
+        for told in self._told[:]:
+            try:
+                told(self)
+            except Exception:  # one subscriber's fault must not keep the event from the others
+                log.exception("a subscriber of table %s failed", self.id)
+
+    def info(self, holder: str | None) -> TableInfo:
+        """The table as this holder (None: anybody) may know it."""
+        return table_info(self.table, holder, self._presence.online(self.id))
+
+
+def table_info(table: Table, holder: str | None, online: Collection[str]) -> TableInfo:
+    """A table as a holder (None: anybody) may know it; `online` are the people with a browser open."""
+    return TableInfo(
+        id=table.id,
+        title=table.config["title"],
+        status=table.status,
+        version=table.version,
+        created=_iso(table.created),
+        updated=_iso(table.updated),
+        game=table.config["game"],
+        sets=table.config["sets"],
+        leaders=table.config["leaders"],
+        listed=table.config["listed"],
+        imported=table.config["choices"] is not None,
+        lesson=table.config["lesson"],
+        seeded=table.seeded,
+        clock=table.clock,
+        seats=[_seat(table, seat, online) for seat in range(len(table.chairs))],
+        draft=None
+        if table.draft is None or table.asked is None
+        else Draft(seat=table.asked, pool=list(table.draft.pool)),
+        round=table.round,
+        asked=[] if table.asked is None else [table.asked],
+        winners=_winners(table),
+        steps=table.steps,
+        takeback=None
+        if table.takeback is None
+        else Takeback(seat=table.takeback.seat, step=table.takeback.step, agreed=list(table.takeback.agreed)),
+        rematch=table.rematch,
+        mine=table.mine(holder),
+        host=holder is not None and holder == table.host,
+    )
+
+
+def row_of(table: Table) -> Row:
+    """What the database keeps beside the events of a table."""
+    listed = bool(table.config["listed"])
+    summary = table_info(table, None, ()).model_dump_json() if listed and table.status != "over" else None
+    return Row(table.status, listed, table.busy, summary)
+
+
+def _seat(table: Table, seat: int, online: Collection[str]) -> SeatInfo:
+    chair = table.chairs[seat]
+    return SeatInfo(
+        seat=seat,
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level,
+        standin=chair.standin,
+        resigned=chair.resigned,
+        online=chair.holder in online,
+        leader=table.leader(seat),
+        vp=table.points(seat),
+    )
+
+
+def _winners(table: Table) -> list[int]:
+    if table.status != "over" or table.game is None:
+        return []
+    return [seat for seat, part in enumerate(table.game.returns) if part > 0]
+
+
+def _iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

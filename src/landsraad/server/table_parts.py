@@ -1,0 +1,72 @@
+"""What a table consists of beside its chairs and its game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from landsraad.game import GAMES
+from landsraad.kernel.machine import derived
+from landsraad.server.wire import Done
+
+DRAFT_STREAM = 61  # of the seed, for the Leaders to be drafted
+DRAFT_MORE = 2  # Leaders more than seats
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Drafting:
+    """Leaders lie open; from the last seat to the first each takes one.
+
+    Attributes:
+        pool: the Leaders still to be had.
+        picks: what the last seats have taken, the last seat first.
+    """
+
+    pool: tuple[str, ...]
+    picks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question to go back to before choice number `step` of `seat`."""
+
+    seat: int
+    step: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command with a request id was, and the version and step that it was answered with."""
+
+    kind: str
+    seat: int | None
+    key: str | None
+    version: int
+    step: int
+
+    def is_for(self, kind: str, data: Data) -> bool:
+        """Whether this answers such a command."""
+        return (self.kind, self.seat, self.key) == (kind, data.get("seat"), data.get("key"))
+
+    @property
+    def done(self) -> Done:
+        """The answer as it is sent."""
+        return Done(version=self.version, step=self.step)
+
+
+def made_with(game: str, options: Data) -> str:
+    """The version of the rules and the content with which a game would be played now."""
+    rules = GAMES[game]
+    return f"{rules.version} {rules.content_hash(rules.configure(options))}"
+
+
+def draft_pool(seed: int, leaders: Sequence[str], seats: int) -> list[str]:
+    """The Leaders that lie open in a draft: two more than there are seats, as far as there are any."""
+    pool = list(leaders)
+    order = list(range(len(pool)))
+    derived(seed, DRAFT_STREAM).shuffle(order)
+    return [pool[each] for each in order[: seats + DRAFT_MORE]]

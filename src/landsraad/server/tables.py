@@ -1,0 +1,286 @@
+"""The table service: every command that people may give, and live tables to watch.
+
+All methods are called in one event loop. A command is stored before it returns; one that raises has changed nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from landsraad import record, views
+from landsraad.server import tables_setup, wire
+from landsraad.server.notify import checked_mail, checked_webhook
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+from landsraad.server.table_live import Live
+from landsraad.server.table_parts import Data
+from landsraad.server.tables_history import Frame, frames
+from landsraad.server.tables_registry import Conflict
+from landsraad.server.tables_service import Service, TablesSettings
+from landsraad.server.tokens import new_holder, new_table_id
+
+LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
+
+__all__ = ["Live", "Tables", "TablesSettings"]
+
+
+class Tables(Service):
+    """The service: `async with Tables(settings) as tables`, or `open` and `close`.
+
+    Every command takes the token as it was sent, or None, and raises TableError where it cannot be carried out.
+    """
+
+    # Before the game
+
+    async def create(self, new: wire.NewTable) -> wire.Ticket:
+        """Set a table up; with `start` the game begins at once."""
+        holder = new_holder()
+        live = await self.registry.create(new_table_id(), tables_setup.new_table(new, holder))
+        if new.start:
+            async with live.lock:
+                await self.registry.append(live, "started", tables_setup.start(live.table, new.fill))
+        return self._ticket(live, holder)
+
+    async def listed(self) -> list[wire.TableInfo]:
+        """The listed tables that wait or run, newest first; those where nothing has happened for long are left out."""
+        found = []
+        for summary in await asyncio.to_thread(self.store.lobby, self.now() - LISTED):
+            info = wire.TableInfo.model_validate_json(summary)
+            live = self.registry.lives.get(info.id)
+            found.append(info if live is None else live.info(None))
+        return found
+
+    async def info(self, table_id: str, token: str | None) -> wire.TableInfo:
+        """A table as whoever asks may know it."""
+        live = await self.live(table_id)
+        return live.info(self.holder(table_id, token))
+
+    async def delete(self, table_id: str, token: str | None) -> None:
+        """Delete a table for good."""
+        live = await self.live(table_id)
+        self._check_host(live.table, self.holder(table_id, token), "delete the table")
+        async with live.lock:
+            self._check_there(live)
+            await self.registry.delete(live)
+        self.tending.attend(live)
+
+    async def join(self, table_id: str, token: str | None, join: wire.Join) -> wire.Ticket:
+        """Take a seat: the named one, else one that is kept for the person, else the first open one.
+
+        Whoever has a seat already and names none gets a new ticket for it.
+        """
+        live = await self.live(table_id)
+        holder = self._joining(live.table, token)
+        if not (live.mine(holder) and join.seat is None):
+            await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder))
+        return self._ticket(live, holder)
+
+    async def start(self, table_id: str, token: str | None, start: wire.Start) -> wire.Done:
+        """Begin the game; bots take the open seats."""
+        live, holder = await self._asking(table_id, token)
+
+        def data(table: Table) -> Data:
+            self._check_host(table, holder, "start the game")
+            return tables_setup.start(table, start.fill)
+
+        return await self._do(live, "started", data)
+
+    async def leave(self, table_id: str, token: str | None) -> wire.Done:
+        """Leave the table: before the start the seats become open, afterwards bots play on as after resigning."""
+        live, holder = await self._asking(table_id, token)
+        seats = live.mine(holder)
+        if not seats:
+            raise TableError(403, "whoever has no seat cannot leave one")
+        if live.status == "waiting":
+            return await self._do(live, "left", lambda table: {"seats": table.mine(holder)})
+        for seat in seats:
+            await self._do(live, "handed", _handing(seat, tables_setup.STANDARD_LEVEL, "resigned"))
+        return live.table.done
+
+    async def kick(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
+        """Free a person's seat before the start; for the host."""
+        live, holder = await self._asking(table_id, token)
+
+        def data(table: Table) -> Data:
+            self._check_host(table, holder, "remove players")
+            if self._chair(table, at.seat).kind != "human":
+                raise TableError(409, f"nobody sits on seat {at.seat}: there is nobody to remove")
+            return {"seats": [at.seat]}
+
+        return await self._do(live, "kicked", data)
+
+    async def set_seat(self, table_id: str, token: str | None, seat: wire.SetSeat) -> wire.Done:
+        """Put a bot on a seat or open it; in a running game, let a bot's seat be joined or not; for the host."""
+        live, holder = await self._asking(table_id, token)
+        tables_setup.check_level(seat.level)
+
+        def data(table: Table) -> Data:
+            self._check_host(table, holder, "set seats")
+            self._chair(table, seat.seat)
+            return {"seat": seat.seat, "kind": seat.kind, "level": seat.level}
+
+        return await self._do(live, "set", data)
+
+    async def pick(self, table_id: str, token: str | None, pick: wire.Pick) -> wire.Done:
+        """Take a Leader in the draft."""
+        data = {"seat": pick.seat, "leader": pick.leader}
+        return await self._of_own_seat(table_id, token, pick.seat, "picked", data, plays=True)
+
+    # The game
+
+    async def choose(self, table_id: str, token: str | None, choice: wire.Choice) -> wire.Done:
+        """Answer the waiting question. The same id again gives the same answer and changes nothing."""
+        data = {"seat": choice.seat, "key": choice.key}
+
+        def check(table: Table) -> None:
+            if choice.step != table.steps:
+                raise TableError(409, f"the table has moved on to step {table.steps}: look at it again, then choose")
+
+        return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
+
+    async def undo(self, table_id: str, token: str | None, step: wire.Step) -> wire.Done:
+        """Back to the seat's latest own decision since which nothing was revealed."""
+        return await self._of_own_seat(table_id, token, step.seat, "undo", {"seat": step.seat}, step.id, plays=True)
+
+    async def redo(self, table_id: str, token: str | None, step: wire.Step) -> wire.Done:
+        """Take again what was taken back last."""
+        return await self._of_own_seat(table_id, token, step.seat, "redo", {"seat": step.seat}, step.id, plays=True)
+
+    async def ask_takeback(self, table_id: str, token: str | None, ask: wire.AskTakeback) -> wire.Done:
+        """Ask the other people to go back to before an own choice; without others it happens at once."""
+        data = {"seat": ask.seat, "step": ask.step}
+        return await self._of_own_seat(table_id, token, ask.seat, "asked", data, plays=True)
+
+    async def answer_takeback(self, table_id: str, token: str | None, answer: wire.AnswerTakeback) -> wire.Done:
+        """Agree, for all seats of the person, or refuse."""
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, answer.seat)
+        return await self._do(live, "answered", lambda table: {"seats": table.mine(holder), "agree": answer.agree})
+
+    async def hand_over(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
+        """Let a bot play for an own seat."""
+        tables_setup.check_level(over.level)
+        data = {"seat": over.seat, "level": over.level, "why": "handover"}
+        return await self._of_own_seat(table_id, token, over.seat, "handed", data)
+
+    async def take_back_seat(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
+        """Play for an own seat again, after a bot did."""
+        return await self._of_own_seat(table_id, token, at.seat, "returned", {"seat": at.seat})
+
+    async def resign(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
+        """Let a bot play for an own seat, and say that it shall play to the end."""
+        tables_setup.check_level(over.level)
+        data = {"seat": over.seat, "level": over.level, "why": "resigned"}
+        return await self._of_own_seat(table_id, token, over.seat, "handed", data)
+
+    # After the game, and records
+
+    async def rematch(self, table_id: str, token: str | None) -> wire.Rematch:
+        """The table of the next game: set up by the first who asks, the same for all."""
+        live, holder = await self._asking(table_id, token)
+        if holder is None or not (live.mine(holder) or holder == live.table.host):
+            raise TableError(403, "only who played, or the host, can ask for a rematch")
+        async with live.lock:
+            self._check_there(live)
+            if live.table.rematch is None:
+                await self._set_up_rematch(live, holder)
+            assert live.table.rematch is not None
+            return wire.Rematch(table=live.table.rematch)
+
+    async def _set_up_rematch(self, live: Live, holder: str) -> None:
+        if live.status != "over":
+            raise TableError(409, "the game is not over: play it to the end first, or set up another table")
+        following = await self.registry.create(new_table_id(), tables_setup.rematch(live.table, holder))
+        try:
+            await self.registry.append(live, "rematch", {"table": following.id})
+        except Conflict:
+            async with following.lock:
+                await self.registry.delete(following)
+            if live.table.rematch is None:
+                raise TableError(409, "the table has moved on: ask again") from None
+
+    async def record(self, table_id: str, token: str | None) -> str:
+        """The record of a game: to everybody when it is over; before, only to who holds all people's seats."""
+        live = await self.live(table_id)
+        holder = self.holder(table_id, token)
+        game = live.game
+        if game is None:
+            raise TableError(409, "the game has not begun: there is nothing to record")
+        if live.status != "over":
+            if {holder} != live.table.holders:
+                raise TableError(403, "the record tells the order of the decks: it is given out when the game is over")
+            if not live.table.seeded:
+                await self._do(live, "told", lambda _: {})
+        return await asyncio.to_thread(record.dumps, game)
+
+    async def import_record(self, wanted: wire.Import) -> wire.Ticket:
+        """A table from a record: to look through if its game is over, else to go on with."""
+        holder = new_holder()
+        data = await asyncio.to_thread(tables_setup.from_record, wanted, holder)
+        return self._ticket(await self.registry.create(new_table_id(), data), holder)
+
+    async def frames(
+        self, table_id: str, token: str | None, start: int, stop: int, seat: int | None
+    ) -> tuple[list[Frame], int]:
+        """The positions after `start` to before `stop` choices, and the number of choices.
+
+        Args:
+            table_id: which table.
+            token: of a seat; needed while the game runs, except for a spectator's view.
+            start: choices before the first frame.
+            stop: choices before the first frame no longer wanted.
+            seat: whose view; None: a spectator's.
+        """
+        live = await self.live(table_id)
+        holder = self.holder(table_id, token)
+        game = live.game
+        if game is None:
+            raise TableError(409, "the game has not begun: there is nothing to look at")
+        if seat is not None and seat >= len(live.table.chairs):
+            raise TableError(422, f"seat {seat}: this table has seats 0 to {len(live.table.chairs) - 1}")
+        over = live.status == "over"
+        if seat is not None and not over:
+            self._check_own(live.table, holder, seat)
+        if start > live.table.steps:
+            raise TableError(422, f"step {start}: this game has {live.table.steps} choices")
+        return await asyncio.to_thread(frames, game, start, stop, seat, over), live.table.steps
+
+    async def score(self, table_id: str) -> list[views.Gain]:
+        """Every change of Victory Points so far, in order."""
+        game = (await self.live(table_id)).game
+        return [] if game is None else list(game.score())
+
+    # Notifications
+
+    async def notifications(self, table_id: str, token: str | None, seat: int) -> wire.Notify:
+        """Where a seat's person wants to be told."""
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, seat)
+        chair = live.table.chairs[seat]
+        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail)
+
+    async def set_notifications(self, table_id: str, token: str | None, notify: wire.Notify) -> wire.Notify:
+        """Set where a seat's person wants to be told."""
+        webhook = None if notify.webhook is None else checked_webhook(notify.webhook)
+        mail = None if notify.mail is None else checked_mail(notify.mail, possible=self.settings.smtp_url is not None)
+        data = {"seat": notify.seat, "webhook": webhook, "mail": mail}
+        await self._of_own_seat(table_id, token, notify.seat, "notify", data)
+        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail)
+
+
+def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
+    if table.status == "over":
+        raise TableError(409, "the game is over: watch it, or ask for a rematch")
+    chairs = table.chairs
+    if join.seat is not None and join.seat >= len(chairs):
+        raise TableError(422, f"seat {join.seat}: this table has seats 0 to {len(chairs) - 1}")
+    open_seats = [seat for seat, chair in enumerate(chairs) if chair.kind == "open"]
+    if not open_seats:
+        raise TableError(409, "no seat is free: watch the game, or ask the host to open a bot's seat")
+    first = sorted(open_seats, key=lambda seat: (chairs[seat].kept != holder, chairs[seat].kept is not None, seat))
+    return {"seat": first[0] if join.seat is None else join.seat, "name": join.name, "holder": holder}
+
+
+def _handing(seat: int, level: str, why: str) -> Callable[[Table], Data]:
+    return lambda _: {"seat": seat, "level": level, "why": why}

@@ -1,0 +1,64 @@
+"""Looking back at a game, choice by choice."""
+
+from __future__ import annotations
+
+import msgspec
+
+from landsraad import views
+from landsraad.game import Game
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What was chosen."""
+
+    seat: int
+    key: str
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A position of a game.
+
+    Attributes:
+        step: choices made before it.
+        view: what the reader sees of it.
+        lines: what the latest choice brought about, in words.
+        choice: the latest choice, if the reader may know it.
+    """
+
+    step: int
+    view: views.View
+    lines: tuple[views.LogLine, ...]
+    choice: Chosen | None
+
+
+def frames(game: Game, start: int, stop: int, seat: int | None, over: bool) -> list[Frame]:
+    """The positions after `start` to before `stop` choices.
+
+    Args:
+        game: as it is now; not changed.
+        start: choices before the first frame.
+        stop: choices before the first frame that is no longer wanted.
+        seat: whose view; None: a spectator's.
+        over: whether every choice may be told; while a game runs, choices of others may be secret.
+    """
+    choices = game.choices
+    first = max(0, start - 1)
+    current = game.at(first)
+    found = []
+    told = 0 if start == 0 else len(current.events)
+    for step in range(first, min(stop, len(choices) + 1)):
+        if step > first:
+            told = len(current.events)
+            current.choose(choices[step - 1][1])
+        if step >= start:
+            by = choices[step - 1] if step else None
+            known = by if by is not None and (over or by[0] == seat) else None
+            found.append(
+                Frame(
+                    step=step,
+                    view=current.view(seat),
+                    lines=current.log(seat, told),
+                    choice=None if known is None else Chosen(*known),
+                )
+            )
+    return found

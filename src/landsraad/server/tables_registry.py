@@ -1,0 +1,176 @@
+"""The tables in memory: loaded from their events when asked for, kept up with the database, dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from landsraad.server.presence import Presence
+from landsraad.server.storage import Append, Event, Store, Writer
+from landsraad.server.storage.writer import Announce, Delete
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+from landsraad.server.table_live import Live, row_of
+
+log = logging.getLogger("landsraad.tables")
+
+IDLE = 300.0  # seconds without use after which a table leaves the memory
+MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
+LONGEST_ID = 32
+
+
+class Conflict(Exception):
+    """Another server has stored an event first; the table has been brought up to date."""
+
+
+class Registry:
+    """The tables in memory.
+
+    Args:
+        store: for reading.
+        writer: for writing.
+        presence: who is online.
+        now: the time in seconds since 1970.
+        moved: called after every event of a table in memory, with the state before it, and whether the event was
+            stored by this server.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        presence: Presence,
+        now: Callable[[], float],
+        moved: Callable[[Live, Table, Event, bool], None],
+    ) -> None:
+        self.store = store
+        self.writer = writer
+        self.presence = presence
+        self.now = now
+        self._moved = moved
+        self.lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+
+    async def get(self, table_id: str) -> Live:
+        """A table in memory.
+
+        Raises:
+            TableError: 404, there is none; 409, it needs another version of the program.
+        """
+        live = self.lives.get(table_id)
+        if live is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = asyncio.ensure_future(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            live = await asyncio.shield(loading)
+        live.used = self.now()
+        return live
+
+    async def _load(self, table_id: str) -> Live:
+        events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
+        if not events:
+            raise TableError(404, "there is no such table: it was deleted, or the link is not whole")
+        live = Live(await asyncio.to_thread(_replay, table_id, events), self.presence, self.now)
+        self.lives[table_id] = live
+        if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
+            async with live.lock:
+                await self._catch_up(live)
+        return live
+
+    async def create(self, table_id: str, data: Mapping[str, Any]) -> Live:
+        """Store a new table.
+
+        Raises:
+            TableError: the event cannot be.
+        """
+        event = Event(1, self.now(), "created", data)
+        table = Table(table_id)
+        table.apply(event)
+        await self._write(Append(table_id, event, row_of(table)))
+        live = Live(table, self.presence, self.now)
+        self.lives[table_id] = live
+        self._moved(live, Table(table_id), event, True)
+        return live
+
+    async def append(self, live: Live, kind: str, data: Mapping[str, Any], request: str | None = None) -> None:
+        """Store an event and let it happen; the lock of the table is held by the caller.
+
+        Raises:
+            TableError: it cannot happen now, or the database fails; nothing was stored.
+            Conflict: another server was first.
+        """
+        before = live.table
+        event = Event(before.version + 1, self.now(), kind, data, request)
+        after = before.copy()
+        after.apply(event, shared=True)
+        if not await self._write(Append(live.id, event, row_of(after))):
+            await self._catch_up(live)
+            raise Conflict
+        self._step(live, after, event, own=True)
+
+    async def delete(self, live: Live) -> None:
+        """Delete a table with all its events; the lock is held by the caller."""
+        await self._write(Delete(live.id))
+        self._gone(live)
+
+    async def announce(self, message: Mapping[str, Any]) -> None:
+        """Tell the other servers something, if there may be any."""
+        if self.store.database.shared:
+            await self._write(Announce(message))
+
+    async def catch_up(self, live: Live) -> None:
+        """Take over what other servers have stored."""
+        async with live.lock:
+            if not live.deleted:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        events = await asyncio.to_thread(self.store.events, live.id, live.version)
+        for event in events:
+            after = live.table.copy()
+            after.apply(event, shared=True)
+            self._step(live, after, event, own=False)
+        if not events and not await asyncio.to_thread(self.store.exists, live.id):
+            self._gone(live)
+
+    def _step(self, live: Live, after: Table, event: Event, own: bool) -> None:
+        before, live.table = live.table, after
+        live.used = self.now()
+        self._moved(live, before, event, own)
+        live.tell()
+
+    def _gone(self, live: Live) -> None:
+        live.deleted = True
+        self.lives.pop(live.id, None)
+        live.tell()
+
+    async def _write(self, write: Append | Delete | Announce) -> bool:
+        try:
+            return await self.writer.write(write)
+        except SQLAlchemyError as error:
+            log.error("the database refused a write: %s", getattr(error, "orig", None) or error)
+            raise TableError(503, "the server cannot store anything just now: try again in a moment") from None
+
+    def drop_idle(self) -> None:
+        """Let tables go that nobody watches and that have not been used for a while."""
+        now = self.now()
+        idle = [live for live in self.lives.values() if not (live.watched or live.lock.locked() or live.playing)]
+        idle.sort(key=lambda live: live.used)
+        spare = len(self.lives) - MOST
+        for number, live in enumerate(idle):
+            if number >= spare and live.used > now - IDLE:
+                break
+            del self.lives[live.id]
+
+
+def _replay(table_id: str, events: list[Event]) -> Table:
+    table = Table(table_id)
+    for event in events:
+        table.apply(event)
+    return table

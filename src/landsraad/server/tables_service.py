@@ -1,0 +1,281 @@
+"""What every command of the table service needs: the database, live tables, who may do what, how events are stored."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+from landsraad.server import wire
+from landsraad.server.chairs import Chair
+from landsraad.server.notify import Notifier
+from landsraad.server.presence import Presence
+from landsraad.server.storage import Database, Event, Store, Writer, open_database
+from landsraad.server.storage.channel import Channel
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+from landsraad.server.table_live import Live
+from landsraad.server.table_parts import Data
+from landsraad.server.tables_registry import Conflict, Registry
+from landsraad.server.tables_tending import Tending
+from landsraad.server.tokens import Tokens, new_holder, new_secret
+
+ATTEMPTS = 5  # at storing an event, while other servers store theirs at the same table
+SECRET = "secret"
+
+
+@dataclass(frozen=True, slots=True)
+class TablesSettings:
+    """What the service needs to know.
+
+    Attributes:
+        data: folder of the SQLite database, used when there is no `database_url`.
+        database_url: of a PostgreSQL database, such as postgresql://user@host/name.
+        secret: what tokens are signed with; None: one that the database keeps.
+        workers: processes in which bots think.
+        public_url: address of the site in notifications, such as https://example.org.
+        smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
+        mail_from: sender of mails.
+        private_webhooks: whether webhooks may go to addresses that are not public.
+    """
+
+    data: Path
+    database_url: str | None = None
+    secret: str | None = None
+    workers: int = 1
+    public_url: str = ""
+    smtp_url: str | None = None
+    mail_from: str = "landsraad@localhost"
+    private_webhooks: bool = False
+
+
+class Service:
+    """The service without its commands (see `landsraad.server.tables`).
+
+    Attributes:
+        name: of this server among those that share a database.
+        tending: bots and clocks.
+        registry: the tables in memory.
+
+    Args:
+        settings: what it needs to know.
+        now: the time in seconds since 1970.
+    """
+
+    def __init__(self, settings: TablesSettings, now: Callable[[], float] = time.time) -> None:
+        self.settings = settings
+        self.now = now
+        self.name = secrets.token_hex(8)
+        self.presence = Presence()
+        self.notifier = Notifier(settings.public_url, settings.smtp_url, settings.mail_from, settings.private_webhooks)
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        """Migrate the database, start the writer and the bots, take up running games.
+
+        Raises:
+            StorageError: the database cannot be used; the message names cause and fix.
+        """
+        settings = self.settings
+        self.database: Database = await asyncio.to_thread(open_database, settings.data, settings.database_url)
+        self.store = Store(self.database)
+        secret = settings.secret
+        if secret is None:
+            secret = await asyncio.to_thread(self.store.setting, SECRET, new_secret())
+        self._tokens = Tokens(secret)
+        self._writer = Writer(self.database, self.name)
+        self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
+        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers)
+        self._channel: Channel | None = None
+        if self.database.shared:
+            self._channel = Channel(self.database, self._heard, self._missed)
+            await self._channel.ready.wait()
+        self.tending.start()
+
+    async def close(self) -> None:
+        """Finish writing, stop the bots, leave running games to others or to the next start."""
+        if self._channel is not None:
+            await self._channel.close()
+        await self.tending.close()
+        await self._writer.close()
+        await asyncio.to_thread(self.database.close)
+
+    # Who asks, and watching
+
+    def holder(self, table_id: str, token: str | None) -> str | None:
+        """Who a token stands for at a table; None without a token.
+
+        Raises:
+            TableError: 401, it is not valid here.
+        """
+        if token is None:
+            return None
+        table, holder = self._tokens.read(token)
+        if table != table_id:
+            raise TableError(401, "the token is of another table: join this one by its link")
+        return holder
+
+    async def live(self, table_id: str) -> Live:
+        """A table in memory, to read and to subscribe to.
+
+        Raises:
+            TableError: 404, there is none; 409, its game needs another version of the program.
+        """
+        return await self.registry.get(table_id)
+
+    def connect(self, live: Live, holder: str | None) -> Callable[[], None]:
+        """Note that a browser is connected.
+
+        Returns:
+            the function that notes its end; it may be called twice.
+        """
+        if holder is None:
+            return lambda: None
+        left = False
+        if self.presence.enter(live.id, holder):
+            self._presence_changed(live.id)
+
+        def leave() -> None:
+            nonlocal left
+            if not left and self.presence.leave(live.id, holder):
+                self._presence_changed(live.id)
+            left = True
+
+        return leave
+
+    # How commands are carried out
+
+    async def _asking(self, table_id: str, token: str | None) -> tuple[Live, str | None]:
+        holder = self.holder(table_id, token)
+        return await self.live(table_id), holder
+
+    async def _of_own_seat(
+        self,
+        table_id: str,
+        token: str | None,
+        seat: int,
+        kind: str,
+        data: Data,
+        request: str | None = None,
+        *,
+        plays: bool = False,
+        check: Callable[[Table], None] | None = None,
+    ) -> wire.Done:
+        """A command for a seat of one's own; `plays`: no bot may be playing for it."""
+        live, holder = await self._asking(table_id, token)
+
+        def checked(table: Table) -> Data:
+            if plays and table.chairs[seat].standin is not None:
+                raise TableError(409, f"a bot plays for seat {seat}: take the seat back first")
+            if check is not None:
+                check(table)
+            return data
+
+        self._check_own(live.table, holder, seat)
+        return await self._do(live, kind, checked, request, data)
+
+    async def _do(
+        self,
+        live: Live,
+        kind: str,
+        data: Callable[[Table], Data],
+        request: str | None = None,
+        asked: Data | None = None,
+    ) -> wire.Done:
+        """Store an event that `data` makes for the table as it is; a known request gets its answer again."""
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                self._check_there(live)
+                known = live.table.answers.get(request) if request is not None else None
+                if known is not None:
+                    if not known.is_for(kind, asked or {}):
+                        raise TableError(409, "this id was used for another command: give each command its own id")
+                    return known.done
+                try:
+                    await self.registry.append(live, kind, data(live.table), request)
+                except Conflict:
+                    continue
+                return live.table.done
+        raise TableError(409, "the table keeps moving on: look at it again, then repeat the command")
+
+    def _ticket(self, live: Live, holder: str) -> wire.Ticket:
+        token = self._tokens.sign(live.id, holder)
+        return wire.Ticket(table=live.id, token=token, seats=live.mine(holder), version=live.version)
+
+    def _joining(self, table: Table, token: str | None) -> str:
+        """Who joins: whom a token of this table, or of the table whose rematch it is, names; else somebody new."""
+        if token is not None:
+            of_table, holder = self._tokens.read(token)
+            if of_table in (table.id, table.config["previous"]):
+                return holder
+        return new_holder()
+
+    @staticmethod
+    def _check_there(live: Live) -> None:
+        if live.deleted:
+            raise TableError(404, "the table was deleted: set up another one")
+
+    @staticmethod
+    def _check_host(table: Table, holder: str | None, what: str) -> None:
+        if holder is None or holder != table.host:
+            raise TableError(403, f"only the host can {what}")
+
+    @staticmethod
+    def _chair(table: Table, seat: int) -> Chair:
+        if seat >= len(table.chairs):
+            raise TableError(422, f"seat {seat}: this table has seats 0 to {len(table.chairs) - 1}")
+        return table.chairs[seat]
+
+    def _check_own(self, table: Table, holder: str | None, seat: int) -> None:
+        if self._chair(table, seat).holder is None or table.chairs[seat].holder != holder:
+            raise TableError(403, f"seat {seat} is somebody else's: use the token that its join gave out")
+
+    # What follows from events
+
+    def _moved(self, live: Live, before: Table, event: Event, own: bool) -> None:
+        self.tending.attend(live)
+        if own:
+            self.notifier.moved(live.table, before, event, self.presence.online(live.id), self.tending.spawn)
+
+    def _presence_changed(self, table_id: str) -> None:
+        if (live := self.registry.lives.get(table_id)) is not None:
+            live.tell()
+        if self.database.shared:
+            message = {"online": table_id, "holders": self.presence.here(table_id)}
+            self.tending.spawn(self.registry.announce(message))
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        """What another server says."""
+        if message["from"] == self.name:
+            return
+        if "online" in message:
+            changed = self.presence.heard(message["from"], message["online"], message["holders"], self.now())
+            if changed and (live := self.registry.lives.get(message["online"])) is not None:
+                live.tell()
+            return
+        table_id = message["table"]
+        if table_id in self.registry.lives or self.tending.heard_of(table_id):
+            self.tending.spawn(self._take_over(table_id))
+
+    async def _take_over(self, table_id: str) -> None:
+        """Bring a table up to date with what another server has stored."""
+        live = self.registry.lives.get(table_id)
+        if live is not None:
+            await self.registry.catch_up(live)
+        else:
+            self.tending.attend(await self.live(table_id))
+
+    def _missed(self) -> None:
+        """What other servers said was not heard for a while."""
+        for table_id in list(self.registry.lives):
+            self.tending.spawn(self._take_over(table_id))

@@ -1,0 +1,200 @@
+"""What the first event of a table says: of a new one, of a rematch, of a record."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from landsraad import record, views
+from landsraad.game import GAMES, SEED_BITS, Game
+from landsraad.kernel.contract import EndlessEffect
+from landsraad.kernel.record import read
+from landsraad.language.errors import shown
+from landsraad.server import bots, chairs, lessons
+from landsraad.server.chairs import Chair
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+from landsraad.server.table_parts import draft_pool, made_with
+from landsraad.server.wire import Import, NewTable
+
+GAME = "imperium"
+STANDARD_LEVEL = "novice"
+
+
+def new_table(new: NewTable, holder: str) -> dict[str, Any]:
+    """The first event of a table to be set up.
+
+    Raises:
+        TableError: 422, something about it cannot be; the message says what would be right.
+    """
+    if new.lesson is not None:
+        return _lesson_table(new, holder)
+    named = None if isinstance(new.leaders, str) else new.leaders
+    leaders = new.leaders if isinstance(new.leaders, str) else "named"
+    _check_options(new, None if named is None else [leader or "random" for leader in named])
+    taken = new.mine + len(new.bots)
+    if taken > new.seats:
+        raise TableError(422, f"{new.mine} people and {len(new.bots)} bots are more than {new.seats} seats: take fewer")
+    for level in [*new.bots, new.fill]:
+        check_level(level)
+    names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
+    people = [chairs.person(name, holder) for name in names[: new.mine]]
+    seats = [*people, *map(chairs.bot, new.bots), *(Chair() for _ in range(new.seats - taken))]
+    if new.seed is not None and int(new.seed) >= 2**SEED_BITS:
+        raise TableError(422, f"the seed is too large: give a whole number from 0 to 2**{SEED_BITS} - 1")
+    seed = secrets.randbits(SEED_BITS) if new.seed is None else int(new.seed)
+    return {
+        "game": GAME,
+        "title": new.title,
+        "sets": new.sets,
+        "leaders": leaders,
+        "named": named,
+        "listed": new.listed,
+        "clock": None if new.clock is None else new.clock.model_dump(),
+        **_seeds(seed, chosen=new.seed is not None),
+        "host": holder,
+        "chairs": [asdict(chair) for chair in seats],
+        "previous": None,
+        "choices": None,
+        "lesson": None,
+    }
+
+
+def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
+    """The first event of a table on which a lesson is played; the settings are those of the lesson."""
+    assert new.lesson is not None
+    try:
+        course = lessons.lesson(new.lesson)
+    except ValueError as error:
+        raise TableError(422, f"{error}") from None
+    plain = NewTable(
+        name=new.name,
+        title=course.title,
+        sets=list(course.sets),
+        seats=course.seats,
+        leaders=list(course.leaders),
+        seed=str(course.seed),
+        bots=[STANDARD_LEVEL] * (course.seats - 1),
+        start=new.start,
+    )
+    return {**new_table(plain, holder), "lesson": course.id}
+
+
+def rematch(table: Table, holder: str) -> dict[str, Any]:
+    """The first event of the table of the next game: the same, with another seed.
+
+    Whoever asks is its host and sits down at once; the seats of the others are kept for them.
+    """
+    seats = [
+        chairs.person(chair.name, holder)
+        if chair.holder == holder
+        else Chair(kept=chair.holder)
+        if chair.kind == "human"
+        else chairs.bot(chair.level or STANDARD_LEVEL)
+        for chair in table.chairs
+    ]
+    return {
+        **{name: value for name, value in table.config.items() if name not in ("options", "made_with")},
+        "leaders": "random" if table.config["choices"] is not None else table.config["leaders"],
+        **_seeds(secrets.randbits(SEED_BITS), chosen=False),
+        "host": holder,
+        "chairs": [asdict(chair) for chair in seats],
+        "previous": table.id,
+        "choices": None,
+        "lesson": None,
+    }
+
+
+def from_record(wanted: Import, holder: str) -> dict[str, Any]:
+    """The first event of a table that goes on with a record.
+
+    Raises:
+        TableError: 422, the text is no record that this program can play, or it needs packs of its own.
+    """
+    game = _read(wanted.text)
+    config = game.config
+    count = len(game.seats)
+    mine = sorted(set(wanted.mine))
+    if mine[-1] >= count:
+        raise TableError(422, f"seat {mine[-1]}: the record has seats 0 to {count - 1}")
+    names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
+    seats = [
+        chairs.person(names[seat], holder) if seat in names else chairs.bot(STANDARD_LEVEL) for seat in range(count)
+    ]
+    options = {"seats": count, "sets": config["sets"], "leaders": config["leaders"]}
+    return {
+        "game": game.name,
+        "title": "",
+        "sets": config["sets"],
+        "leaders": "named",
+        "named": None,
+        "listed": False,
+        "clock": None,
+        **_seeds(game.seed, chosen=True),
+        "host": holder,
+        "chairs": [asdict(chair) for chair in seats],
+        "previous": None,
+        "options": options,
+        "made_with": made_with(game.name, options),
+        "choices": [list(choice) for choice in game.choices],
+        "lesson": None,
+    }
+
+
+def start(table: Table, fill: str) -> dict[str, Any]:
+    """What the event of the start says.
+
+    Raises:
+        TableError: 422, there is no such level.
+    """
+    check_level(fill)
+    pool = None
+    if table.config["leaders"] == "draft":
+        leaders = [leader.id for leader in views.book(table.config["sets"]).catalog.leaders]
+        pool = draft_pool(table.seed, leaders, len(table.chairs))
+    return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
+
+
+def check_level(level: str) -> None:
+    """Refuse an unknown level of bots.
+
+    Raises:
+        TableError: 422, names those there are.
+    """
+    try:
+        bots.check_level(level)
+    except ValueError as error:
+        raise TableError(422, f"{error}") from None
+
+
+def _read(text: str) -> Game:
+    try:
+        if read(text).options.get("packs"):
+            raise TableError(
+                422, "the record uses content packs of its own, which a table cannot: replay it with `landsraad replay`"
+            )
+        return record.loads(text)
+    except (record.RecordError, EndlessEffect) as error:
+        raise TableError(422, f"{error}") from None
+
+
+def _check_options(new: NewTable, leaders: Sequence[str] | None) -> None:
+    try:
+        GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders})
+    except ValueError as error:
+        raise TableError(422, shown(str(error), 400)) from None
+
+
+def _seeds(seed: int, *, chosen: bool) -> dict[str, Any]:
+    """A chosen seed settles what bots do as well, so that the whole table can be repeated."""
+    of_bots = secrets.randbits(SEED_BITS)
+    if chosen:
+        of_bots = int.from_bytes(hashlib.blake2b(f"bots of {seed}".encode(), digest_size=16).digest(), "little")
+    return {"seed": str(seed), "bot_seed": str(of_bots), "seeded": chosen}
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 0 else f"{name} {number + 1}"

@@ -1,0 +1,245 @@
+"""What happens at a table without a person: bots play, clocks run out, and after a restart both go on.
+
+Where servers share a database, one of them has the lease of a table and does all this; when it stops, another one takes
+over. The lease saves work only: two servers that both believe to have it cannot both store an event.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from landsraad.kernel.machine import derived
+from landsraad.server import lessons
+from landsraad.server.bots import BotFailure, Bots, Job
+from landsraad.server.clocks import Deadlines
+from landsraad.server.storage import Store
+from landsraad.server.table import Table
+from landsraad.server.table_error import TableError
+from landsraad.server.table_events import STANDIN
+from landsraad.server.table_live import Live
+from landsraad.server.tables_registry import Conflict, Registry
+
+log = logging.getLogger("landsraad.tables")
+
+TICK = 0.5  # seconds between looks at the clocks
+ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody tends, drop idle ones
+LEASE = 10.0  # seconds
+PAUSE = 1.0  # seconds before a bot is asked again when its choice could not be stored
+
+
+class Tending:
+    """Runs the bots and clocks of the tables that this server looks after.
+
+    Args:
+        name: of this server, the owner of its leases.
+        registry: the tables.
+        store: for leases.
+        now: the time in seconds since 1970.
+        workers: processes in which bots think.
+    """
+
+    def __init__(self, name: str, registry: Registry, store: Store, now: Callable[[], float], workers: int) -> None:
+        self.name = name
+        self.registry = registry
+        self.store = store
+        self.shared = store.database.shared
+        self.bots = Bots(workers)
+        self.deadlines = Deadlines()
+        self._now = now
+        self._owned: dict[str, float] = {}  # by table, until when; only where the database is shared
+        self._begun = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self) -> None:
+        """Take up running games and begin to look after them."""
+        self._spawn(self._rounds())
+        self._spawn(self._ticks())
+
+    async def close(self) -> None:
+        """Stop; other servers, or the next start, take the games up."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bots.close()
+        if self.shared:
+            await asyncio.to_thread(self.store.release, self.name)
+
+    def attend(self, live: Live) -> None:
+        """Note the deadline of a table, and let its bot play if one is to move. Called after every event."""
+        watch = live.table.watch
+        self.deadlines.set(live.id, None if watch is None or live.deleted else watch.deadline)
+        if live.table.bot is not None and live.playing is None and not live.deleted:
+            live.playing = self._spawn(self._play(live))
+        elif self.shared and live.table.busy and live.id not in self._owned:
+            self._spawn(self._claim(live.id))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background as long as the server runs."""
+        self._spawn(work)
+
+    def heard_of(self, table_id: str) -> bool:
+        """Whether an event that another server stored at a table concerns this one as its owner."""
+        return table_id in self._owned
+
+    # Bots
+
+    async def _play(self, live: Live) -> None:
+        """Let bots answer as long as one is asked."""
+        try:
+            if not await self._own(live.id):
+                return
+            while not live.deleted and live.table.bot is not None:
+                try:
+                    await self._answer(live, live.table)
+                except Conflict:
+                    continue
+                except TableError as error:
+                    log.warning("a bot's choice at table %s was not taken: %s", live.id, error.message)
+                    await asyncio.sleep(PAUSE)
+        except BotFailure as error:
+            log.error("table %s waits: %s", live.id, error)
+        finally:
+            live.playing = None
+
+    async def _answer(self, live: Live, asked: Table) -> None:
+        seat, level = asked.asked, asked.bot
+        assert seat is not None
+        assert level is not None
+        if asked.draft is not None:
+            pool = asked.draft.pool
+            kind, found = "picked", pool[derived(asked.bot_seed, seat).random_below(len(pool))]
+            data: dict[str, Any] = {"seat": seat, "leader": found}
+        else:
+            kind = "choice"
+            key = _taught(asked) or await self.bots.answer(_job(asked, seat, level))
+            data = {"seat": seat, "key": key, "bot": level}
+        async with live.lock:
+            now = live.table
+            if not live.deleted and now.moves == asked.moves and now.bot is not None:
+                await self.registry.append(live, kind, data)
+
+    # Clocks
+
+    async def _ticks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            await self.look_at_clocks()
+
+    async def look_at_clocks(self) -> None:
+        """Hand the seats whose time has run out to a bot."""
+        for table_id in self.deadlines.due(self._now()):
+            try:
+                await self._time_out(table_id)
+            except (TableError, SQLAlchemyError) as error:
+                log.warning("the clock of table %s: %s", table_id, error)
+                if not isinstance(error, TableError) or error.status == 503:
+                    self.deadlines.set(table_id, self._now() + PAUSE)
+
+    async def _time_out(self, table_id: str) -> None:
+        if not await self._own(table_id):
+            return
+        live = await self.registry.get(table_id)
+        async with live.lock:
+            table = live.table
+            deadline = None if table.watch is None else table.watch.deadline
+            if live.deleted or deadline is None or table.asked is None:
+                return
+            if deadline > self._now():
+                self.attend(live)
+                return
+            try:
+                data = {"seat": table.asked, "level": STANDIN, "why": "time"}
+                await self.registry.append(live, "handed", data)
+            except Conflict:
+                self.attend(live)
+
+    # Leases
+
+    async def _rounds(self) -> None:
+        while True:
+            try:
+                await self.make_round()
+            except SQLAlchemyError as error:
+                log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+            await asyncio.sleep(ROUND)
+
+    async def make_round(self) -> None:
+        """Renew the leases, take up tables that nobody looks after, let idle ones go."""
+        now = self._now()
+        if self.shared:
+            await self._renew(now)
+        if self.shared or not self._begun:
+            left = None if not self.shared else now - LEASE
+            for table_id in await asyncio.to_thread(self.store.untended, now, left):
+                await self._take_up(table_id)
+            self._begun = True
+        for table_id in self.registry.presence.forget(now):
+            if (live := self.registry.lives.get(table_id)) is not None:
+                live.tell()
+        self.registry.drop_idle()
+
+    async def _renew(self, now: float) -> None:
+        timed = set(self.deadlines.tables())
+        lives = self.registry.lives
+        needed = [each for each in self._owned if each in timed or (each in lives and lives[each].table.busy)]
+        kept = await asyncio.to_thread(self.store.renew, self.name, needed, now + LEASE) if needed else set()
+        self._owned = dict.fromkeys(kept, now + LEASE)
+
+    async def _take_up(self, table_id: str) -> None:
+        """Go on with a game whose server is gone."""
+        if not await self._own(table_id):
+            return
+        try:
+            live = await self.registry.get(table_id)
+            async with live.lock:
+                watch = live.table.watch
+                if not live.deleted and watch is not None and watch.seat is not None:
+                    await self.registry.append(live, "resumed", {})
+        except (TableError, Conflict) as error:
+            log.error("table %s cannot be taken up: %s", table_id, error)
+            return
+        self.attend(live)
+
+    async def _claim(self, table_id: str) -> None:
+        await self._own(table_id)
+
+    async def _own(self, table_id: str) -> bool:
+        """Whether this server looks after a table, if necessary from now on."""
+        if not self.shared:
+            return True
+        now = self._now()
+        if self._owned.get(table_id, 0.0) > now:
+            return True
+        owned = await asyncio.to_thread(self.store.lease, table_id, self.name, now, now + LEASE)
+        if owned:
+            self._owned[table_id] = now + LEASE
+        return owned
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("looking after tables failed", exc_info=error)
+
+
+def _taught(table: Table) -> str | None:
+    """What the lesson of the table says is chosen next."""
+    course, game = table.config["lesson"], table.game
+    return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices)
+
+
+def _job(table: Table, seat: int, level: str) -> Job:
+    game = table.game
+    assert game is not None
+    return Job(table.id, game.name, game.seed, game.config, game.choices, seat, level, table.bot_seed)

@@ -1,0 +1,260 @@
+"""What travels between server and clients, except the views of a game (see `landsraad.views`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+FORMAT = 1
+"""Version of the live messages."""
+
+LONGEST_TITLE = 40
+LONGEST_NAME = 24
+LONGEST_KEY = 120
+MOST_SEATS = 6
+DAY = 86_400
+
+SHOWN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
+"""No control characters, nor any that turn the direction of the text around a name."""
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=SHOWN)]
+Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_TITLE, pattern=SHOWN)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
+Level = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+ChoiceId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z-]{8,64}$")]
+Status = Literal["waiting", "running", "over"]
+SeatKind = Literal["open", "human", "bot"]
+
+
+class Message(BaseModel):
+    """A message with exactly its own fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Clock(Message):
+    """A seat's time: `turn` seconds for every turn, then `bank` seconds for the whole game; then a bot plays on."""
+
+    turn: int = Field(ge=5, le=30 * DAY)
+    bank: int = Field(ge=0, le=90 * DAY)
+
+
+class NewTable(Message):
+    """A table to be set up.
+
+    Attributes:
+        mine: how many seats the creator holds; more than one is a game at one screen.
+        names: the names of those seats; missing ones are made from `name`.
+        bots: the level of each bot.
+        leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
+        seed: the same seed gives the same game; None: a random one.
+        lesson: id of a lesson, which then settles everything but the name.
+        start: whether to start at once, with bots of level `fill` on the seats still open.
+    """
+
+    name: Name = "Player"
+    title: Title = ""
+    sets: list[str] = Field(default=["base"], min_length=1, max_length=8)
+    seats: int = Field(default=4, ge=1, le=MOST_SEATS)
+    mine: int = Field(default=1, ge=1, le=MOST_SEATS)
+    names: list[Name] = Field(default=[], max_length=MOST_SEATS)
+    bots: list[Level] = Field(default=[], max_length=MOST_SEATS)
+    leaders: Literal["random", "choose", "draft"] | list[str | None] = "random"
+    seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,39}$")] | None = None
+    listed: bool = False
+    clock: Clock | None = None
+    start: bool = False
+    fill: Level = "novice"
+    lesson: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
+
+
+class Ticket(Message):
+    """A place at a table: the token is the right to the seats."""
+
+    table: str
+    token: str
+    seats: list[int]
+    version: int
+
+
+class SeatInfo(Message, json_schema_serialization_defaults_required=True):
+    """Who sits where.
+
+    Attributes:
+        level: of a bot.
+        standin: level of the bot that plays for a person now.
+        online: whether a browser of this person is connected.
+    """
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None = None
+    standin: str | None = None
+    resigned: bool = False
+    online: bool = False
+    leader: str | None = None
+    vp: int = 0
+
+
+class Takeback(Message):
+    """A question to all people at the table: go back to before choice number `step`, made by `seat`."""
+
+    seat: int
+    step: int
+    agreed: list[int]
+
+
+class Draft(Message):
+    """Leaders are drafted before the first move: `seat` picks next from `pool`."""
+
+    seat: int
+    pool: list[str]
+
+
+class TableInfo(Message):
+    """A table as everybody may know it.
+
+    Attributes:
+        seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
+        created, updated: ISO 8601 in UTC.
+        asked: seats that have to answer now.
+        steps: number of choices so far.
+        mine: seats of whoever asks; `host`: whether they may start, kick and delete.
+    """
+
+    id: str
+    title: str
+    status: Status
+    version: int
+    created: str
+    updated: str
+    game: str
+    sets: list[str]
+    leaders: Literal["random", "choose", "draft", "named"]
+    listed: bool
+    imported: bool
+    lesson: str | None
+    seeded: bool
+    clock: Clock | None
+    seats: list[SeatInfo]
+    draft: Draft | None
+    round: int
+    asked: list[int]
+    winners: list[int]
+    steps: int
+    takeback: Takeback | None
+    rematch: str | None
+    mine: list[int]
+    host: bool
+
+
+class Lobby(Message):
+    """The listed tables that wait or run, newest first."""
+
+    tables: list[TableInfo]
+
+
+class Join(Message):
+    """A person who wants a seat; `seat` None: the first free one."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Start(Message):
+    """Start the game; open seats get bots of this level."""
+
+    fill: Level = "novice"
+
+
+class AtSeat(Message):
+    """A command for a seat of one's own, or of which the host disposes."""
+
+    seat: SeatNumber
+
+
+class SetSeat(AtSeat):
+    """What shall sit on a seat before the start; in a running game, whether a bot's seat is open to be joined."""
+
+    kind: Literal["open", "bot"]
+    level: Level = "novice"
+
+
+class Pick(AtSeat):
+    """A Leader taken in the draft."""
+
+    leader: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+class Choice(AtSeat):
+    """An answer.
+
+    Attributes:
+        key: of the option.
+        step: number of choices made before it, as the client saw the game.
+        id: made by the client; the same id is the same choice, however often it is sent.
+    """
+
+    key: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY)]
+    step: int = Field(ge=0, strict=True)
+    id: ChoiceId
+
+
+class Step(AtSeat):
+    """Undo or redo, with an id as for a choice."""
+
+    id: ChoiceId
+
+
+class AskTakeback(AtSeat):
+    """Ask all other people to go back to before this choice of one's own."""
+
+    step: int = Field(ge=0, strict=True)
+
+
+class AnswerTakeback(AtSeat):
+    """Whether one agrees."""
+
+    agree: bool
+
+
+class HandOver(AtSeat):
+    """Let a bot of this level play for the seat."""
+
+    level: Level = "novice"
+
+
+class Done(Message):
+    """The number of events stored for the table, and of choices, after the command."""
+
+    version: int
+    step: int
+
+
+class Rematch(Message):
+    """The table of the next game."""
+
+    table: str
+
+
+class Import(Message):
+    """A record to rewatch, or, if its game is not over, to go on with: on the seats `mine`, bots play the others."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000)]
+    name: Name = "Player"
+    mine: list[SeatNumber] = Field(default=[0], min_length=1, max_length=MOST_SEATS)
+
+
+class Notify(AtSeat):
+    """Where to tell once per turn that the seat is asked; None: nowhere."""
+
+    webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
+    mail: Annotated[str, StringConstraints(max_length=254)] | None = None
+
+
+class Problem(Message):
+    """What went wrong and how to put it right."""
+
+    error: str

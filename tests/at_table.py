@@ -1,0 +1,111 @@
+"""Tables for tests of the server: a service on a folder or database, and people who play at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from landsraad.server.table_live import Live
+from landsraad.server.tables import Tables, TablesSettings
+from landsraad.server.wire import Choice, Done, Join, NewTable, Start, Ticket
+
+PATIENCE = 60.0  # seconds after which a test gives up waiting
+
+
+@dataclass
+class Hours:
+    """A clock that only goes when it is told to."""
+
+    time: float = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@asynccontextmanager
+async def serving(
+    data: Path, url: str | None = None, now: Callable[[], float] | None = None, **settings: Any
+) -> AsyncIterator[Tables]:
+    """A running service, stopped at the end."""
+    chosen = TablesSettings(data=data, database_url=url, **settings)
+    async with Tables(chosen) if now is None else Tables(chosen, now) as tables:
+        yield tables
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.002)
+
+
+@dataclass
+class Player:
+    """A person with a ticket, who takes the first option always."""
+
+    tables: Tables
+    ticket: Ticket
+    sent: int = field(default=0)
+
+    @property
+    def table(self) -> str:
+        """The id of the table."""
+        return self.ticket.table
+
+    @property
+    def token(self) -> str:
+        """The right to the seats."""
+        return self.ticket.token
+
+    async def live(self) -> Live:
+        """The table in memory."""
+        return await self.tables.live(self.table)
+
+    def choice(self, live: Live, number: int = 0, **changes: Any) -> Choice:
+        """The option of the waiting question with a number, as a command with an id of its own."""
+        assert live.game is not None
+        decision = live.game.decisions[0]
+        self.sent += 1
+        values = {
+            "seat": decision.seat,
+            "key": decision.options[number].key,
+            "step": live.table.steps,
+            "id": f"choice-{id(self)}-{self.sent}",
+        }
+        return Choice(**{**values, **changes})
+
+    async def choose(self, number: int = 0) -> Done:
+        """Answer the waiting question."""
+        return await self.tables.choose(self.table, self.token, self.choice(await self.live(), number))
+
+    async def play(self, choices: int) -> None:
+        """Make so many choices as the questions come, as long as the game runs."""
+        live = await self.live()
+        for _ in range(choices):
+            await until(lambda: live.status == "over" or live.table.asked in self.ticket.seats)
+            if live.status == "over":
+                return
+            await self.choose()
+
+
+async def hotseat(tables: Tables, **options: Any) -> Player:
+    """A running game of three seats that one person plays alone, without a bot."""
+    new = NewTable(**{"name": "Anna", "seats": 3, "mine": 3, "seed": "7", "start": True, **options})
+    return Player(tables, await tables.create(new))
+
+
+async def company(tables: Tables, people: int = 3, start: bool = True, **options: Any) -> list[Player]:
+    """A table of three seats with people, each on a seat of their own; bots on the others."""
+
+    new = NewTable(**{"name": "Anna", "seats": 3, "bots": ["random"] * (3 - people), "seed": "7", **options})
+    players = [Player(tables, await tables.create(new))]
+    for name in ("Berta", "Carl")[: people - 1]:
+        ticket = await tables.join(players[0].table, None, Join(name=name))
+        players.append(Player(tables, ticket))
+    if start:
+        await tables.start(players[0].table, players[0].token, Start())
+    return players

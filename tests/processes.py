@@ -1,0 +1,78 @@
+"""Servers for tests that are processes of their own, so that they can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from landsraad.client import Client
+
+COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "serve", "--port", "0", "--log", "warning")
+WAIT = 60.0  # seconds that a server may take to answer
+
+
+class ServerProcess:
+    """`landsraad serve` on a free port: `with ServerProcess(folder) as server`.
+
+    Args:
+        folder: of its data and its log.
+        database_url: of a PostgreSQL database; None: SQLite in the folder.
+
+    Attributes:
+        url: its address.
+        client: a client of it.
+    """
+
+    def __init__(self, folder: Path, database_url: str | None = None) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.log = folder / "server.log"
+        settings = {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_WORKERS": "1"}
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
+        if database_url is not None:
+            settings["LANDSRAAD_DATABASE_URL"] = database_url
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                COMMAND, env={**environment, **settings}, stdout=subprocess.PIPE, stderr=log, text=True,
+                start_new_session=True,  # its bots die with it
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert said.startswith("Landsraad serves at http://"), (said, self.log.read_text())
+        self.url = said.split()[3].rstrip("/")
+        self.client = Client(self.url)
+
+    def __enter__(self) -> Self:
+        self.await_health()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.kill()
+
+    def await_health(self) -> None:
+        """Wait until it answers."""
+        until = time.monotonic() + WAIT
+        while True:
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=WAIT) as answer:
+                    assert answer.status == 200
+                    return
+            except OSError:
+                assert self.process.poll() is None, self.log.read_text()
+                assert time.monotonic() < until, self.log.read_text()
+                time.sleep(0.02)
+
+    def kill(self) -> None:
+        """`kill -9` of the server and its bots, without a warning; nothing if it is dead already."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.client.close()

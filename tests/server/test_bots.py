@@ -1,0 +1,156 @@
+"""Bots in their processes: the same answers always, after a crash, after a restart, and never anything hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import landsraad
+from at_table import Player, company, serving, until
+from landsraad import agents
+from landsraad.game import Game
+from landsraad.kernel.machine import derived
+from landsraad.server import bots
+from landsraad.server.bots import BotFailure, Bots, Games, Job, answer
+from landsraad.server.wire import AskTakeback, HandOver
+
+
+def job_of(game: Game, level: str = "novice") -> Job:
+    """The question of a game, to a bot."""
+    return Job("t", game.name, game.seed, game.config, game.choices, game.decisions[0].seat, level, 99)
+
+
+def played(choices: int) -> Game:
+    """A game after some choices of random bots."""
+    game = landsraad.new(seats=3, seed=7)
+    rng = derived(5)
+    for _ in range(choices):
+        options = game.decisions[0].options
+        game.choose(options[rng.random_below(len(options))])
+    return game
+
+
+def test_the_answer_depends_on_the_job_alone() -> None:
+    kept = Games()
+    for choices in (0, 40, 41, 60, 30):
+        job = job_of(played(choices))
+        assert answer(job, kept) == answer(job, Games())
+
+
+def test_the_answer_is_the_agents_own() -> None:
+    game = played(40)
+    seat = game.decisions[0].seat
+    rng = derived(99, seat, 40)
+    expected = agents.make("novice").choose(None, game.decisions[0], game.worlds(seat), rng, 1).key
+    assert answer(job_of(game), Games()) == expected
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
+    async def run() -> None:
+        pool = Bots(1)
+        job = job_of(played(40))
+        expected = answer(job, Games())
+        assert await pool.answer(job) == expected
+        process = pool.workers[0].process_id
+        assert process is not None
+        os.kill(process, signal.SIGKILL)
+        assert await pool.answer(job) == expected
+        assert pool.workers[0].process_id != process
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_fails_is_stood_in_for_and_one_that_cannot_be_is_named() -> None:
+    async def run() -> None:
+        pool = Bots(1)
+        job = job_of(played(40), "grandmaster")  # no such level: the process cannot make the agent
+        assert await pool.answer(job) == answer(replace(job, level="random"), Games())
+        broken = replace(job, choices=((0, "play nobody"),))
+        with pytest.raises(BotFailure, match="IllegalChoice"):
+            await pool.answer(broken)
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_an_unknown_level_is_refused() -> None:
+    for level in bots.LEVELS:
+        bots.check_level(level)
+    with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
+        bots.check_level("grandmaster")
+
+
+def test_after_a_restart_bots_go_on_by_themselves_as_they_would_have(tmp_path: Path) -> None:
+    """The record of a game with restarts equals that of the same game without."""
+
+    async def whole(folder: Path) -> str:
+        async with serving(folder) as tables:
+            (anna,) = await company(tables, people=1)
+            await anna.play(1000)
+            return await tables.record(anna.table, None)
+
+    async def broken(folder: Path) -> str:
+        async with serving(folder) as tables:
+            (anna,) = await company(tables, people=1)
+            ticket = anna.ticket
+        for _ in range(3):
+            async with serving(folder) as tables:
+                anna = Player(tables, ticket)
+                await anna.play(2)
+        async with serving(folder) as tables:
+            anna = Player(tables, ticket)
+            await anna.play(1000)
+            return await tables.record(anna.table, None)
+
+    assert asyncio.run(whole(tmp_path / "one")) == asyncio.run(broken(tmp_path / "two"))
+
+
+def test_tables_without_people_are_played_to_the_end_after_a_restart(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            (anna,) = await company(tables, people=1)
+            await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
+        async with serving(tmp_path) as tables:
+            await until(lambda: anna.table in tables.registry.lives)
+            live = tables.registry.lives[anna.table]
+            await until(lambda: live.status == "over")
+
+    asyncio.run(run())
+
+
+def test_an_answer_to_an_earlier_position_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            (anna,) = await company(tables, people=1)
+            live = await anna.live()
+            assert live.game is not None
+            await until(lambda: live.table.asked == 0)
+            step = live.table.steps
+            release = asyncio.Event()
+            think = tables.tending.bots.answer
+            thinking = 0
+
+            async def slow(job: Job) -> str:
+                nonlocal thinking
+                thinking += 1
+                found = await think(job)
+                await release.wait()
+                return found
+
+            monkeypatch.setattr(tables.tending.bots, "answer", slow)
+            while live.table.asked == 0:
+                await anna.choose(-1)
+            await until(lambda: thinking == 1)
+            await tables.ask_takeback(anna.table, anna.token, AskTakeback(seat=0, step=step))
+            version = live.version
+            release.set()
+            await until(lambda: live.playing is None)
+            assert (live.version, live.table.steps, live.table.asked) == (version, step, 0)
+
+    asyncio.run(run())

@@ -1,0 +1,159 @@
+"""The clock: turns, banks, time-outs, and what stops it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from at_table import Hours, company, serving, until
+from landsraad.server.clocks import Deadlines
+from landsraad.server.stopwatch import Stopwatch
+from landsraad.server.table_live import Live
+from landsraad.server.wire import AtSeat, Clock, Step
+
+CLOCK = Clock(turn=60, bank=100)
+
+
+def watch() -> Stopwatch:
+    """A clock of three seats at rest."""
+    return Stopwatch(CLOCK, (100.0, 100.0, 100.0))
+
+
+def test_a_turn_has_its_own_time_and_then_the_bank() -> None:
+    running = watch().turn_to(1, 1000.0)
+    assert running.left(1040.0) == (20.0, 100.0)
+    assert running.left(1090.0) == (0.0, 70.0)
+    assert running.left(2000.0) == (0.0, 0.0)
+    assert running.deadline == 1160.0
+    following = running.turn_to(2, 1090.0)
+    assert (following.banks, following.seat, following.deadline) == ((100.0, 70.0, 100.0), 2, 1250.0)
+    assert following.turn_to(1, 1100.0).deadline == 1230.0
+
+
+def test_several_answers_of_one_turn_share_its_time() -> None:
+    running = watch().turn_to(1, 1000.0)
+    assert running.turn_to(1, 1030.0) is running
+
+
+def test_while_bots_play_no_time_runs() -> None:
+    resting = watch().turn_to(1, 1000.0).turn_to(None, 1010.0)
+    assert (resting.deadline, resting.banks) == (None, (100.0, 100.0, 100.0))
+
+
+def test_an_undo_gives_no_new_time() -> None:
+    ended = watch().turn_to(1, 1000.0).turn_to(2, 1070.0)
+    assert ended.banks[1] == 90.0
+    back = ended.turn_to(1, 1080.0, undone=True)
+    assert back.left(1080.0) == (0.0, 90.0)
+    assert back.turn_to(2, 1090.0).banks == (100.0, 80.0, 100.0)
+
+
+def test_the_time_that_the_server_is_away_costs_nobody() -> None:
+    running = watch().turn_to(1, 1000.0).turn_to(2, 1100.0).turn_to(1, 1110.0)
+    assert running.resumed(9000.0).left(9000.0) == (60.0, 60.0)
+
+
+def test_the_latest_deadline_of_a_table_counts() -> None:
+    deadlines = Deadlines()
+    deadlines.set("a", 10.0)
+    deadlines.set("b", 20.0)
+    deadlines.set("c", 5.0)
+    deadlines.set("a", 30.0)
+    deadlines.set("c", None)
+    assert deadlines.due(4.0) == []
+    assert deadlines.due(25.0) == ["b"]
+    assert deadlines.tables() == ["a"]
+    assert deadlines.due(30.0) == ["a"]
+    assert deadlines.due(99.0) == []
+
+
+def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK)
+            live = await players[0].live()
+            seat = live.table.asked
+            assert seat is not None
+            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            hours.time += 100
+            assert live.clock() == {"seat": seat, "turn": 0.0, "bank": 60.0}
+            await tables.tending.look_at_clocks()
+            assert _standin(live, seat) is None
+            hours.time += 60
+            await tables.tending.look_at_clocks()
+            assert _standin(live, seat) == "novice"
+            await until(lambda: live.table.asked != seat)
+            assert not live.info(None).seats[seat].resigned
+            await tables.take_back_seat(live.id, players[seat].token, AtSeat(seat=seat))
+            assert _standin(live, seat) is None
+
+    asyncio.run(run())
+
+
+def _standin(live: Live, seat: int) -> str | None:
+    return live.info(None).seats[seat].standin
+
+
+def test_a_table_that_left_the_memory_times_out_too(tmp_path: Path) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK)
+            seat = (await players[0].live()).table.asked
+            assert seat is not None
+            hours.time += 10_000
+            tables.registry.lives.clear()
+            await tables.tending.look_at_clocks()
+            assert _standin(await players[0].live(), seat) == "novice"
+
+    asyncio.run(run())
+
+
+def test_after_a_restart_the_running_turn_has_its_time_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK)
+            live = await players[0].live()
+            seat = live.table.asked
+            assert seat is not None
+            version = live.version
+            hours.time += 50
+        hours.time += 10_000
+        async with serving(tmp_path, now=hours) as tables:
+            await until(lambda: players[0].table in tables.registry.lives)
+            live = tables.registry.lives[players[0].table]
+            await until(lambda: live.version == version + 1)
+            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            hours.time += 161
+            await tables.tending.look_at_clocks()
+            assert _standin(live, seat) == "novice"
+
+    asyncio.run(run())
+
+
+def test_undoing_the_end_of_a_turn_goes_on_with_its_time(tmp_path: Path) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK, leaders=["paul_atreides", "helena_richese", None])
+            live = await players[0].live()
+            assert live.game is not None
+            seat = live.table.asked
+            assert seat is not None
+            hours.time += 40
+            await players[seat].choose()
+            hours.time += 10
+            await tables.undo(live.id, players[seat].token, Step(seat=seat, id="undo-0001"))
+            assert live.clock() == {"seat": seat, "turn": 10.0, "bank": 100.0}
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("turn", [4, 30 * 86_400 + 1])
+def test_times_have_bounds(turn: int) -> None:
+    with pytest.raises(ValueError, match="turn"):
+        Clock(turn=turn, bank=0)

@@ -1,0 +1,121 @@
+"""Nothing that a seat cannot know changes a byte of what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from landsraad.game import Game
+from landsraad.imperium import journal
+from landsraad.imperium.knowledge import sample
+from landsraad.imperium.state import EVERYBODY
+from landsraad.kernel.machine import Event, Rng
+from landsraad.server.broadcast import Watchers, Watching
+from landsraad.server.metrics import Metrics
+from landsraad.server.table_live import Live
+from landsraad.server.tables import Tables, TablesSettings
+from landsraad.server.wire import Choice, NewTable
+from playing import state_of
+
+PART = 0.05  # of the positions of a game are compared
+SEATS = (0, 1, 2, 3, None)
+SECRET = {journal.CARD, journal.INTRIGUE, journal.SECRET}
+LEADERS: list[str | None] = ["baron_vladimir_harkonnen", "helena_richese", "paul_atreides", "glossu_rabban"]
+
+
+def scrambled(events: list[Event], seat: int | None, rng: random.Random) -> list[Event]:
+    """The journal with other cards wherever the seat may not see them, exchanged within their kind."""
+    hidden: dict[int, list[int]] = {}
+    for event in events:
+        if unseen(event, seat):
+            hidden.setdefault(event[0], []).append(event[3])
+    for cards in hidden.values():
+        rng.shuffle(cards)
+    return [(*each[:3], hidden[each[0]].pop(), *each[4:]) if unseen(each, seat) else each for each in events]
+
+
+def unseen(event: Event, seat: int | None) -> bool:
+    visible = event[2]
+    return event[0] in SECRET and (visible != EVERYBODY if seat is None else not (visible >> seat) & 1)
+
+
+def exchanged(game: Game, seat: int | None, number: int) -> Game:
+    """The same game with everything exchanged that the seat cannot know."""
+    other = game.clone()
+    other._state = sample(state_of(game), -1 if seat is None else seat, Rng(number))
+    other._journal = scrambled(game._journal, seat, random.Random(number))
+    other._guide = None
+    return other
+
+
+def sent(live: Live, holder: str, seat: int | None) -> list[bytes]:
+    """What a connection that looks with these eyes is sent."""
+    found: list[bytes] = []
+    watching = Watching(lambda data, _: found.append(data), lambda *_: None, holder if seat is not None else None, seat)
+    Watchers(live, Metrics()).show(watching)
+    return found
+
+
+async def compare(folder: Path, seed: int) -> tuple[int, int]:
+    """Play a game; return how many views were compared, and for how many of them something had been exchanged."""
+    rng = random.Random(seed)
+    compared = differing = 0
+    async with Tables(TablesSettings(data=folder)) as tables:
+        ticket = await tables.create(NewTable(mine=4, seed=str(seed), leaders=LEADERS, start=True))
+        live = await tables.live(ticket.table)
+        holder = tables.holder(ticket.table, ticket.token)
+        assert holder is not None
+        while live.game is not None and not live.game.over:
+            decision, step = live.game.decisions[0], live.table.steps
+            key = rng.choice(decision.options).key
+            choice = Choice(seat=decision.seat, key=key, step=step, id=f"choice-{step:04}")
+            await tables.choose(ticket.table, ticket.token, choice)
+            if rng.random() < PART:
+                for seat in SEATS:
+                    compared += 1
+                    differing += same_bytes(live, holder, seat)
+    return compared, differing
+
+
+def same_bytes(live: Live, holder: str, seat: int | None) -> bool:
+    """Check that a seat is sent the same after an exchange; return whether anything could be exchanged."""
+    table, game = live.table, live.game
+    assert game is not None
+    before = sent(live, holder, seat)
+    live.table = table.copy()
+    live.table.game = other = exchanged(game, seat, table.steps)
+    assert sent(live, holder, seat) == before
+    live.table = table
+    return other.hash != game.hash and other.events != game.events
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, seed: int) -> None:
+    compared, differing = asyncio.run(compare(tmp_path, seed))
+    assert compared > 50
+    assert differing > compared * 0.9
+
+
+def test_the_comparison_would_find_a_leak(tmp_path: Path) -> None:
+    """A seat does see a difference when what is exchanged is hidden from another one only."""
+
+    async def look() -> tuple[list[bytes], list[bytes]]:
+        async with Tables(TablesSettings(data=tmp_path)) as tables:
+            ticket = await tables.create(NewTable(seats=3, mine=3, seed="3", leaders=[*LEADERS[1:]], start=True))
+            live = await tables.live(ticket.table)
+            holder = tables.holder(ticket.table, ticket.token)
+            assert holder is not None
+            assert live.game is not None
+            before = sent(live, holder, 0)
+            table, live.table = live.table, live.table.copy()
+            live.table.game = exchanged(live.game, 1, 1)
+            after = sent(live, holder, 0)
+            live.table = table
+            return before, after
+
+    before, after = asyncio.run(look())
+    assert before[0] == after[0]
+    assert before[1] != after[1]

@@ -1,0 +1,248 @@
+"""Notifications: to whom, when, and where they never go."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes
+from email.policy import default
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+from typing import Any
+
+import pytest
+
+from at_table import company, serving, until
+from landsraad.server.notify import Notifier, checked_mail, checked_webhook, post, public
+from landsraad.server.table_error import TableError
+from landsraad.server.wire import Notify, Step
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Notes what is posted; /moved points elsewhere."""
+
+    got: list[tuple[str, Any]]
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.got.append((self.path, body))
+        self.send_response(302 if self.path == "/moved" else 204)
+        if self.path == "/moved":
+            self.send_header("Location", "/elsewhere")
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        """Be quiet."""
+
+
+@contextmanager
+def hook() -> Iterator[tuple[str, list[tuple[str, Any]]]]:
+    """A webhook on this machine: its address and what it got."""
+    got: list[tuple[str, Any]] = []
+    server = ThreadingHTTPServer(("127.0.0.1", 0), type("Noting", (Hook,), {"got": got}))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}", got
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+class Letters(StreamRequestHandler):
+    """The least of a mail server."""
+
+    got: list[bytes]
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        letter: list[bytes] = []
+        reading = False
+        for line in self.rfile:
+            if reading:
+                if line == b".\r\n":
+                    self.got.append(b"".join(letter))
+                    reading = False
+                    self.wfile.write(b"250 taken\r\n")
+                else:
+                    letter.append(line)
+            elif line.upper().startswith(b"DATA"):
+                reading = True
+                self.wfile.write(b"354 go on\r\n")
+            elif line.upper().startswith(b"QUIT"):
+                self.wfile.write(b"221 bye\r\n")
+                return
+            else:
+                self.wfile.write(b"250 fine\r\n")
+
+
+@contextmanager
+def post_office() -> Iterator[tuple[str, list[bytes]]]:
+    """A mail server on this machine: its address and the letters it got."""
+    got: list[bytes] = []
+    server = ThreadingTCPServer(("127.0.0.1", 0), type("Keeping", (Letters,), {"got": got}))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"smtp://127.0.0.1:{server.server_address[1]}", got
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
+    async def run(address: str, got: list[tuple[str, Any]]) -> None:
+        async with serving(tmp_path, private_webhooks=True, public_url="https://table.example/") as tables:
+            players = await company(tables, start=True, title="Friday")
+            live = await players[0].live()
+            first = live.table.asked
+            assert first is not None
+            for seat, player in enumerate(players):
+                await tables.set_notifications(live.id, player.token, Notify(seat=seat, webhook=f"{address}/{seat}"))
+                shown = await tables.notifications(live.id, player.token, seat)
+                assert shown.webhook == f"{address}/{seat}"
+            assert got == []
+            while live.table.asked == first:
+                await players[first].choose(-1)
+            second = live.table.asked
+            assert second is not None
+            await until(lambda: len(got) == 1)
+            name = live.info(None).seats[second].name
+            url = f"https://table.example/t/{live.id}"
+            text = f"{name}, it is your turn: Friday"
+            assert got == [(f"/{second}", {"table": live.id, "seat": second, "url": url, "text": text})]
+            third = 3 - first - second
+            leave = tables.connect(live, live.table.chairs[third].holder)
+            while live.table.asked == second:
+                await players[second].choose(-1)
+            assert live.table.asked == third
+            leave()
+            while live.table.asked == third:
+                await players[third].choose(-1)
+            await until(lambda: len(got) == 2)
+            assert live.table.asked is not None
+            assert got[1][0] == f"/{live.table.asked}"
+
+    with hook() as (address, got):
+        asyncio.run(run(address, got))
+
+
+def test_an_undo_tells_nobody_again(tmp_path: Path) -> None:
+    async def run(address: str, got: list[tuple[str, Any]]) -> None:
+        async with serving(tmp_path, private_webhooks=True) as tables:
+            players = await company(tables)
+            live = await players[0].live()
+            seat = live.table.asked
+            assert seat is not None
+            await tables.set_notifications(live.id, players[seat].token, Notify(seat=seat, webhook=address))
+            await players[seat].choose()
+            await tables.undo(live.id, players[seat].token, Step(seat=seat, id="undo-0001"))
+        assert got == []
+
+    with hook() as (address, got):
+        asyncio.run(run(address, got))
+
+
+def test_mail_is_sent_where_there_is_a_server(tmp_path: Path) -> None:
+    async def run(address: str, got: list[bytes]) -> None:
+        async with serving(tmp_path, smtp_url=address, mail_from="table@example.org") as tables:
+            players = await company(tables)
+            live = await players[0].live()
+            first = live.table.asked
+            assert first is not None
+            for seat, player in enumerate(players):
+                await tables.set_notifications(live.id, player.token, Notify(seat=seat, mail="anna@example.org"))
+            while live.table.asked == first:
+                await players[first].choose(-1)
+            await until(lambda: len(got) == 1)
+            letter = message_from_bytes(got[0], policy=default)
+            assert live.table.asked is not None
+            name = live.info(None).seats[live.table.asked].name
+            assert letter["Subject"] == f"{name}, it is your turn: Dune: Imperium"
+            assert (letter["From"], letter["To"]) == ("table@example.org", "anna@example.org")
+            assert f"/t/{live.id}" in letter.get_content()
+
+    with post_office() as (address, got):
+        asyncio.run(run(address, got))
+
+
+def test_settings_are_the_seats_own(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            players = await company(tables)
+            with pytest.raises(TableError) as error:
+                await tables.notifications(players[0].table, players[0].token, 1)
+            assert error.value.status == 403
+            with pytest.raises(TableError) as error:
+                await tables.set_notifications(players[0].table, players[0].token, Notify(seat=0, mail="a@b.example"))
+            assert error.value.status == 422
+
+    asyncio.run(run())
+
+
+def test_failures_are_tried_again_and_then_given_up(caplog: pytest.LogCaptureFixture) -> None:
+    calls = []
+
+    def fail(argument: int) -> None:
+        calls.append(argument)
+        raise ConnectionRefusedError("nobody there")
+
+    notifier = Notifier("", None, "", private=False)
+    notifier.pauses = (0.0, 0.0, 0.0)
+    asyncio.run(notifier._try("a webhook", fail, 5))
+    assert calls == [5, 5, 5]
+    assert [record.message for record in caplog.records] == ["a webhook failed: nobody there"] * 3
+
+
+def test_redirects_and_private_addresses_are_refused() -> None:
+    with hook() as (address, got):
+        with pytest.raises(ValueError, match="has no public address"):
+            post(f"{address}/", {}, private=False)
+        assert got == []
+        with pytest.raises(ValueError, match="status 302"):
+            post(f"{address}/moved", {"a": 1}, private=True)
+        assert got == [("/moved", {"a": 1})]
+        post(f"{address}/hook?key=1", {"a": 2}, private=True)
+        assert got[1] == ("/hook?key=1", {"a": 2})
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("1.1.1.1", True),
+        ("2606:4700:4700::1111", True),
+        ("127.0.0.1", False),
+        ("10.1.2.3", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("0.0.0.0", False),
+        ("224.0.0.1", False),
+        ("::1", False),
+        ("fe80::1%eth0", False),
+        ("fd00::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("64:ff9b::7f00:1", False),
+    ],
+)
+def test_which_addresses_are_public(address: str, expected: bool) -> None:
+    assert public(address) is expected
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["ftp://example.org", "example.org/hook", "http://", "http://user@example.org/", "http://a b/", "http://a:99999/"],
+)
+def test_what_is_no_web_address_is_refused(url: str) -> None:
+    with pytest.raises(TableError) as error:
+        checked_webhook(url)
+    assert error.value.status == 422
+
+
+@pytest.mark.parametrize("address", ["anna", "a@b\nBcc: c@d", "a b@c.example", "<a@b.example>"])
+def test_what_is_no_mail_address_is_refused(address: str) -> None:
+    with pytest.raises(TableError) as error:
+        checked_mail(address, possible=True)
+    assert error.value.status == 422

@@ -1,0 +1,166 @@
+"""Two server processes on one PostgreSQL database."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from landsraad import record
+from landsraad.client import Client, Place, ServerError
+from landsraad.server.wire import Done, TableInfo
+from processes import ServerProcess
+from serving import now
+
+CHOICES = 24
+RACES = 8
+
+Servers = tuple[ServerProcess, ServerProcess]
+
+
+@pytest.fixture
+def servers(tmp_path: Path, postgres: str) -> Iterator[Servers]:
+    """Two servers on one database."""
+    with ServerProcess(tmp_path / "one", postgres) as one, ServerProcess(tmp_path / "two", postgres) as two:
+        yield one, two
+
+
+def options(place: Place, seat: int) -> list[str]:
+    """The keys that a seat which is asked may choose."""
+    view = now(place, seat).view
+    assert view is not None
+    assert view.decision is not None
+    return [option.key for option in view.decision.options]
+
+
+def until(client: Client, table: str, reached: Callable[[TableInfo], bool]) -> TableInfo:
+    """The table, as this server has it, as soon as it has got so far."""
+    with client.spectate(table).watch() as watch:
+        for _ in watch.news():
+            info = client.spectate(table).info()
+            if reached(info):
+                return info
+    raise AssertionError("the table was deleted")
+
+
+def owner(database: str, table: str) -> str:
+    """The server that looks after the bots and the clock of a table."""
+    with psycopg.connect(database) as connection:
+        row = connection.execute("SELECT owner FROM tables WHERE id = %s", [table]).fetchone()
+    assert row is not None
+    return str(row[0])
+
+
+def kinds(database: str, table: str) -> list[str]:
+    """What has happened at a table."""
+    with psycopg.connect(database) as connection:
+        rows = connection.execute("SELECT kind FROM events WHERE table_id = %s ORDER BY number", [table]).fetchall()
+    return [str(kind) for (kind,) in rows]
+
+
+def test_players_at_different_servers_see_each_other(servers: Servers) -> None:
+    one, two = servers
+    ada = one.client.create(name="Ada", seats=3, seed="11", bots=["novice"])
+    ben = two.client.join(ada.table, "Ben")
+    ada.start()
+    places = {place.seats[0]: place for place in (ada, ben)}
+    made: list[tuple[int, str]] = []
+    with one.client.spectate(ada.table).watch() as left, two.client.spectate(ada.table).watch() as right:
+        here, there = left.states(), right.states()
+        while len(made) < CHOICES:
+            state = next(each for each in here if each.view is not None and each.view.asked in places)
+            assert next(each for each in there if each.version >= state.version) == state
+            assert state.view is not None
+            assert state.view.asked is not None
+            seat = state.view.asked
+            made.append((seat, options(places[seat], seat)[0]))
+            places[seat].choose(*made[-1], state.step)
+    assert {seat for seat, _ in made} == set(places)
+    for seat, place in places.items():
+        place.command("resign", seat=seat, level="random")
+    until(two.client, ada.table, lambda info: info.status == "over")
+    finished = record.loads(one.client.spectate(ada.table).record())
+    assert finished.over
+    assert [choice for choice in finished.choices if choice[0] in places][:CHOICES] == made
+
+
+def test_a_presence_at_one_server_is_known_at_the_other(servers: Servers) -> None:
+    one, two = servers
+    ada = one.client.create(name="Ada", seats=3)
+    assert [seat.online for seat in two.client.spectate(ada.table).info().seats] == [False] * 3
+    with ada.watch() as watch:
+        next(watch.news())
+        until(two.client, ada.table, lambda info: info.seats[0].online)
+    until(two.client, ada.table, lambda info: not info.seats[0].online)
+
+
+def test_of_two_choices_at_two_servers_one_counts(servers: Servers) -> None:
+    one, two = servers
+    ada = one.client.create(name="Ada", seats=3, mine=3, seed="3", start=True)
+    places = ada, Place(two.client, ada.table, ada.token, ada.seats)
+    taken: list[tuple[int, tuple[int, str]]] = []
+    with ThreadPoolExecutor(2) as pool:
+        while len(taken) < RACES:
+            info = ada.info()
+            (seat,) = info.asked
+            keys = options(ada, seat)
+            if len(keys) < 2:
+                ada.choose(seat, keys[0], info.steps)
+                continue
+            sent = [pool.submit(_answer, each, seat, key, info.steps) for each, key in zip(places, keys, strict=False)]
+            (won,) = [number for number, answer in enumerate(sent) if isinstance(answer.result(), Done)]
+            lost = sent[1 - won].result()
+            assert isinstance(lost, ServerError)
+            assert lost.status == 409
+            taken.append((info.steps, (seat, keys[won])))
+    choices = record.loads(ada.record()).choices
+    assert [(step, choices[step]) for step, _ in taken] == taken
+
+
+def test_a_choice_sent_to_both_servers_counts_once(servers: Servers) -> None:
+    one, two = servers
+    ada = one.client.create(name="Ada", seats=3, mine=3, seed="3", start=True)
+    places = ada, Place(two.client, ada.table, ada.token, ada.seats)
+    with ThreadPoolExecutor(2) as pool:
+        for step in range(RACES):
+            (seat,) = ada.info().asked
+            key, request = options(ada, seat)[0], str(uuid.uuid4())
+            first, second = [pool.submit(each.choose, seat, key, step, request) for each in places]
+            assert first.result() == second.result()
+            assert first.result().step == step + 1
+    assert len(record.loads(ada.record()).choices) == RACES
+
+
+def _answer(place: Place, seat: int, key: str, step: int) -> Done | ServerError:
+    try:
+        return place.choose(seat, key, step)
+    except ServerError as error:
+        return error
+
+
+def test_the_bots_and_the_clock_of_a_dead_server_go_on_at_another_one(servers: Servers, postgres: str) -> None:
+    one, two = servers
+    thinking = one.client.create(name="Ada", seats=3, seed="5", bots=["novice"] * 2, start=True)
+    made: list[tuple[int, tuple[int, str]]] = []
+    clock = {"turn": 5, "bank": 0}
+    waiting = one.client.create(name="Ada", seats=3, mine=3, seed="5", clock=clock, start=True)
+    while not made or thinking.info().asked == [0]:  # until a bot is to move
+        info = until(one.client, thinking.table, lambda info: info.asked == [0])
+        made.append((info.steps, (0, options(thinking, 0)[-1])))
+        thinking.choose(*made[-1][1], info.steps)
+    dead = owner(postgres, thinking.table)
+    assert owner(postgres, waiting.table) == dead
+    one.kill()
+
+    survivor = Place(two.client, thinking.table, thinking.token, (0,))
+    until(two.client, thinking.table, lambda info: info.asked == [0])
+    assert owner(postgres, thinking.table) != dead
+    choices = record.loads(survivor.record()).choices
+    assert [(step, choices[step]) for step, _ in made] == made
+    until(two.client, waiting.table, lambda info: any(seat.standin == "novice" for seat in info.seats))
+    assert owner(postgres, waiting.table) == owner(postgres, thinking.table)
+    assert kinds(postgres, waiting.table)[:4] == ["created", "started", "resumed", "handed"]
