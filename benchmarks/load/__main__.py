@@ -1,0 +1,180 @@
+"""`python -m benchmarks.load`: the server under load, and with --curve the picture of docs/performance.md."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+from rich.table import Table
+
+from benchmarks.load.machine import ServerUnderLoad, load, until_healthy
+from benchmarks.load.measure import Figures, Load, records
+from benchmarks.load.people import THINK
+from benchmarks.load.plot import draw
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED = ROOT / "build" / "compiled"
+RESULTS = ROOT / "build" / "load.jsonl"
+PICTURE = ROOT / "docs" / "img" / "load.svg"
+CURVE = (50, 100, 200, 400, 600, 800, 1000)
+CURVE_SECONDS = 40.0
+OPEN_FILES = 8  # per table: two people with two connections each, at both ends, and some to spare
+TARGET = 100  # milliseconds, p95
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    tables: int
+    seconds: float
+    curve: bool
+    seed: int
+    database: str | None
+    compiled: Path | None
+
+
+def arguments() -> Wanted:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=200, help="tables at once (default: 200)")
+    parser.add_argument("--seconds", type=float, default=None, help="how long people play (default: 120, curve: 40)")
+    parser.add_argument(
+        "--curve", action="store_true", help=f"measure {', '.join(map(str, CURVE))} tables and draw them"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of what the people do (default: 1)")
+    parser.add_argument("--database", default=None, help="address of an empty PostgreSQL database (default: SQLite)")
+    parser.add_argument("--interpreted", action="store_true", help="do not use the compiled engine of build/compiled")
+    given = parser.parse_args()
+    if given.tables < 1 or (given.seconds is not None and given.seconds <= 0):
+        parser.error("give at least one table and some seconds")
+    if given.curve and given.database:
+        parser.error("--curve needs a fresh database for each of its points: leave --database away")
+    compiled = COMPILED if (COMPILED / ".built").exists() and not given.interpreted else None
+    seconds = given.seconds or (CURVE_SECONDS if given.curve else 120.0)
+    return Wanted(given.tables, seconds, given.curve, given.seed, given.database, compiled)
+
+
+def more_files(tables: int) -> None:
+    """Let this process, and the server that it starts, have enough connections."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 500 + OPEN_FILES * tables
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard < 0 else min(wanted, hard), hard))
+
+
+def measured(wanted: Wanted, tables: int, progress: Progress) -> Figures:
+    """One measurement with a server of its own."""
+    task = progress.add_task(f"{tables} tables: preparing", total=1.0)
+
+    def say(what: str, done: float) -> None:
+        progress.update(task, description=f"{tables} tables: {what}", completed=done)
+
+    texts = records(tables, wanted.seed)
+    gc.collect()
+    gc.freeze()  # what is there already need not be searched by the collector while people play
+    with tempfile.TemporaryDirectory(prefix="landsraad-load-") as name:
+        folder = Path(name)
+        server = ServerUnderLoad(folder, wanted.compiled, wanted.database)
+        try:
+            until_healthy(server)
+            run = Load(server, texts, wanted.seed, say)
+            figures = asyncio.run(run.run(wanted.seconds))
+        finally:
+            server.stop()
+        figures = run.checked(figures, folder, wanted.database)
+        for error in sorted(set(run.tally.refused))[:5]:
+            progress.console.print(f"[red]refused[/]: {error}")
+        if said := server.log.read_text().strip():
+            progress.console.print(f"[red]the server's log[/]: {said[-2000:]}")
+    progress.remove_task(task)
+    return figures
+
+
+def note(wanted: Wanted, figures: Figures, load_before: float) -> None:
+    """Add a line to the results."""
+    RESULTS.parent.mkdir(exist_ok=True)
+    about = {
+        "at": time.strftime("%Y-%m-%dT%H:%M:%S"), "cores": os.cpu_count(), "load_before": round(load_before, 2),
+        "compiled": wanted.compiled is not None, "database": "postgresql" if wanted.database else "sqlite",
+    }  # fmt: skip
+    with RESULTS.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(about | figures.plain()) + "\n")
+
+
+def shown(curve: list[Figures]) -> Table:
+    """The figures as a table, one column a measurement."""
+    table = Table("two people and two bots at each table", title="The server under load")
+    for figures in curve:
+        table.add_column(f"{figures.tables} tables", justify="right")
+    rows = (
+        ("choices of people/s", lambda each: f"{each.people / each.seconds:.1f}"),
+        ("choices of bots/s", lambda each: f"{each.bots / each.seconds:.1f}"),
+        ("refused, lost, not shown", lambda each: f"{each.refused}, {each.lost}, {each.unseen}"),
+        ("connections broken", lambda each: f"{each.cut}"),
+        ("choice to all states, ms: p50", lambda each: f"{each.p50:.1f}"),
+        ("p95", lambda each: f"{each.p95:.1f}"),
+        ("p99", lambda each: f"{each.p99:.1f}"),
+        ("worst", lambda each: f"{each.worst:.1f}"),
+        ("choice to its answer, ms: p50", lambda each: f"{each.answer_p50:.1f}"),
+        ("p95", lambda each: f"{each.answer_p95:.1f}"),
+        ("server, % of a core", lambda each: f"{each.server:.0f}"),
+        ("bots' processes, % of a core", lambda each: f"{each.workers:.0f}"),
+        ("this client, % of a core", lambda each: f"{each.client:.0f}"),
+        ("server without tables, MiB", lambda each: f"{each.empty / 1024:.0f}"),
+        ("per table in memory, KiB", lambda each: f"{each.idle:.0f}"),
+        ("per table with two people, KiB", lambda each: f"{each.running:.0f}"),
+        ("bots' processes, MiB", lambda each: f"{each.workers_memory / 1024:.0f}"),
+        ("bytes a state and person", lambda each: f"{each.received:,.0f}"),
+        ("games that ended", lambda each: f"{each.finished}"),
+    )
+    for label, figure in rows:
+        table.add_row(label, *(figure(each) for each in curve))
+    return table
+
+
+def main() -> int:
+    """Measure, print and write down; 1 if a choice was refused or lost, or 200 tables wait too long."""
+    wanted = arguments()
+    console = Console()
+    sizes = CURVE if wanted.curve else (wanted.tables,)
+    more_files(max(sizes))
+    engine = "compiled" if wanted.compiled else "interpreted"
+    console.print(f"engine {engine}; people think {THINK[0]:g} to {THINK[1]:g} s; load of the machine {load():.2f}")
+    found: list[Figures] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    try:
+        with Progress(*columns, console=console, transient=True) as progress:
+            for tables in sizes:
+                before = load()
+                found.append(measured(wanted, tables, progress))
+                note(wanted, found[-1], before)
+    except KeyboardInterrupt:
+        console.print("interrupted")
+    if not found:
+        return 1
+    console.print(shown(found))
+    if wanted.curve and len(found) == len(CURVE):
+        draw(found, PICTURE)
+        console.print(f"drawn: {PICTURE.relative_to(ROOT)}")
+    failed = any(each.refused or each.lost or each.unseen or each.cut for each in found)
+    slow = any(each.tables <= 200 and each.p95 > TARGET for each in found)
+    return 1 if failed or slow else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

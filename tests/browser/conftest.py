@@ -1,0 +1,180 @@
+"""A real server, a real browser, and tabs in it that fail their test on any error, refused content or foreign request."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+from urllib.error import URLError
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from browser.sitting import LISTENER, names_of
+from landsraad.client import Client
+from landsraad.server.static import FOLDER
+from needs import missing
+
+PROGRAM = "from landsraad.cli import app; app()"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = ("--disable-gpu", "--disable-background-networking", "--no-first-run")
+FAILED = pytest.StashKey[bool]()
+SCREENS = Path(__file__).parents[2] / "build/screens"
+PATIENCE = 30.0
+DESK = (1366, 768)
+Names = dict[tuple[str, str], str]
+STILL = {"speed": "off", "confirm": "off", "theme": "dark"}
+"""Nothing waits for a moving piece, and nothing is asked twice."""
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a fresh server of `landsraad serve` answers."""
+    if not (FOLDER / "index.html").is_file():
+        missing("client", "the browser client is not built: run `make client`")
+    data = tmp_path_factory.mktemp("served")
+    settings = {"LANDSRAAD_DATA": str(data), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_WORKERS": "1"}
+    command = [sys.executable, "-c", PROGRAM, "serve", "--port", "0", "--log", "warning"]
+    with (data / "log").open("w") as log:
+        process = subprocess.Popen(
+            command, env={**os.environ, **settings}, stdout=subprocess.PIPE, stderr=log, text=True
+        )
+    assert process.stdout is not None
+    try:
+        told = process.stdout.readline()
+        assert "http://" in told, (data / "log").read_text()
+        url = "http://" + told.split("http://")[1].split("/")[0]
+        _answers(f"{url}/healthz")
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+    assert "Traceback" not in (data / "log").read_text()
+
+
+def _answers(url: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urllib.request.urlopen(url, timeout=PATIENCE):
+                return
+        except URLError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.05)
+
+
+@pytest.fixture
+def server(address: str) -> Iterator[Client]:
+    """The server, as a program sees it."""
+    with Client(address) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def names(address: str) -> Names:
+    """The printed names of cards, spaces and Leaders by kind and id."""
+    with Client(address) as client:
+        return names_of(client.request("GET", "/api/book?sets=base"))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    program = next((found for found in map(shutil.which, BROWSERS) if found), None)
+    if program is None:
+        missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
+    sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=[*QUIET, *sandbox])
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let `visit` know that its test failed: what the tabs showed is kept."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+class Visit(Protocol):
+    """Opens a page in a browser of its own."""
+
+    def __call__(
+        self, path: str = "/", size: tuple[int, int] = DESK, ticket: dict[str, Any] | None = None,
+        beside: Page | None = None, motion: bool = False, **settings: Any,
+    ) -> Page: ...  # fmt: skip
+
+
+@pytest.fixture
+def visit(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Open pages: `visit(path, size, ticket, beside, motion, **settings)`.
+
+    path: on the server. size: of the window; up to 900 wide it is a phone with touch. ticket: a right to seats that the
+    browser holds. beside: a page in whose browser it opens. motion: whether pieces move. settings: of the client.
+    """
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def opened(size: tuple[int, int], motion: bool) -> BrowserContext:
+        phone = size[0] <= 900
+        context = chromium.new_context(
+            base_url=address, viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce", accept_downloads=True,
+        )  # fmt: skip
+        context.set_default_timeout(PATIENCE * 1000)
+        context.on("request", lambda request: _at_home(request, address, wrong))
+        context.on("console", lambda message: _calm(message, wrong))
+        context.on("weberror", lambda error: wrong.append(f"uncaught: {error.error}"))
+        context.add_init_script(LISTENER)
+        contexts.append(context)
+        return context
+
+    def go(
+        path: str = "/", size: tuple[int, int] = DESK, ticket: dict[str, Any] | None = None,
+        beside: Page | None = None, motion: bool = False, **settings: Any,
+    ) -> Page:  # fmt: skip
+        context = beside.context if beside else opened(size, motion)
+        kept = {"landsraad.settings": json.dumps({**STILL, **settings})}
+        if ticket:
+            held = [{"table": ticket["table"], "token": ticket["token"], "at": 0}]
+            kept["landsraad.tickets"] = json.dumps(held)
+        if not beside:
+            context.add_init_script(f"for (const [key, value] of Object.entries({json.dumps(kept)})) {KEEP}")
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    yield go
+    if request.node.stash.get(FAILED, False):
+        for n, page in enumerate(page for context in contexts for page in context.pages):
+            page.screenshot(path=SCREENS / f"failed {request.node.name} {n}.png")
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+KEEP = "if (location.protocol === 'http:' && localStorage.getItem(key) === null) localStorage.setItem(key, value);"
+EXPECTED = ("Failed to load resource", "WebSocket connection to")
+"""What the browser says of a refused command and of a cut connection; the client shows both to the person."""
+
+
+def _calm(message: ConsoleMessage, wrong: list[str]) -> None:
+    if message.type in ("error", "warning") and not message.text.startswith(EXPECTED):
+        wrong.append(f"{message.type}: {message.text}")
+
+
+def _at_home(request: Request, address: str, wrong: list[str]) -> None:
+    if not request.url.startswith((address, address.replace("http", "ws", 1), "blob:")):
+        wrong.append(f"a request to {request.url}")

@@ -1,0 +1,72 @@
+"""Positions of running games, as records that the server opens: one for each question that the table can show."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+from landsraad import Game, record
+from playing import reach, state_of
+
+Wanted = Callable[[Game], bool]
+
+
+def asks(prompt: str) -> Wanted:
+    """The waiting question is of this kind."""
+    return lambda game: game.decisions[0].prompt == prompt
+
+
+def offers(verb: str, turn: str) -> Wanted:
+    """The menu of a turn offers an option of this kind."""
+
+    def wanted(game: Game) -> bool:
+        decision = game.decisions[0]
+        if decision.prompt != "menu" or not any(each.key.startswith(verb) for each in decision.options):
+            return False
+        return game.view(decision.seat).turn_kind == turn
+
+    return wanted
+
+
+def _later(game: Game) -> bool:
+    """In the middle of a game, with cards in play and Agents on the board."""
+    view = game.view(game.decisions[0].seat)
+    return asks("turn")(game) and view.round >= 5 and sum(len(space.agents) for space in view.spaces) >= 4
+
+
+QUESTIONS: dict[str, Wanted] = {
+    "turn": _later,
+    "space": asks("space"),
+    "effects": offers("use", "agent"),
+    "deployment": offers("deploy troop 3", "agent"),
+    "reveal": offers("acquire", "reveal"),
+    "price": asks("price"),
+    "choice": asks("choose"),
+    "faction": asks("faction"),
+    "trash": asks("trash"),
+    "discard": asks("discard"),
+    "retreat": asks("retreat"),
+    "combat": lambda game: asks("combat")(game) and len(game.decisions[0].options) > 1,
+    "rewards": asks("win"),
+    "endgame": asks("endgame"),
+    "leader": asks("leader"),
+    "card": asks("card"),
+}
+"""What is asked, by the name of the screen."""
+
+
+@functools.cache
+def asking(name: str) -> tuple[str, int]:
+    """The record of a game of four that waits at a question, and the seat that is asked."""
+    leaders = "choose" if name == "leader" else None
+    game = reach(QUESTIONS[name], seats=4, leaders=leaders)
+    return record.dumps(game), game.decisions[0].seat
+
+
+@functools.cache
+def finished() -> Game:
+    """A game of three that is over, played at random."""
+    game = reach(lambda each: state_of(each).round >= 3, seats=3)
+    while not game.over:
+        game.choose(game.decisions[0].options[0])
+    return game

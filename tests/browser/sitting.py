@@ -1,0 +1,150 @@
+"""A person at a table: what their browser was told, and choosing by mouse, by touch or by keyboard as a person does it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+Option = dict[str, Any]
+Now = dict[str, Any]
+
+CLOSING = {"pass", "end", "skip", "decline", "none"}
+STEPPED = {"deploy", "retreat"}
+AREAS = {"play": ("#hand", "h"), "to": ("#board", "b"), "acquire": ("#market", "r"), "plot": ("#intrigue", "i")}
+"""Where on the table a kind of option stands, and the key that leads there."""
+
+ASIDE = ("aside", "reserve")
+USABLE = ":not([inert], [inert] *)"
+
+LISTENER = """
+(() => {
+  const Real = window.WebSocket;
+  window.heard = { state: null, table: null };
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === 'state') window.heard.state = message;
+        if (message.type === 'table') window.heard.table = message.table;
+      });
+    }
+  };
+})();
+"""
+"""Runs before the client and keeps what the server tells it."""
+
+TOLD = "seat => heard.state?.view && (seat === null || heard.state.seat === seat)"
+SETTLED = """([step, seats]) => {
+  const { state } = heard;
+  if (!state?.view || state.step <= step) return false;
+  return state.view.over || (seats ? seats.includes(state.view.asked) : state.view.decision !== null);
+}"""
+NOW = "() => { const { step, seat, view, log } = heard.state; return { step, seat, view, lines: log.lines }; }"
+
+
+class Sitting:
+    """A person at a table.
+
+    Args:
+        page: a tab that shows the table.
+        names: of content by kind and id, from `names_of`.
+    """
+
+    def __init__(self, page: Page, names: dict[tuple[str, str], str]) -> None:
+        self.page = page
+        self.names = names
+
+    def settle(self, after: int = -1, seats: list[int] | None = None) -> Now:
+        """Wait until this person is asked or the game is over.
+
+        Args:
+            after: only a state after this many choices counts.
+            seats: wait until one of these is asked instead, whoever's view is shown.
+
+        Returns:
+            the step, seat and view that were told last.
+        """
+        self.page.wait_for_function(SETTLED, arg=[after, seats])
+        return self.now()
+
+    def seeing(self, seat: int | None = None) -> Now:
+        """Wait until the table is told, as this seat (None: whoever) sees it."""
+        self.page.wait_for_function(TOLD, arg=seat)
+        return self.now()
+
+    def now(self) -> Now:
+        """What was told last."""
+        told: Now = self.page.evaluate(NOW)
+        return told
+
+    def choose(self, option: Option, now: Now) -> None:
+        """Choose with the mouse, on the table and in the decision bar by turns."""
+        target = self.on_table(option) if now["step"] % 2 else None
+        (target or self.in_bar(option, now)).click()
+
+    def on_table(self, option: Option) -> Locator | None:
+        """The space or card itself that an option is about, if it can be clicked there."""
+        if option["verb"] == "to":
+            return self.page.locator(f'[data-space="{option["id"]}"]')
+        if option["verb"] not in AREAS or option["zone"] in ASIDE:
+            return None
+        place, _ = AREAS[option["verb"]]
+        name = self.names[option["kind"], option["id"]]
+        return self.page.locator(f'{place} [data-item="legal"]', has_text=name).first
+
+    def in_bar(self, option: Option, now: Now) -> Locator:
+        """The chip of an option, or the button of its stepper once that shows its number."""
+        alike = [each for each in now["view"]["decision"]["options"] if stem(each) == stem(option)]
+        stepped = option["verb"] in STEPPED and any(each["n"] > 1 for each in alike)
+        mark = f'[data-stepper="{stem(option)}"]' if stepped else f'[data-option="{option["key"]}"]'
+        place = self.page.locator(f"#decision {mark}{USABLE}")
+        if not place.count():
+            self.page.locator("#decision").get_by_role("button", name=re.compile(r"^\d+ more")).click()
+            place = self.page.locator(f"#all-options {mark}")
+        if not stepped:
+            return place
+        stepper = place.locator('xpath=ancestor::*[@role="group"][1]')
+        for _ in range(option["n"]):
+            stepper.get_by_role("button", name="One more").click()
+        return stepper.locator(f'[data-option="{option["key"]}"]')
+
+    def press(self, option: Option, now: Now) -> Option:
+        """Choose with the keyboard: by number and by going to the thing on the table, by turns.
+
+        Returns:
+            what was chosen: on the table the first open thing of the kind of `option`.
+        """
+        keys = self.page.keyboard
+        if now["step"] % 2 and option["verb"] in AREAS and option["zone"] not in ASIDE:
+            keys.press(AREAS[option["verb"]][1])
+            focused = self.page.locator(f'{AREAS[option["verb"]][0]} [data-item="legal"]:focus')
+            assert focused.count() == 1, f"{option['key']}: the key of the area leads to nothing that is open"
+            keys.press("Enter")
+            return option
+        place = self.page.locator(f'#decision [data-option="{option["key"]}"], #decision [data-stepper="{stem(option)}"]')
+        label = place.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
+        keys.press(label.inner_text().lower())
+        if option["verb"] in STEPPED and self.page.locator("[data-stepper]:focus").count():
+            for _ in range(option["n"]):
+                keys.press("ArrowUp")
+            keys.press("Enter")
+        return option
+
+
+def stem(option: Option) -> str:
+    """The key of an option without its number."""
+    return str(option["key"]).rsplit(" ", 1)[0]
+
+
+def first(now: Now) -> Option:
+    """The first option that does something; passing, ending or declining where there is nothing else."""
+    options: list[Option] = now["view"]["decision"]["options"]
+    return next((option for option in options if option["verb"] not in CLOSING), options[0])
+
+
+def names_of(book: dict[str, Any]) -> dict[tuple[str, str], str]:
+    """Names of content by kind and id."""
+    return {(each["kind"], each["id"]): each["name"] for each in book["articles"]}

@@ -1,0 +1,77 @@
+"""Whole games against bots, from the first page to the record of the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Names, Visit
+from browser.sitting import Sitting, first
+from landsraad import Game, record
+
+LIMIT = 1000  # choices of one person in a game; far more than any game has
+
+
+def recorded(page: Page, folder: Path) -> Game:
+    """The game that the end screen lets one download, replayed."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    kept = folder / "record.txt"
+    download.value.save_as(kept)
+    return record.loads(kept.read_text(encoding="utf-8"))
+
+
+def shown_ranking(page: Page) -> list[tuple[str, int]]:
+    """Leader and points of each place, from the first, as the end screen shows them."""
+    rows = page.get_by_role("region", name="Standings").locator("tbody tr")
+    return [
+        (row.locator(".leader").inner_text(), int(row.locator(".vp").inner_text())) for row in rows.all()
+    ]
+
+
+def ranking(game: Game, names: Names) -> list[tuple[str, int]]:
+    players = game.view(None).players
+    return [(names["leader", players[seat].leader or ""], players[seat].vp) for seat in game.standings]
+
+
+def test_a_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").click()
+    person = Sitting(page, names)
+    now = person.settle()
+    assert (now["seat"], len(now["view"]["players"])) == (0, 4)
+    for _ in range(LIMIT):
+        if now["view"]["over"]:
+            break
+        person.choose(first(now), now)
+        now = person.settle(now["step"])
+    expect(page.get_by_text("Game over")).to_be_visible()
+    game = recorded(page, tmp_path)
+    assert game.over
+    assert shown_ranking(page) == ranking(game, names)
+    wins = game.standings[0] == 0
+    expect(page.get_by_role("heading", level=1)).to_have_text("You win" if wins else "Novice wins")
+
+
+def test_a_game_of_three_by_keyboard_alone(visit: Visit, names: Names, tmp_path: Path) -> None:
+    page = visit("/", quick={"seats": 3, "level": "novice", "leader": "random"})
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_be_enabled()
+    for _ in range(20):
+        if page.locator("button:focus", has_text="Play now").count():
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    person = Sitting(page, names)
+    now = person.settle()
+    for _ in range(LIMIT):
+        if now["view"]["over"]:
+            break
+        person.press(first(now), now)
+        now = person.settle(now["step"])
+    expect(page.get_by_text("Game over")).to_be_visible()
+    assert page.evaluate("document.activeElement.textContent").endswith(("win", "wins"))
+    game = recorded(page, tmp_path)
+    assert len(game.seats) == 3
+    assert shown_ranking(page) == ranking(game, names)

@@ -1,0 +1,19 @@
+// How each box of a component is marked: its icon and its colour. Boxes of later sets that are missing here look like "passive".
+
+export interface BoxLook {
+  icon: string;
+  tone: 'dark' | 'reveal' | 'gain' | 'quiet';
+}
+
+const LOOKS: Record<string, BoxLook> = {
+  agent: { icon: 'agent', tone: 'dark' }, reveal: { icon: 'hand', tone: 'reveal' }, acquire: { icon: 'acquire', tone: 'gain' },
+  plot: { icon: 'intrigue', tone: 'dark' }, combat: { icon: 'combat', tone: 'dark' }, win: { icon: 'first', tone: 'gain' }, endgame: { icon: 'vp', tone: 'gain' },
+  arrival: { icon: 'agent', tone: 'dark' }, effects: { icon: 'agent', tone: 'dark' }, visit: { icon: 'influence_any', tone: 'quiet' },
+  control: { icon: 'control', tone: 'quiet' }, ability: { icon: 'book', tone: 'quiet' }, signet: { icon: 'signet', tone: 'dark' },
+  start: { icon: 'play', tone: 'quiet' }, bonus: { icon: 'influence_any', tone: 'gain' },
+};
+const PLACES: Record<string, string> = { first: '1st', second: '2nd', third: '3rd' };
+
+export const boxLook = (box: string): BoxLook => LOOKS[box] ?? { icon: 'book', tone: box in PLACES ? 'dark' : 'quiet' };
+export const place = (box: string): string | undefined => PLACES[box];
+export const roman = (level: number): string => 'I'.repeat(level);

@@ -1,0 +1,25 @@
+// Fits the face of a card into the place that the table has for it: step by step less air, smaller signs, and only at
+// the very end the last boxes folded behind a "+".
+
+const STEPS = 5;
+
+function overflows(face: HTMLElement): boolean {
+  return face.scrollHeight > face.clientHeight + 1 || face.scrollWidth > face.clientWidth + 1;
+}
+
+/** An attachment for the part of a card that must not overflow; writes the steps taken as `data-fit`. */
+export function fitted(face: HTMLElement): () => void {
+  const fit = (): void => {
+    face.dataset.fit = '';
+    for (let step = 1; step <= STEPS && overflows(face); step++) face.dataset.fit += ` ${step}`;
+  };
+  const sizes = new ResizeObserver(fit);
+  const content = new MutationObserver(fit);
+  sizes.observe(face);
+  content.observe(face, { childList: true, subtree: true, characterData: true });
+  void document.fonts?.ready.then(fit);
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+  };
+}

@@ -1,0 +1,128 @@
+// An icon list of the server ("solari:2 -> influence-any:1") as nested nodes that IconLine draws. Names that nobody has drawn
+// become words, so a new pack is readable before anybody draws for it.
+import { drawable } from './IconLineNames';
+
+export type Piece = { icon: string } | { word: string } | { number: string } | { tile: string };
+export type Node =
+  | { kind: 'unit'; pieces: Piece[] }
+  | { kind: 'price' | 'if' | 'scope' | 'group'; nodes: Node[] }
+  | { kind: 'sign'; sign: string };
+
+const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look']); // no "1" before these
+const FACTIONS = ['emperor', 'guild', 'bene_gesserit', 'fremen'];
+
+const icon = (...names: string[]): Piece[] => names.map((name) => ({ icon: name }));
+const word = (text: string): Piece => ({ word: text });
+const number = (text: string): Piece => ({ number: text });
+const title = (id: string): string => id.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const slashed = (pieces: Piece[]): Piece[] => pieces.flatMap((piece, index) => (index ? [word('/'), piece] : [piece]));
+
+/** The drawing of names that stand alone; `#` stands where the number goes, anything else that is no icon is a word. */
+const DRAWN: Record<string, string> = {
+  'acquire-free': 'acquire ≤#', 'acquire-to_top': 'acquire ≤# top', 'acquire-to_top-free': 'acquire ≤# top', 'acquire-to-top': 'acquire top',
+  'alliance-any': 'alliance', 'close-space': 'lock a space', council_seat: 'council', 'discard-to-hand': 'discard arrow hand',
+  'double-harvest': 'maker ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
+  'enter-occupied-any': 'infiltration', 'enter-occupied-enemy': 'infiltration', 'high-council': 'council', 'influence-any-x2': 'influence_any ≠ influence_any',
+  'influence-any-x3': 'influence_any ≠ influence_any ≠ influence_any', 'influence-behind': '# influence_any if behind', look: '# look', harvest: 'maker',
+  'lose-troop-conflict': '−# troop combat', 'lose-troop-garrison': '−# troop garrison', masterstroke: 'deploy 4+ influence_any influence_any',
+  opponent: '1 rivals', opponents: 'rivals', 'pays_space-solari': 'agent −solari', 'recall-agent': 'recall', 'retreat-any': 'any retreat',
+  'retreat-up_to': '≤# retreat', reveal: 'hand', 'send-anywhere': 'anywhere', 'send-from-board': 'resend', 'set-aside': 'aside',
+  'spice-addict': 'maker −1 spice draw', 'steal-intrigue': 'steal', 'this-turn': 'clock', 'top-card-open': 'look', trashed: 'trash', 'trash-self': 'trash this', 'trash-top': 'trash top',
+  'troop-deployable': '# troop deploy', 'troop-to-conflict': '# troop combat', 'visit-influence': '# influence_any here',
+};
+
+export interface Where {
+  here?: string; // the space on which the line stands: its name is then "here"
+  maker?: number; // the base spice of the space: what a harvest takes
+}
+
+function drawn(drawing: string, amount: string): Piece[] {
+  return drawing.split(' ').flatMap((part): Piece[] => {
+    if (drawable(part)) return icon(part);
+    if (part.startsWith('−') && drawable(part.slice(1))) return [number('−'), ...icon(part.slice(1))];
+    if (!part.includes('#')) return [/\d/.test(part) ? number(part) : word(part)];
+    if (part === '#' && amount === '1') return [];
+    return [number(part.replace('#', amount))];
+  });
+}
+
+/** The pieces of one entry, such as `spice:2`. */
+export function pieces(entry: string, where: Where, condition = false): Piece[] {
+  const [name = '', ...figures] = entry.split(':');
+  const amount = figures[0] ?? '';
+  const asked = condition && amount ? [number(`${amount}+`)] : [];
+  if (name === 'harvest' && where.maker) return [number(String(where.maker)), ...icon('spice')];
+  if (name === 'deploy') return [number(Number(amount) >= 12 ? 'any' : `≤${amount}`), ...icon('deploy')];
+  if (name === 'influence-tracks') return [...icon('influence_any'), number(`${amount}+`), number(`×${figures[1] ?? ''}`)];
+  const drawing = DRAWN[name];
+  if (drawing) return drawn(drawing, amount);
+  const [head = '', ...rest] = name.split('-');
+  const id = rest.join('-');
+  if (name === 'influence-each') return FACTIONS.flatMap((faction) => icon(`influence_${faction}`));
+  if (head === 'influence') {
+    const tracks = slashed(id.split('/').map((faction): Piece => ({ icon: `influence_${faction}` })));
+    return condition ? [...tracks, ...asked] : [...(amount === '1' ? [] : [number(amount)]), ...tracks];
+  }
+  if (name.startsWith('lose-influence')) return [number(`−${amount}`), ...icon(`influence_${rest.slice(1).join('_')}`)];
+  if (head === 'lose' && drawable(id)) return [number(`−${amount}`), ...icon(id)];
+  if (name.startsWith('enter-occupied')) return [...icon('infiltration'), ...(rest.at(-1) ?? '').split('/').flatMap((each) => icon(each))];
+  if (name.startsWith('add-icons')) return [number('+'), ...rest.slice(1).join('-').split('/').map((each): Piece => ({ tile: each }))];
+  if (name.startsWith('space-discount')) return [...icon(rest[1] ?? ''), number(`−${amount}`), ...icon(rest[2] ?? '')];
+  if (head === 'alliance') return icon('alliance', id);
+  if (head === 'bond' || head === 'another') return icon(id, 'pair');
+  if (head === 'per') return icon(rest[0] ?? '');
+  if (head === 'control') return [...icon('control'), word(id === where.here ? 'here' : title(id))];
+  if (head === 'agent' && id) return [...icon('agent'), word(id === where.here ? 'here' : title(id))];
+  if (head === 'owned') return [number(`${amount}+`), word(title(id))];
+  if (head === 'leads') return [word('most'), word(title(id))];
+  if (head === 'discount') return [word(title(id)), number(`−${amount}`), ...icon('persuasion')];
+  if (head === 'trash' || head === 'retreat') return [...(amount === '1' ? [] : [number(amount)]), ...icon(head), ...(drawable(id) ? icon(id) : id ? [word(title(id).toLowerCase())] : [])];
+  if (drawable(name)) {
+    const plain = name === head && (condition || (GENTLE.has(name) && amount === '1'));
+    return [...(plain || !amount ? [] : [number(amount)]), ...icon(name), ...asked];
+  }
+  return [...(amount ? [number(amount)] : []), word(name.replaceAll(/[-_/]/g, ' '))];
+}
+
+/** The nodes of an icon list. */
+export function parse(entries: readonly string[], where: Where = {}): Node[] {
+  let at = 0;
+  const unit = (entry: string, condition = false): Node => ({ kind: 'unit', pieces: pieces(entry, where, condition) });
+  const sign = (text: string): Node => ({ kind: 'sign', sign: text });
+
+  function scope(head: string, inner: Node[]): Node[] {
+    if (head === 'while') return inner;
+    if (head === 'this-turn') return [{ kind: 'scope', nodes: [unit(head), ...inner] }];
+    if (head.startsWith('when-')) return [{ kind: 'if', nodes: [unit(head.slice(5))] }, ...inner];
+    if (head.startsWith('per-')) return [...inner, sign('×'), unit(head)];
+    if (head === 'reveal' || head.startsWith('opponent')) return [{ kind: 'scope', nodes: [unit(head), ...(head === 'reveal' ? [sign(':')] : []), ...inner] }];
+    return [unit(head), { kind: 'group', nodes: inner }];
+  }
+
+  function list(): Node[] {
+    const found: Node[] = [];
+    let start = 0; // where the effect began whose price is being read
+    for (; at < entries.length && entries[at] !== ')'; at++) {
+      const entry = entries[at] ?? '';
+      if (entry === ';') start = found.length;
+      else if (entry === 'or') start = found.push(sign('or'));
+      else if (entry === 'may') start = found.push(sign('may'));
+      else if (entry === '->') found.push({ kind: 'price', nodes: found.splice(start) }, sign('→'));
+      else if (entry === 'if') {
+        const asked: Node[] = [];
+        for (let next = entries[++at]; next !== undefined && next !== ':'; next = entries[++at]) {
+          asked.push(next === 'or' ? sign('or') : next === 'and' ? sign('+') : unit(next, true));
+        }
+        start = found.push({ kind: 'if', nodes: asked });
+      } else if (entry === '(') {
+        at++;
+        found.push({ kind: 'group', nodes: list() });
+      } else if (entries[at + 1] === '(' && (/^(while|this-turn|reveal|opponents?)$/.test(entry) || /^(when|per)-/.test(entry))) {
+        at += 2;
+        found.push(...scope(entry, list()));
+      } else found.push(unit(entry));
+    }
+    return found;
+  }
+  return list();
+}

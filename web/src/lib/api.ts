@@ -1,0 +1,49 @@
+// The commands of the server. Each throws a Refusal whose message can be shown as it is.
+import type { About, Book, Frame, Gain, NewTable, Notify, TableInfo, Ticket } from './wire';
+
+export class Refusal extends Error {
+  constructor(message: string, readonly status: number) {
+    super(message);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal('The server cannot be reached; try again in a moment.', 0);
+  }
+  if (!answer.ok) {
+    const problem = await answer.json().catch(() => null);
+    throw new Refusal(problem?.error ?? `The server answered ${answer.status}.`, answer.status);
+  }
+  if (answer.status === 204) return undefined as T;
+  return (answer.headers.get('Content-Type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;
+}
+
+const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
+export const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+export const api = {
+  about: () => send<About>('GET', '/api/about'),
+  book: (sets: string[]) => send<Book>('GET', `/api/book?sets=${sets.join(',')}`),
+  lobby: () => send<{ tables: TableInfo[] }>('GET', '/api/tables'),
+  create: (wanted: NewTable) => send<Ticket>('POST', '/api/tables', wanted),
+  info: (id: string, token?: string | null) => send<TableInfo>('GET', table(id), undefined, token),
+  remove: (id: string, token: string) => send<void>('DELETE', table(id), undefined, token),
+  post: <T = unknown>(id: string, what: string, body: unknown, token: string | null) => send<T>('POST', table(id, `/${what}`), body, token),
+  join: (id: string, body: { name: string; seat: number | null }, token: string | null) => send<Ticket>('POST', table(id, '/join'), body, token),
+  notify: (id: string, seat: number, token: string) => send<Notify>('GET', table(id, `/notify?seat=${seat}`), undefined, token),
+  setNotify: (id: string, body: Notify, token: string) => send<Notify>('PUT', table(id, '/notify'), body, token),
+  choose: (id: string, body: { seat: number; key: string; step: number; id: string }, token: string) =>
+    send<{ version: number; step: number }>('POST', table(id, '/choices'), body, token),
+  record: (id: string, token: string | null) => send<string>('GET', table(id, '/record'), undefined, token),
+  load: (text: string, name: string, mine: number[]) => send<Ticket>('POST', '/api/records', { text, name, mine }),
+  frames: (id: string, from: number, to: number, seat: number | null, token: string | null) =>
+    send<{ frames: Frame[]; steps: number }>('GET', table(id, `/frames?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`), undefined, token),
+  score: (id: string) => send<{ gains: Gain[] }>('GET', table(id, '/score')),
+};

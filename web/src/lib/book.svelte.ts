@@ -1,0 +1,32 @@
+// The reference of a configuration: the article of every id. Loaded once for each combination of sets.
+import { api } from './api';
+import type { Article, Book } from './wire';
+
+const loading = new Map<string, Promise<Reference>>();
+
+export class Reference {
+  private readonly articles = new Map<string, Article>();
+  constructor(readonly book: Book) {
+    for (const article of book.articles) this.articles.set(`${article.kind} ${article.id}`, article);
+  }
+  find(kind: string, id: string): Article | undefined {
+    return this.articles.get(`${kind} ${id}`);
+  }
+  get(kind: string, id: string): Article {
+    return this.find(kind, id) ?? { kind: kind as Article['kind'], id, name: id.replaceAll('_', ' '), set: '', facts: [], passages: [] };
+  }
+  name(kind: string, id: string): string {
+    return this.get(kind, id).name;
+  }
+}
+
+export function reference(sets: string[]): Promise<Reference> {
+  const key = [...sets].sort().join(',');
+  let found = loading.get(key);
+  if (!found) {
+    found = api.book(sets).then((book) => new Reference(book));
+    found.catch(() => loading.delete(key));
+    loading.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,173 @@
+// A live table: its newest state as the server tells it, and the commands of the seats that this browser holds.
+import { api, newId, Refusal } from './api';
+import { reference, type Reference } from './book.svelte';
+import { tokenOf } from './tickets';
+import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
+
+const PING = 20_000;
+const RETRY_AT_MOST = 8_000;
+const GONE = 4404;
+
+export type Link = 'connecting' | 'open' | 'lost' | 'gone';
+
+export class LiveTable {
+  link = $state<Link>('connecting');
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  guide = $state.raw<Guide | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  clock = $state.raw<{ seat: number; turn: number; bank: number; at: number } | null>(null);
+  version = $state(0);
+  step = $state(0);
+  seat = $state<number | null>(null); // whose view is shown
+  book = $state.raw<Reference | null>(null);
+  busy = $state(false); // a command is on its way
+  problem = $state(''); // why the last command was refused
+  arrived = $state.raw<((before: View | null, now: View) => void) | null>(null);
+
+  readonly token: string | null;
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+  private beat = 0;
+  private closed = false;
+
+  constructor(readonly id: string) {
+    this.token = tokenOf(id);
+    this.connect();
+    addEventListener('online', this.connect);
+  }
+
+  get mine(): number[] {
+    return this.table?.mine ?? [];
+  }
+  outlook(key: string): Outlook | undefined {
+    return this.guide?.outlooks.find((each) => each.key === key);
+  }
+  changes(key: string): Change[] {
+    return this.outlook(key)?.changes ?? [];
+  }
+  closedReason(kind: string, id: string): Closed | undefined {
+    return this.guide?.closed.find((each) => each.kind === kind && each.id === id);
+  }
+
+  private connect = (): void => {
+    if (this.closed || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(this.id)}/live`);
+    this.socket = socket;
+    socket.onopen = () => this.say({ type: 'hello', format: 1, token: this.token, seat: this.seat });
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string));
+    socket.onclose = (event) => {
+      clearInterval(this.beat);
+      if (this.closed || socket !== this.socket) return;
+      this.link = event.code === GONE ? 'gone' : 'lost';
+      if (this.link === 'lost') this.timer = window.setTimeout(this.connect, Math.min(RETRY_AT_MOST, 250 * 2 ** this.tries++));
+    };
+    this.beat = window.setInterval(() => this.say({ type: 'ping', t: Date.now() }), PING);
+  };
+
+  private say(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private hear(message: { type: string } & Record<string, unknown>): void {
+    if (message.type === 'table') {
+      const first = !this.table;
+      this.table = message.table as TableInfo;
+      // Whoever holds one seat sees with its eyes; who holds several is shown none before it is said who looks.
+      if (first && this.seat === null && this.mine.length === 1) this.look(this.mine[0]!);
+      this.link = 'open';
+      this.tries = 0;
+      if (!this.book) this.open(this.table.sets);
+    } else if (message.type === 'state') {
+      this.take(message as unknown as StateMessage);
+    } else if (message.type === 'deleted') {
+      this.link = 'gone';
+      this.leave();
+    } else if (message.type === 'error') {
+      this.problem = String(message.error);
+    }
+  }
+
+  private open(sets: string[]): void {
+    void reference(sets).then(
+      (book) => (this.book = book),
+      () => !this.closed && setTimeout(() => this.open(sets), RETRY_AT_MOST / 4),
+    );
+  }
+
+  private take(state: StateMessage): void {
+    // What another pair of eyes saw, sent before the server heard of the change.
+    if (state.seat !== this.seat && this.mine.includes(this.seat ?? -1)) return;
+    if (state.log.from > this.log.length) {
+      this.say({ type: 'resync' });
+      return;
+    }
+    const before = this.view;
+    this.log = [...this.log.slice(0, state.log.from), ...state.log.lines];
+    this.version = state.version;
+    this.step = state.step;
+    this.seat = state.seat;
+    this.guide = state.guide;
+    this.view = state.view;
+    this.clock = state.clock && { ...state.clock, at: Date.now() };
+    if (state.view) this.arrived?.(before, state.view);
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.say({ type: 'look', seat });
+  }
+
+  /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id. */
+  async choose(key: string): Promise<boolean> {
+    const seat = this.view?.asked;
+    if (seat === null || seat === undefined || !this.token) return false;
+    const body = { seat, key, step: this.step, id: newId() };
+    return this.run(() => this.retried(() => api.choose(this.id, body, this.token!)));
+  }
+  undo = (): Promise<boolean> => this.stepping('undo');
+  redo = (): Promise<boolean> => this.stepping('redo');
+  command(what: string, body: unknown): Promise<boolean> {
+    return this.run(() => api.post(this.id, what, body, this.token));
+  }
+
+  private stepping(what: 'undo' | 'redo'): Promise<boolean> {
+    const body = { seat: this.seat ?? this.mine[0], id: newId() };
+    return this.run(() => this.retried(() => api.post(this.id, what, body, this.token)));
+  }
+  private async retried<T>(send: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status !== 0 || tries === 4) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tries));
+      }
+    }
+  }
+  /** Send a command; one at a time, a refusal becomes `problem`. */
+  async run(send: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = '';
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  leave(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    removeEventListener('online', this.connect);
+    this.socket?.close();
+  }
+}

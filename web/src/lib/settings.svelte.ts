@@ -1,0 +1,56 @@
+// What a person has chosen for this browser; kept in its storage.
+
+const KEY = 'landsraad.settings';
+
+export interface Settings {
+  name: string;
+  theme: 'system' | 'dark' | 'light';
+  confirm: 'off' | 'irreversible' | 'always';
+  speed: 'slow' | 'normal' | 'fast' | 'off';
+  keys: boolean;
+  quick: { seats: number; level: string; leader: string }; // of "Play now"; leader: an id, "random" or "choose"
+}
+
+const DEFAULTS: Settings = {
+  name: '', theme: 'system', confirm: 'irreversible', speed: 'normal', keys: true,
+  quick: { seats: 4, level: 'novice', leader: 'random' },
+};
+
+function stored(): Settings {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return { ...DEFAULTS, ...found, quick: { ...DEFAULTS.quick, ...found.quick } };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state(stored());
+
+/** Which dialogs of the whole site are open. */
+export const dialogs = $state({ settings: false });
+
+const light = matchMedia('(prefers-color-scheme: light)');
+light.addEventListener('change', applyTheme);
+
+export function dark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'system' && !light.matches);
+}
+
+export function toggleTheme(): void {
+  change({ theme: dark() ? 'light' : 'dark' });
+}
+
+function applyTheme(): void {
+  document.documentElement.dataset.theme = dark() ? 'dark' : 'light';
+}
+
+export function change(some: Partial<Settings>): void {
+  Object.assign(settings, some);
+  applyTheme();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse storage: the choice then lasts as long as the page.
+  }
+}

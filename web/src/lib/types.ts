@@ -1,0 +1,1065 @@
+// Generated from the OpenAPI document (make types); do not edit.
+
+export type Everything =
+  | About
+  | AnswerTakeback
+  | AskTakeback
+  | AtSeat
+  | Choice
+  | Clock
+  | ClockInfo
+  | Done
+  | Draft
+  | HandOver
+  | Health
+  | Import
+  | Join
+  | LevelInfo
+  | Lobby
+  | Named
+  | NewTable
+  | Notifications
+  | Notify
+  | Pick
+  | Rematch
+  | SeatInfo
+  | SetSeat
+  | Start
+  | Step
+  | TableInfo
+  | Takeback
+  | Ticket
+  | Hello
+  | Look
+  | Ping
+  | Resync
+  | State
+  | View
+  | Conflict
+  | Space
+  | Player
+  | Pile
+  | Deck
+  | Pending
+  | Part
+  | Decision
+  | Option
+  | Undo
+  | Guide
+  | Outlook
+  | Change
+  | Closed
+  | Log
+  | LogLine
+  | RunningClock
+  | TableNews
+  | Pong
+  | Refusal
+  | Deleted
+  | Frames
+  | Frame
+  | Chosen
+  | Score
+  | Gain
+  | Reference
+  | Article
+  | Passage
+  | Amount
+  | Rule
+  | Lesson
+  | Lecture
+  | Incoming
+  | Outgoing
+  | Problem;
+export type Incoming = Hello | Look | Ping | Resync;
+export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
+
+/**
+ * What this server offers.
+ *
+ * Attributes:
+ *     version: of the program; `rules`: of the rules that records name.
+ *     levels: of bots, the weakest first.
+ *     seats: numbers of seats that the game allows.
+ *     leaders: ids of the Leaders of all sets.
+ */
+export interface About {
+  version: string;
+  rules: string;
+  sets: Named[];
+  levels: LevelInfo[];
+  seats: number[];
+  clocks: ClockInfo[];
+  leaders: string[];
+  notifications: Notifications;
+}
+/**
+ * A set by its printed name.
+ */
+export interface Named {
+  id: string;
+  name: string;
+}
+/**
+ * A level of bots.
+ */
+export interface LevelInfo {
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * A clock that people often want; `turn` and `bank` in seconds.
+ */
+export interface ClockInfo {
+  id: string;
+  name: string;
+  turn: number;
+  bank: number;
+}
+/**
+ * Ways by which this server can tell somebody that it is their turn.
+ */
+export interface Notifications {
+  webhook: boolean;
+  mail: boolean;
+}
+/**
+ * Whether one agrees.
+ */
+export interface AnswerTakeback {
+  seat: number;
+  agree: boolean;
+}
+/**
+ * Ask all other people to go back to before this choice of one's own.
+ */
+export interface AskTakeback {
+  seat: number;
+  step: number;
+}
+/**
+ * A command for a seat of one's own, or of which the host disposes.
+ */
+export interface AtSeat {
+  seat: number;
+}
+/**
+ * An answer.
+ *
+ * Attributes:
+ *     key: of the option.
+ *     step: number of choices made before it, as the client saw the game.
+ *     id: made by the client; the same id is the same choice, however often it is sent.
+ */
+export interface Choice {
+  seat: number;
+  key: string;
+  step: number;
+  id: string;
+}
+/**
+ * A seat's time: `turn` seconds for every turn, then `bank` seconds for the whole game; then a bot plays on.
+ */
+export interface Clock {
+  turn: number;
+  bank: number;
+}
+/**
+ * The number of events stored for the table, and of choices, after the command.
+ */
+export interface Done {
+  version: number;
+  step: number;
+}
+/**
+ * Leaders are drafted before the first move: `seat` picks next from `pool`.
+ */
+export interface Draft {
+  seat: number;
+  pool: string[];
+}
+/**
+ * Let a bot of this level play for the seat.
+ */
+export interface HandOver {
+  seat: number;
+  level?: string;
+}
+/**
+ * That the server answers.
+ */
+export interface Health {
+  status: 'ok';
+}
+/**
+ * A record to rewatch, or, if its game is not over, to go on with: on the seats `mine`, bots play the others.
+ */
+export interface Import {
+  text: string;
+  name?: string;
+  mine?: number[];
+}
+/**
+ * A person who wants a seat; `seat` None: the first free one.
+ */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+/**
+ * The listed tables that wait or run, newest first.
+ */
+export interface Lobby {
+  tables: TableInfo[];
+}
+/**
+ * A table as everybody may know it.
+ *
+ * Attributes:
+ *     seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
+ *     created, updated: ISO 8601 in UTC.
+ *     asked: seats that have to answer now.
+ *     steps: number of choices so far.
+ *     mine: seats of whoever asks; `host`: whether they may start, kick and delete.
+ */
+export interface TableInfo {
+  id: string;
+  title: string;
+  status: 'waiting' | 'running' | 'over';
+  version: number;
+  created: string;
+  updated: string;
+  game: string;
+  sets: string[];
+  leaders: 'random' | 'choose' | 'draft' | 'named';
+  listed: boolean;
+  imported: boolean;
+  lesson: string | null;
+  seeded: boolean;
+  clock: Clock | null;
+  seats: SeatInfo[];
+  draft: Draft | null;
+  round: number;
+  asked: number[];
+  winners: number[];
+  steps: number;
+  takeback: Takeback | null;
+  rematch: string | null;
+  mine: number[];
+  host: boolean;
+}
+/**
+ * Who sits where.
+ *
+ * Attributes:
+ *     level: of a bot.
+ *     standin: level of the bot that plays for a person now.
+ *     online: whether a browser of this person is connected.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: 'open' | 'human' | 'bot';
+  name: string;
+  level: string | null;
+  standin: string | null;
+  resigned: boolean;
+  online: boolean;
+  leader: string | null;
+  vp: number;
+}
+/**
+ * A question to all people at the table: go back to before choice number `step`, made by `seat`.
+ */
+export interface Takeback {
+  seat: number;
+  step: number;
+  agreed: number[];
+}
+/**
+ * A table to be set up.
+ *
+ * Attributes:
+ *     mine: how many seats the creator holds; more than one is a game at one screen.
+ *     names: the names of those seats; missing ones are made from `name`.
+ *     bots: the level of each bot.
+ *     leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
+ *     seed: the same seed gives the same game; None: a random one.
+ *     lesson: id of a lesson, which then settles everything but the name.
+ *     start: whether to start at once, with bots of level `fill` on the seats still open.
+ */
+export interface NewTable {
+  name?: string;
+  title?: string;
+  sets?: string[];
+  seats?: number;
+  mine?: number;
+  names?: string[];
+  bots?: string[];
+  leaders?: ('random' | 'choose' | 'draft') | (string | null)[];
+  seed?: string | null;
+  listed?: boolean;
+  clock?: Clock | null;
+  start?: boolean;
+  fill?: string;
+  lesson?: string | null;
+}
+/**
+ * Where to tell once per turn that the seat is asked; None: nowhere.
+ */
+export interface Notify {
+  seat: number;
+  webhook?: string | null;
+  mail?: string | null;
+}
+/**
+ * A Leader taken in the draft.
+ */
+export interface Pick {
+  seat: number;
+  leader: string;
+}
+/**
+ * The table of the next game.
+ */
+export interface Rematch {
+  table: string;
+}
+/**
+ * What shall sit on a seat before the start; in a running game, whether a bot's seat is open to be joined.
+ */
+export interface SetSeat {
+  seat: number;
+  kind: 'open' | 'bot';
+  level?: string;
+}
+/**
+ * Start the game; open seats get bots of this level.
+ */
+export interface Start {
+  fill?: string;
+}
+/**
+ * Undo or redo, with an id as for a choice.
+ */
+export interface Step {
+  seat: number;
+  id: string;
+}
+/**
+ * A place at a table: the token is the right to the seats.
+ */
+export interface Ticket {
+  table: string;
+  token: string;
+  seats: number[];
+  version: number;
+}
+/**
+ * The first message of a client.
+ *
+ *     Attributes:
+ *         format: FORMAT.
+ *         token: of the seats; None: a spectator.
+ *         seat: which of them to show first; None: the table as spectators see it.
+ */
+export interface Hello {
+  type: 'hello';
+  format: number;
+  token?: string | null;
+  seat?: number | null;
+}
+/**
+ * Show another of the held seats from now on; None: the table as spectators see it.
+ */
+export interface Look {
+  type: 'look';
+  seat: number | null;
+}
+/**
+ * A sign of life; `t` comes back in the answer.
+ */
+export interface Ping {
+  type: 'ping';
+  t?: number;
+}
+/**
+ * Send everything again, the whole log too.
+ */
+export interface Resync {
+  type: 'resync';
+}
+/**
+ * The game as one seat sees it after an event.
+ *
+ *     Attributes:
+ *         version: number of the table's events.
+ *         step: number of choices made; an answer names it.
+ *         seat: whose view this is; None: a spectator's.
+ *         view: None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked.
+ *         log: what is new in the log.
+ *         clock: None where no clock runs.
+ */
+export interface State {
+  type: 'state';
+  format: number;
+  version: number;
+  step: number;
+  seat: number | null;
+  view: View | null;
+  guide: Guide | null;
+  log: Log;
+  clock: RunningClock | null;
+}
+/**
+ * The whole table as one seat, or a spectator, sees it.
+ *
+ *     Attributes:
+ *         seat: who looks; None: a spectator.
+ *         round: from 1; 0 during setup.
+ *         phase: "setup", "round start", "player turns", "combat", "makers", "recall" or "endgame".
+ *         over: whether the game has ended.
+ *         first: seat with the First Player marker.
+ *         turn: seat whose turn it is, None between turns.
+ *         turn_kind: "start", "agent", "reveal", "rewards" or "".
+ *         turn_card, turn_space: card and space of the running Agent turn.
+ *         asked: seat that answers now, None when the game is over.
+ *         conflict: the Conflict fought over.
+ *         conflicts_left: Conflict cards still to come.
+ *         conflicts_done: those of earlier rounds.
+ *         row: the Imperium Row.
+ *         reserve: cards left in each Reserve stack.
+ *         imperium_deck, intrigue_deck: cards left.
+ *         intrigue_discard, trash: face up, in catalogue order.
+ *         spaces: the board.
+ *         alliances: seat that holds each Alliance.
+ *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
+ *         players: by seat.
+ *         pending: effects of the running turn not yet resolved.
+ *         standings: seats from the first to the last, as things stand (B8.3-B8.5).
+ *         decision: the question to the viewer, None if another seat is asked.
+ *         undo: what the viewer can take back, None if it has not chosen anything.
+ */
+export interface View {
+  seat: number | null;
+  round: number;
+  phase: 'combat' | 'endgame' | 'makers' | 'player turns' | 'recall' | 'round start' | 'setup';
+  over: boolean;
+  first: number;
+  turn: number | null;
+  turn_kind: '' | 'agent' | 'reveal' | 'rewards' | 'start';
+  turn_card: string | null;
+  turn_space: string | null;
+  asked: number | null;
+  conflict: Conflict | null;
+  conflicts_left: number;
+  conflicts_done: string[];
+  row: string[];
+  reserve: {
+    [k: string]: number;
+  };
+  imperium_deck: number;
+  intrigue_deck: number;
+  intrigue_discard: string[];
+  trash: string[];
+  spaces: Space[];
+  alliances: {
+    [k: string]: number | null;
+  };
+  mentat: number | null;
+  mentat_next: number | null;
+  players: Player[];
+  pending: Pending[];
+  standings: number[];
+  decision: Decision | null;
+  undo: Undo | null;
+}
+/**
+ * The Conflict of this round.
+ *
+ *     Attributes:
+ *         id: content id.
+ *         level: 1 to 3.
+ *         location: the space that its winner controls.
+ *         rewards: what the first, second and third place get, in words.
+ */
+export interface Conflict {
+  id: string;
+  level: number;
+  location: string | null;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  rewards: [string, string, string];
+}
+/**
+ * A board space.
+ *
+ *     Attributes:
+ *         id: content id.
+ *         agents: seats with an Agent there, once for each Agent.
+ *         bonus: bonus spice lying there.
+ *         control: seat whose control marker lies there.
+ *         closed_by: seat that has closed it to its opponents (B3.7).
+ */
+export interface Space {
+  id: string;
+  agents: number[];
+  bonus: number;
+  control: number | null;
+  closed_by: number | null;
+}
+/**
+ * One player as the viewer sees it.
+ *
+ *     Attributes:
+ *         seat: seat number.
+ *         leader: Leader, None before the choice.
+ *         vp: Victory Points.
+ *         points: where they come from: content id, or "start", and points.
+ *         garrison, supply, conflict: troops there.
+ *         strength: in the Conflict now (B4.8).
+ *         place: place in the Conflict while its rewards are taken, 0 the first.
+ *         prospect: place if the Conflict ended now (B6.6-B6.16); None: no reward.
+ *         passed: may not play Combat cards now, unless somebody else plays one: has passed since the last, or has no
+ *             troop in the Conflict.
+ *         reveal_persuasion: persuasion of the running Reveal turn in all, of which `persuasion` is left.
+ *         agents: Agents on the Leader, ready to be sent.
+ *         influence: steps on each faction track.
+ *         revealed: has taken the Reveal turn of this round.
+ *         secret: secretly chosen factions, None if there are none or the viewer does not know them.
+ *         used: once-per-game spaces used.
+ *         hand, intrigue: cards in hand.
+ *         deck: the own deck.
+ *         unseen: cards of hand and deck together that the viewer knows to be in one of them, but not where.
+ *         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
+ *         waiting: Intrigue cards face up until the Reveal turn (F17).
+ *         aside: card set aside for the Reveal turn (F14).
+ */
+export interface Player {
+  seat: number;
+  leader: string | null;
+  vp: number;
+  points: {
+    [k: string]: number;
+  };
+  solari: number;
+  spice: number;
+  water: number;
+  persuasion: number;
+  swords: number;
+  garrison: number;
+  supply: number;
+  conflict: number;
+  strength: number;
+  place: number | null;
+  prospect: number | null;
+  passed: boolean;
+  reveal_persuasion: number;
+  agents: number;
+  swordmaster: boolean;
+  high_council: boolean;
+  influence: {
+    [k: string]: number;
+  };
+  revealed: boolean;
+  secret: string[] | null;
+  used: string[];
+  hand: Pile;
+  deck: Deck;
+  unseen: string[];
+  intrigue: Pile;
+  discard: string[];
+  played: string[];
+  shown: string[];
+  waiting: string[];
+  aside: string[];
+}
+/**
+ * Cards of which the viewer may know only some.
+ *
+ *     Attributes:
+ *         count: number of cards.
+ *         cards: the known ones, in catalogue order.
+ */
+export interface Pile {
+  count: number;
+  cards: string[];
+}
+/**
+ * A face-down deck.
+ *
+ *     Attributes:
+ *         count: number of cards.
+ *         top: the cards from the top downwards as far as any is known; None for an unknown one in between.
+ */
+export interface Deck {
+  count: number;
+  top: (string | null)[];
+}
+/**
+ * An effect of the running turn that has not been resolved yet (B3.16).
+ *
+ *     Attributes:
+ *         key: the option that resolves it, when it is offered.
+ *         text: what it does.
+ *         parts: the same in parts.
+ *         kind, id: the component it comes from.
+ *         n: its printed number there.
+ */
+export interface Pending {
+  key: string;
+  text: string;
+  parts: Part[];
+  kind: 'card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space';
+  id: string;
+  n: number;
+}
+/**
+ * A piece of a text.
+ *
+ *     Attributes:
+ *         text: its words.
+ *         kind: what they name: a component by its kind, "seat", "icon" or "rule"; "" for plain words.
+ *         id: which one: a content id, a seat number, an icon's name ("spice") or the id of a rule ("B3.9").
+ */
+export interface Part {
+  text: string;
+  kind?: ('card' | 'conflict' | 'faction' | 'icon' | 'intrigue' | 'leader' | 'rule' | 'seat' | 'space') | '';
+  id?: string;
+}
+/**
+ * The question that the viewing seat has to answer.
+ *
+ *     Attributes:
+ *         prompt: the kind of question.
+ *         text: the question in words.
+ *         parts: the same in parts.
+ *         options: the legal answers.
+ *         card: the component that asks, by content id; None if the course of the game asks.
+ *         kind: what kind of component that is; "" for None.
+ */
+export interface Decision {
+  prompt: string;
+  text: string;
+  parts: Part[];
+  options: Option[];
+  card: string | null;
+  kind: ('card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space') | '';
+}
+/**
+ * One legal answer.
+ *
+ *     Attributes:
+ *         key: what `Game.choose` takes.
+ *         label: the same in words.
+ *         parts: the label in parts.
+ *         verb: the first word of the key.
+ *         kind, id: what it points at: kind and content id, or "seat" and a number; "" if nothing.
+ *         n: the number in the key: of troops, of the alternative or of the effect of its source; else 0.
+ *         zone: where a card that it points at lies: "hand", "discard", "in_play", "row", "reserve" or "aside"; else "".
+ */
+export interface Option {
+  key: string;
+  label: string;
+  parts: Part[];
+  verb: string;
+  kind: ('card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space') | ('' | 'seat');
+  id: string;
+  n: number;
+  zone: '' | 'aside' | 'discard' | 'hand' | 'in_play' | 'reserve' | 'row';
+}
+/**
+ * What the viewer can take back.
+ *
+ *     Attributes:
+ *         possible: whether anything can be taken back.
+ *         text: what would be taken back, or why that is not possible.
+ *         step: number of choices that would be left, or that were made before the one that stays.
+ *         event: number of journal events at that point: where the log would end.
+ */
+export interface Undo {
+  possible: boolean;
+  text: Part[];
+  step: number;
+  event: number;
+}
+/**
+ * Help with a decision.
+ *
+ *     Attributes:
+ *         outlooks: what each option will do, in the order of the options.
+ *         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
+ */
+export interface Guide {
+  outlooks: Outlook[];
+  closed: Closed[];
+}
+/**
+ * What an option will do.
+ *
+ *     Attributes:
+ *         key: of the option.
+ *         parts: the preview in parts.
+ *         changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
+ *             number.
+ */
+export interface Outlook {
+  key: string;
+  parts: Part[];
+  changes: Change[];
+}
+/**
+ * A number that an option will change.
+ *
+ *     Attributes:
+ *         seat: whose.
+ *         what: which number.
+ *         id: of Influence the faction; else "".
+ *         n: by how much; less than 0 for a loss.
+ */
+export interface Change {
+  seat: number;
+  what:
+    | 'agents'
+    | 'conflict'
+    | 'garrison'
+    | 'hand'
+    | 'influence'
+    | 'intrigue'
+    | 'persuasion'
+    | 'solari'
+    | 'spice'
+    | 'strength'
+    | 'supply'
+    | 'swords'
+    | 'vp'
+    | 'water';
+  id: string;
+  n: number;
+}
+/**
+ * A card or space that cannot be used now.
+ *
+ *     Attributes:
+ *         kind: "card", "intrigue" or "space".
+ *         id: content id.
+ *         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
+ *         short: why, in about four words.
+ *         parts: why, in a sentence that cites the rules.
+ *         rules: their ids.
+ */
+export interface Closed {
+  kind: 'card' | 'intrigue' | 'space';
+  id: string;
+  zone: '' | 'aside' | 'hand' | 'reserve' | 'row';
+  short: Part[];
+  parts: Part[];
+  rules: string[];
+}
+/**
+ * A part of the log.
+ *
+ *     Attributes:
+ *         start: the number of lines that stay; they are followed by `lines`.
+ */
+export interface Log {
+  from: number;
+  lines: LogLine[];
+}
+/**
+ * One line of the log.
+ *
+ *     Attributes:
+ *         round: from 1; 0 during setup.
+ *         seat: whose turn or step it tells of, None: everybody's.
+ *         text: the line.
+ *         parts: the same in parts.
+ *         start: number of its first event in the journal; the next line's `start` is its end.
+ *         kind: what it tells of: a phase, a choice, a turn, an Intrigue card or a place in the Conflict; "" where the log
+ *             starts in the middle of it.
+ */
+export interface LogLine {
+  round: number;
+  seat: number | null;
+  text: string;
+  parts: Part[];
+  start: number;
+  kind:
+    | ''
+    | 'agent'
+    | 'combat'
+    | 'endgame'
+    | 'intrigue'
+    | 'leader'
+    | 'makers'
+    | 'place'
+    | 'reveal'
+    | 'round'
+    | 'secret'
+    | 'setup';
+}
+/**
+ * The clock that runs.
+ *
+ *     Attributes:
+ *         seat: whose.
+ *         turn, bank: seconds left, first of the turn and then of the bank.
+ */
+export interface RunningClock {
+  seat: number;
+  turn: number;
+  bank: number;
+}
+/**
+ * Who sits where and how far the table is, whenever it changes; `table` is a TableInfo.
+ */
+export interface TableNews {
+  type: 'table';
+  table: TableInfo;
+}
+/**
+ * The answer to a ping.
+ */
+export interface Pong {
+  type: 'pong';
+  t: number;
+}
+/**
+ * What was wrong with a message; the connection is closed with the code that fits.
+ */
+export interface Refusal {
+  type: 'error';
+  error: string;
+}
+/**
+ * The table has been deleted.
+ */
+export interface Deleted {
+  type: 'deleted';
+}
+/**
+ * Positions in their order; `steps`: number of choices of the game so far.
+ */
+export interface Frames {
+  frames: Frame[];
+  steps: number;
+}
+/**
+ * A position of a game.
+ *
+ *     Attributes:
+ *         step: choices made before it.
+ *         view: what the reader sees of it.
+ *         lines: what the latest choice brought about, in words.
+ *         choice: the latest choice, if the reader may know it.
+ */
+export interface Frame {
+  step: number;
+  view: View;
+  lines: LogLine[];
+  choice: Chosen | null;
+}
+/**
+ * What was chosen.
+ */
+export interface Chosen {
+  seat: number;
+  key: string;
+}
+/**
+ * Every change of Victory Points, in order.
+ */
+export interface Score {
+  gains: Gain[];
+}
+/**
+ * A change of a seat's Victory Points.
+ *
+ *     Attributes:
+ *         round: from 1; 0 before the first.
+ *         seat: whose points.
+ *         kind: what the points came from: the kind of a component, "alliance", or "start".
+ *         source: content id of it; of an Alliance that of its faction with "_alliance"; "start".
+ *         vp: Victory Points, negative for lost ones.
+ */
+export interface Gain {
+  round: number;
+  seat: number;
+  kind: string;
+  source: string;
+  vp: number;
+}
+/**
+ * What there is to look up.
+ *
+ *     Attributes:
+ *         hash: changes with anything below.
+ *         sets: ids of the sets and packs in use.
+ *         articles: in the order of the catalogue, by kind.
+ *         rules: of all shipped sets in use.
+ *         phrases: words by table: of resources, Agent icons, boxes, zones and counters.
+ */
+export interface Reference {
+  hash: string;
+  sets: string[];
+  articles: Article[];
+  rules: Rule[];
+  phrases: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+/**
+ * What the reference says of one component; what its kind does not have keeps its default and is left out in JSON.
+ *
+ *     Attributes:
+ *         kind: "card", "intrigue", "space", "conflict", "leader" or "faction".
+ *         id: content id.
+ *         name: printed name.
+ *         set: id of its set.
+ *         facts: short statements such as "costs 4 persuasion".
+ *         passages: its boxes.
+ *         cost: persuasion, None if the card cannot be bought.
+ *         copies: of a card; of a starting card for each player.
+ *         pile: where a card comes from: "imperium", "starter" or "reserve".
+ *         factions: of a card.
+ *         icons: Agent icons of a card.
+ *         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
+ *         icon: Agent icon of a space.
+ *         faction: of a space.
+ *         combat: whether it is a combat space.
+ *         maker: its base spice.
+ *         price: what a visit costs.
+ *         requires: what must hold for a visit, in icons.
+ *         once: whether each player may visit it once per game.
+ *         control: what its controller gets, in icons.
+ *         level: of a Conflict card, 1 to 3.
+ *         location: the space that it is fought over.
+ *         house: of a Leader.
+ *         complexity: of a Leader, 1 to 3.
+ */
+export interface Article {
+  kind: 'card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space';
+  id: string;
+  name: string;
+  set: string;
+  facts: string[];
+  passages: Passage[];
+  cost?: number | null;
+  copies?: number;
+  pile?: '' | 'imperium' | 'reserve' | 'starter';
+  factions?: string[];
+  icons?: string[];
+  start_of_turn?: boolean;
+  icon?: string;
+  faction?: string | null;
+  combat?: boolean;
+  maker?: number;
+  price?: Amount[];
+  requires?: string[];
+  once?: boolean;
+  control?: string[];
+  level?: number;
+  location?: string | null;
+  house?: string;
+  complexity?: number;
+}
+/**
+ * One box of a component.
+ *
+ *     Attributes:
+ *         box: which box it is.
+ *         title: what it is called.
+ *         text: what it does, in sentences.
+ *         icons: the same in icons (see `landsraad.views.icons`).
+ */
+export interface Passage {
+  box:
+    | 'ability'
+    | 'acquire'
+    | 'agent'
+    | 'arrival'
+    | 'bonus'
+    | 'combat'
+    | 'control'
+    | 'effects'
+    | 'endgame'
+    | 'first'
+    | 'passive'
+    | 'plot'
+    | 'reveal'
+    | 'second'
+    | 'signet'
+    | 'start'
+    | 'third'
+    | 'visit'
+    | 'win';
+  title: string;
+  text: string;
+  icons: string[];
+}
+/**
+ * So many of a resource.
+ */
+export interface Amount {
+  kind: string;
+  n: number;
+}
+/**
+ * A rule or ruling.
+ *
+ *     Attributes:
+ *         id: within its set, such as "B3.9".
+ *         title: what it says, in our own words.
+ *         set: id of its set.
+ *         later: whether it waits for a later part of the program.
+ */
+export interface Rule {
+  id: string;
+  title: string;
+  set: string;
+  later: boolean;
+}
+/**
+ * A lesson.
+ *
+ *     Attributes:
+ *         minutes: how long it takes, about.
+ *         steps: every choice of all seats from the start on.
+ *         farewell: what the learner is told after the last one; the game then goes on freely.
+ */
+export interface Lesson {
+  id: string;
+  title: string;
+  minutes: number;
+  seed: number;
+  seats: number;
+  sets: string[];
+  leaders: string[];
+  farewell: string;
+  step: Lecture[];
+}
+/**
+ * One choice of a lesson.
+ *
+ *     Attributes:
+ *         key: the option to be chosen.
+ *         seat: who chooses.
+ *         title, say: what the learner is told before it; "" for the choices of others.
+ */
+export interface Lecture {
+  key: string;
+  seat?: number;
+  title?: string;
+  say?: string;
+}
+/**
+ * What went wrong and how to put it right.
+ */
+export interface Problem {
+  error: string;
+}

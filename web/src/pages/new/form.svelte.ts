@@ -1,0 +1,91 @@
+// What is filled in when a table is set up; kept for the next time.
+import { settings } from '../../lib/settings.svelte';
+import type { NewTable } from '../../lib/wire';
+
+export type Sitter = 'here' | 'friend' | 'bot';
+export interface Place { who: Sitter; name: string; level: string; leader: string }
+export type Leaders = 'random' | 'choose' | 'draft' | 'named';
+
+const KEY = 'landsraad.table';
+const DEALT = '';
+const MOST_SEATS = 6;
+
+const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', leader: DEALT });
+
+export class TableForm {
+  title = $state('');
+  sets = $state<string[]>(['base']);
+  seats = $state(4);
+  places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
+  leaders = $state<Leaders>('random');
+  seed = $state('');
+  listed = $state(false);
+  clock = $state(''); // id of a clock the server offers; '' is none
+
+  constructor(purpose: string | null) {
+    const kept = stored();
+    const others: Sitter = purpose === 'hotseat' ? 'here' : 'friend';
+    this.places = Array.from({ length: MOST_SEATS }, (_, n) => place(n === 0 ? 'here' : purpose || n === 1 ? others : 'bot'));
+    if (kept) {
+      this.seats = kept.seats;
+      this.leaders = kept.leaders;
+      this.listed = kept.listed;
+      this.clock = purpose === 'hotseat' ? '' : kept.clock;
+      kept.places.forEach((old, n) => {
+        const now = this.places[n];
+        if (!now) return;
+        now.level = old.level;
+        now.name = old.name;
+        if (!purpose) now.who = old.who;
+      });
+    }
+    this.places[0]!.who = 'here';
+    this.places[0]!.name = settings.name;
+  }
+
+  get taken(): Place[] {
+    return this.places.slice(0, this.seats);
+  }
+  count(who: Sitter): number {
+    return this.taken.filter((each) => each.who === who).length;
+  }
+  /** Nobody has to be waited for. */
+  get complete(): boolean {
+    return this.count('friend') === 0;
+  }
+
+  /** What is asked of the server, which seats its maker first, then bots, then whoever comes. */
+  wanted(clocks: { id: string; turn: number; bank: number }[]): NewTable {
+    const order: Sitter[] = ['here', 'bot', 'friend'];
+    const taken = order.flatMap((who) => this.taken.filter((each) => each.who === who));
+    const here = taken.filter((each) => each.who === 'here');
+    const clock = clocks.find((each) => each.id === this.clock);
+    return {
+      title: this.title.trim(), sets: this.sets, seats: this.seats, listed: this.listed && !this.complete,
+      name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || `Player ${n + 1}`),
+      bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
+      leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
+      seed: this.seed.trim() || null,
+      clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
+      start: this.complete,
+    };
+  }
+
+  remember(): void {
+    const { seats, leaders, listed, clock } = this;
+    const places = this.places.map(({ who, name, level }) => ({ who, name, level }));
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ seats, leaders: leaders === 'named' ? 'random' : leaders, listed, clock, places }));
+    } catch {
+      return; // without storage the next table starts from the defaults
+    }
+  }
+}
+
+function stored(): Pick<TableForm, 'seats' | 'leaders' | 'listed' | 'clock' | 'places'> | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}

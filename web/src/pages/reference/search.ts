@@ -1,0 +1,37 @@
+// Finding articles and rules by words: all words must occur; names count more than texts, whole ids most.
+import type { Article, Book, Rule } from '../../lib/wire';
+
+export interface Entry { kind: string; id: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
+
+export const KINDS: { id: string; name: string }[] = [
+  { id: 'card', name: 'Cards' }, { id: 'intrigue', name: 'Intrigue' }, { id: 'space', name: 'Board spaces' }, { id: 'leader', name: 'Leaders' },
+  { id: 'conflict', name: 'Conflicts' }, { id: 'faction', name: 'Factions' }, { id: 'rule', name: 'Rules' },
+];
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function entries(book: Book): Entry[] {
+  const articles = book.articles.map((article) => {
+    const line = article.passages.map((passage) => passage.text).join(' ');
+    return { kind: article.kind, id: article.id, name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
+  });
+  const rules = book.rules.map((rule) => (
+    { kind: 'rule', id: rule.id, name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
+  ));
+  const order = KINDS.map((kind) => kind.id);
+  articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
+  return [...articles, ...rules];
+}
+
+export function search(all: Entry[], words: string, kinds: ReadonlySet<string>): Entry[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const whole = wanted.join(' ');
+  const kept = all.filter((entry) => (!kinds.size || kinds.has(entry.kind)) && wanted.every((word) => entry.sought.includes(word)));
+  if (!whole) return kept;
+  const rank = (entry: Entry): number => {
+    if (entry.plain === whole) return 0;
+    if (entry.plain.startsWith(whole)) return 1;
+    return wanted.every((word) => entry.plain.includes(word)) ? 2 : 3;
+  };
+  return kept.map((entry) => [rank(entry), entry] as const).sort((a, b) => a[0] - b[0]).map((pair) => pair[1]);
+}

@@ -1,0 +1,164 @@
+// A finished game (or the part of a running one that a seat may see), step by step. It offers what the table screen reads of a
+// live table; there is nothing to choose in it.
+import { api } from '../lib/api';
+import { reference, type Reference } from '../lib/book.svelte';
+import { tokenOf } from '../lib/tickets';
+import type { Frame, LogLine, TableInfo, View } from '../lib/wire';
+import type { Source } from '../table/play.svelte';
+
+const BATCH = 40;
+const PAUSE = 1200; // between two steps at normal speed, ms
+
+export class ReplayTable implements Source {
+  readonly replay = true;
+  readonly token: string | null;
+  readonly link = 'open';
+  readonly guide = null;
+  readonly clock = null;
+  readonly busy = false;
+  table = $state.raw<TableInfo | null>(null);
+  book = $state.raw<Reference | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  step = $state(0);
+  seat = $state<number | null>(null);
+  problem = $state('');
+  arrived = $state.raw<((before: View | null, now: View) => void) | null>(null);
+
+  steps = $state(0); // choices of the game in all
+  playing = $state(false);
+  speed = $state(1);
+  waiting = $state(false); // for frames that are on their way
+
+  private frames: Frame[] = []; // by step; holes where nothing is loaded yet
+  private asked = new Set<number>(); // batches on their way or there
+  private wanted = 0;
+  private timer = 0;
+  private left = false;
+
+  constructor(readonly id: string) {
+    this.token = tokenOf(id);
+  }
+
+  /** All seats count as own ones, so that the screen shows each step at once. */
+  get mine(): number[] {
+    return this.table?.seats.map((seat) => seat.seat) ?? [];
+  }
+  /** The seats whose view may be looked at. */
+  get views(): number[] {
+    return this.table?.status === 'over' ? this.mine : this.table?.mine ?? [];
+  }
+
+  async open(): Promise<void> {
+    try {
+      this.table = await api.info(this.id, this.token);
+      this.book = await reference(this.table.sets);
+      this.seat = this.table.mine.length ? this.table.mine[0] ?? null : null;
+      await this.go(0);
+      void this.fill();
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  /** Show the position after so many choices. */
+  async go(step: number): Promise<void> {
+    this.wanted = Math.max(0, Math.min(step, Math.max(this.steps, 0)));
+    if (!this.frames[this.wanted]) await this.load(Math.floor(this.wanted / BATCH));
+    const frame = this.frames[this.wanted];
+    if (frame) this.show(frame);
+  }
+  next = (): Promise<void> => this.go(this.wanted + 1);
+  back = (): Promise<void> => this.go(this.wanted - 1);
+  /** To the first step of the next round, or of this one, then of the one before. */
+  async round(way: 1 | -1): Promise<void> {
+    const round = (step: number): number | undefined => this.frames[step]?.view.round;
+    let step = this.wanted;
+    if (way < 0 && step > 0) step -= 1;
+    const here = round(step);
+    while (step > 0 && step < this.steps && (way > 0 ? round(step) === here : round(step - 1) === here)) step += way;
+    if (way > 0 && this.wanted === 0) while (step < this.steps && round(step) === here) step += 1;
+    await this.go(step);
+  }
+
+  play = (): void => {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    this.playing = true;
+    void (this.wanted >= this.steps ? this.go(0) : Promise.resolve()).then(this.tick);
+  };
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+  private tick = (): void => {
+    clearTimeout(this.timer);
+    if (!this.playing || this.left) return;
+    if (this.wanted >= this.steps) {
+      this.pause();
+      return;
+    }
+    this.timer = window.setTimeout(() => void this.next().then(this.tick), PAUSE / this.speed);
+  };
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.frames = [];
+    this.asked = new Set();
+    void this.go(this.wanted).then(() => this.fill());
+  }
+
+  private show(frame: Frame): void {
+    const before = this.view;
+    this.step = frame.step;
+    this.log = this.told(frame.step);
+    this.view = { ...frame.view, undo: null };
+    this.waiting = false;
+    this.arrived?.(before, this.view);
+  }
+  /** The lines up to a step, as far back as the frames are loaded without a hole. */
+  private told(step: number): LogLine[] {
+    let first = step;
+    while (first > 0 && this.frames[first - 1]) first -= 1;
+    // A line that goes on in the next step comes in parts there, so lines are numbered anew.
+    return this.frames.slice(first, step + 1).flatMap((frame) => frame.lines).map((line, start) => ({ ...line, start }));
+  }
+
+  private async load(batch: number): Promise<void> {
+    if (this.asked.has(batch)) return;
+    this.asked.add(batch);
+    this.waiting = true;
+    const { seat, asked } = this;
+    try {
+      const answer = await api.frames(this.id, batch * BATCH, (batch + 1) * BATCH, seat, this.token);
+      if (asked !== this.asked) return; // another seat's view is looked at by now
+      this.steps = answer.steps;
+      for (const frame of answer.frames) this.frames[frame.step] = frame;
+      this.problem = '';
+    } catch (error) {
+      asked.delete(batch);
+      this.problem = (error as Error).message;
+      this.pause();
+    }
+    const frame = this.frames[this.wanted];
+    if (frame) this.show(frame);
+  }
+  /** Fetches the rest in the background, so that every step is there at once and the log is whole. */
+  private async fill(): Promise<void> {
+    const { asked } = this;
+    for (let batch = 0; batch * BATCH <= this.steps && asked === this.asked && !this.left && !this.problem; batch++) await this.load(batch);
+  }
+
+  leave(): void {
+    this.left = true;
+    this.pause();
+  }
+
+  // A replay has no commands; the screen offers none where `replay` is set.
+  choose = async (): Promise<boolean> => false;
+  undo = async (): Promise<boolean> => false;
+  redo = async (): Promise<boolean> => false;
+  command = async (): Promise<boolean> => false;
+}

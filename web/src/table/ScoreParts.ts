@@ -1,0 +1,74 @@
+// What the end of a game shows: the ranking and what decided it, where the points came from, how they grew.
+import type { Reference } from '../lib/book.svelte';
+import type { Gain, Part, Player, SeatInfo, Text, View } from '../lib/wire';
+
+/** What a ranking compares after the Victory Points, in the order of the view. */
+export const TIES = [
+  { key: 'spice', icon: 'spice', words: 'more spice' }, { key: 'solari', icon: 'solari', words: 'more Solari' },
+  { key: 'water', icon: 'water', words: 'more water' }, { key: 'garrison', icon: 'garrison', words: 'more troops in the garrison' },
+] as const;
+
+export interface Ranked {
+  player: Player;
+  place: number;
+  /** Column of TIES that put this seat before the next one with as many points; -1 where the points did, 4 where none differs. */
+  decided: number;
+}
+
+export function ranking(view: View): Ranked[] {
+  return view.standings.flatMap((seat, index) => {
+    const player = view.players[seat];
+    const next = view.players[view.standings[index + 1] ?? -1];
+    if (!player) return [];
+    const level = next?.vp === player.vp;
+    const column = TIES.findIndex((tie) => next && next[tie.key] !== player[tie.key]);
+    return [{ player, place: index + 1, decided: !level ? -1 : column < 0 ? TIES.length : column }];
+  });
+}
+
+export const nameOf = (seat: number, seats: SeatInfo[] | undefined, me: number | null): string =>
+  seat === me ? 'You' : seats?.find((each) => each.seat === seat)?.name || `Seat ${seat + 1}`;
+
+export interface Category { id: string; name: string; icon: string; kinds: string[] }
+const CATEGORIES: Category[] = [
+  { id: 'start', name: 'Start', icon: 'play', kinds: ['start'] }, { id: 'influence', name: 'Influence', icon: 'influence_any', kinds: ['faction'] },
+  { id: 'alliance', name: 'Alliances', icon: 'alliance', kinds: ['alliance'] }, { id: 'conflict', name: 'Conflicts', icon: 'combat', kinds: ['conflict'] },
+  { id: 'card', name: 'Cards', icon: 'acquire', kinds: ['card'] }, { id: 'intrigue', name: 'Intrigue', icon: 'intrigue', kinds: ['intrigue'] },
+];
+const OTHER: Category = { id: 'other', name: 'Other', icon: 'vp', kinds: [] };
+
+export const categoryOf = (kind: string): Category => CATEGORIES.find((each) => each.kinds.includes(kind)) ?? OTHER;
+/** The categories that occur, in a fixed order. */
+export const categories = (gains: Gain[]): Category[] => [...CATEGORIES, OTHER].filter((each) => gains.some((gain) => categoryOf(gain.kind) === each));
+
+/** What one gain came from, as a link where there is something to open. */
+export function sourceText(gain: Gain, book: Reference | null): Text {
+  if (gain.kind === 'start') return [{ text: 'the start' }];
+  if (gain.kind === 'alliance') {
+    const faction = gain.source.replace(/_alliance$/, '');
+    return [{ text: 'Alliance with ' }, { text: book?.name('faction', faction) ?? faction, kind: 'faction', id: faction }];
+  }
+  return [{ text: book?.name(gain.kind, gain.source) ?? gain.source, kind: gain.kind as Part['kind'], id: gain.source }];
+}
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** The sources of a seat's points, each once, in the order in which they first gave points. */
+export function sourcesOf(gains: Gain[], seat: number, book: Reference | null): Text {
+  const found = new Map<string, { gain: Gain; vp: number }>();
+  for (const gain of gains.filter((each) => each.seat === seat && each.kind !== 'start')) {
+    const key = `${gain.kind} ${gain.source}`;
+    const known = found.get(key);
+    found.set(key, { gain, vp: (known?.vp ?? 0) + gain.vp });
+  }
+  return [...found.values()].filter((each) => each.vp).flatMap((each, index) => [
+    ...(index ? [{ text: ', ' }] : []), ...sourceText(each.gain, book), ...(each.vp === 1 ? [] : [{ text: ` ${signed(each.vp)}` }]),
+  ]);
+}
+
+/** Points of each seat after each round; index 0 is the beginning of the game. */
+export function growth(gains: Gain[], seats: number, rounds: number): number[][] {
+  return Array.from({ length: seats }, (_, seat) =>
+    Array.from({ length: rounds + 1 }, (_, round) => gains.filter((gain) => gain.seat === seat && gain.round <= round).reduce((sum, gain) => sum + gain.vp, 0)),
+  );
+}

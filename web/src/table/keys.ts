@@ -1,0 +1,86 @@
+// The keyboard map of the table. Single keys can be switched off; nothing works only by them.
+import { change, dark, settings } from '../lib/settings.svelte';
+import type { Play } from './play.svelte';
+
+export const KEYS: [string[], string][] = [
+  [['1', '–', '9'], 'Choose the option with that number'],
+  [['Tab'], 'Next area'],
+  [['←', '→', '↑', '↓'], 'Move within an area'],
+  [['Enter', 'Space'], 'Choose'],
+  [['Esc'], 'Back: close, or take back a step of this turn'],
+  [['P'], 'Pass, end or decline, where offered'],
+  [['U'], 'Undo'],
+  [['Shift U'], 'Redo'],
+  [['D'], 'Decision'],
+  [['H'], 'Hand'],
+  [['B'], 'Board'],
+  [['R'], 'Imperium Row'],
+  [['C'], 'Conflict'],
+  [['I'], 'Intrigue'],
+  [['L'], 'Log'],
+  [['V'], 'Opponents'],
+  [['?'], 'These keys, and why something cannot be chosen'],
+  [['/'], 'Search the reference'],
+  [['T'], 'Dark or light'],
+];
+
+const AREAS: Record<string, string> = { h: 'hand', b: 'board', r: 'market', c: 'conflict', i: 'intrigue', l: 'log', v: 'rivals' };
+
+export interface Screen { help(): void; search(): void }
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const STOPS = ['[data-item="legal"][tabindex="0"]', '[data-item][tabindex="0"]', '[data-item]', 'button', '[tabindex="0"]'];
+
+function go(area: string): void {
+  const place = document.getElementById(area);
+  // One selector after the other: a list of them would take the first of all in the order of the page.
+  const first = STOPS.map((stop) => place?.querySelector<HTMLElement>(stop)).find(Boolean);
+  (first ?? place)?.focus();
+}
+
+export function focusDecision(): void {
+  document.getElementById('question')?.focus();
+}
+
+export function pressed(event: KeyboardEvent, play: Play, screen: Screen): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (document.querySelector('dialog[open]')) return;
+  if (play.behind && event.key !== 'Tab') {
+    event.preventDefault();
+    play.skip();
+    return;
+  }
+  if (event.key === 'Escape') {
+    play.back();
+    return;
+  }
+  if (!settings.keys) return;
+  if (!single(event, play, screen)) return;
+  event.preventDefault();
+}
+
+function single(event: KeyboardEvent, play: Play, screen: Screen): boolean {
+  const key = event.key.toLowerCase();
+  if (/^[1-9]$/.test(key)) return number(Number(key), play);
+  if (key === 'u') return event.shiftKey ? play.redo() : play.undo(), true;
+  if (key === '?') return screen.help(), true;
+  if (key === '/') return screen.search(), true;
+  if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
+  if (key === 'd') return focusDecision(), true;
+  if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
+  const area = AREAS[key];
+  if (!area || event.shiftKey) return false;
+  go(area);
+  return true;
+}
+
+function number(n: number, play: Play): boolean {
+  const group = play.byNumber(n);
+  if (!group) return false;
+  // A stepper is entered, not chosen: how many is still to be said.
+  if (group.options.length > 1) document.querySelector<HTMLElement>(`[data-stepper="${CSS.escape(group.key)}"]`)?.focus();
+  else void play.choose(group.options[0]!);
+  return true;
+}

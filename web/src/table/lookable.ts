@@ -1,0 +1,63 @@
+// Hover, focus or a long press on a thing shows it large beside itself.
+import type { Play } from './play.svelte';
+
+const HOVER = 120;
+const LEGAL = 400; // what can be chosen first shows its preview on the table
+const PRESS = 450;
+
+interface Given { play: Play; kind: string; id: string }
+
+export function lookable(node: HTMLElement, first: Given): { update(next: Given): void; destroy(): void } {
+  let given = first;
+  let timer = 0;
+  let pressed = false;
+
+  const show = (): void => {
+    const { play, kind, id } = given;
+    if (id) play.looking = { kind, id, box: node.getBoundingClientRect() };
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    const { play, kind, id } = given;
+    if (play.looking?.kind === kind && play.looking.id === id) play.looking = null;
+  };
+  const later = (wait: number): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(show, wait);
+  };
+  const on: [string, (event: Event) => void][] = [
+    ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(node.dataset.item === 'legal' ? LEGAL : HOVER)],
+    ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide()],
+    ['focus', () => node.matches(':focus-visible') && later(node.dataset.item === 'legal' ? LEGAL : HOVER)],
+    ['blur', hide],
+    ['pointerdown', (event) => {
+      pressed = false;
+      if ((event as PointerEvent).pointerType === 'mouse') return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => { pressed = true; show(); }, PRESS);
+    }],
+    ['pointerup', () => clearTimeout(timer)],
+    ['pointercancel', () => clearTimeout(timer)],
+    ['contextmenu', (event) => pressed && event.preventDefault()],
+  ];
+  // A long press looks; it must not also choose.
+  const swallow = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const [name, hear] of on) node.addEventListener(name, hear);
+  node.addEventListener('click', swallow, true);
+  return {
+    update(next) {
+      if (next.id !== given.id || next.kind !== given.kind) hide();
+      given = next;
+    },
+    destroy() {
+      hide();
+      for (const [name, hear] of on) node.removeEventListener(name, hear);
+      node.removeEventListener('click', swallow, true);
+    },
+  };
+}

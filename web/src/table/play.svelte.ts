@@ -1,0 +1,265 @@
+// What a person does at a table, free of any layout: the options of the decision by what they point at, which one is
+// previewed, and the paced showing of what the others did. Desktop and phone use the same class.
+import type { LiveTable } from '../lib/live.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Change, Closed, Decision, Guide, LogLine, Option, Outlook, Player, SeatInfo, Text, View } from '../lib/wire';
+
+/** What the screen needs of a table; a replay offers the same, without commands. */
+export type Source = Pick<
+  LiveTable,
+  'id' | 'table' | 'view' | 'guide' | 'log' | 'clock' | 'step' | 'seat' | 'book' | 'busy' | 'problem' | 'link' | 'mine'
+  | 'arrived' | 'token' | 'look' | 'choose' | 'undo' | 'redo' | 'command'
+> & { readonly replay?: boolean };
+
+interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number }
+
+/** A thing on the table at which somebody looks; `box` is where it stands on the screen. */
+export interface Look { kind: string; id: string; box: DOMRect }
+
+/** Options that differ only in a number of pieces, or one option. */
+export interface Group { key: string; options: Option[] }
+
+const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
+const QUEUE_AT_MOST = 60;
+const CLOSING = new Set(['pass', 'end', 'skip', 'decline', 'none']);
+const NUMBERED = 9;
+
+export const closes = (option: Option): boolean => CLOSING.has(option.verb);
+
+export class Play {
+  private shot = $state.raw<Shot | null>(null);
+  private queue = $state.raw<Shot[]>([]);
+  private seen: Shot[] = []; // since the last own choice, to be shown again
+  private timer = 0;
+
+  focus = $state.raw<Option | null>(null); // the previewed option
+  confirming = $state.raw<Option | null>(null); // waits for a second yes
+  redoable = $state(false); // a choice has been taken back and none made since
+  looking = $state.raw<Look | null>(null);
+  inspected = $state<number | null>(null); // the seat whose piles are open
+  article = $state.raw<{ kind: string; id: string } | null>(null); // a link that was followed
+
+  view = $derived(this.shot?.view ?? null);
+  log = $derived(this.shot?.log ?? []);
+  behind = $derived(this.queue.length > 0);
+  me = $derived(this.view?.seat ?? null);
+  mine = $derived(this.view && this.me !== null ? this.view.players[this.me] ?? null : null);
+  rivals = $derived.by(() => {
+    const players = this.view?.players ?? [];
+    return this.me === null ? players : players.map((_, i) => players[(this.me! + i) % players.length]!).slice(1);
+  });
+  decision = $derived.by<Decision | null>(() => (this.behind || this.live.replay ? null : this.view?.decision ?? null));
+  guide = $derived(this.behind ? null : this.shot?.guide ?? null);
+  options = $derived(this.decision?.options ?? []);
+  choices = $derived(this.options.filter((option) => !closes(option)));
+  closers = $derived(this.options.filter(closes));
+  groups = $derived.by(() => grouped(this.choices));
+  private keys = $derived(new Map(this.groups.slice(0, NUMBERED).map((group, i) => [group.key, String(i + 1)])));
+  private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
+  private closed = $derived(this.guide?.closed ?? []);
+  private blanket = $derived(blanketReasons(this.closed));
+  changes = $derived<Change[]>(this.focus ? this.outlooks.get(this.focus.key)?.changes ?? [] : []);
+  /** Spaces that the previewed card would open. */
+  reach = $derived(new Set(
+    (this.focus?.verb === 'play' ? this.outlooks.get(this.focus.key)?.parts ?? [] : []).filter((part) => part.kind === 'space').map((part) => part.id!),
+  ));
+  since = $derived(sinceOwnTurn(this.log, this.me));
+
+  constructor(readonly live: Source) {
+    live.arrived = () => this.receive();
+    this.receive();
+  }
+
+  get replayable(): boolean {
+    return this.seen.length > 1;
+  }
+  player(seat: number): Player | undefined {
+    return this.view?.players[seat];
+  }
+  info(seat: number): SeatInfo | undefined {
+    return this.live.table?.seats[seat];
+  }
+  /** What a person calls itself; bots, which share a name, are called by their Leader. */
+  who(seat: number): string {
+    const info = this.info(seat);
+    if (info?.kind === 'bot' && this.player(seat)?.leader) return this.shortLeader(seat).split(' ')[0]!;
+    return info?.name || `Seat ${seat + 1}`;
+  }
+  name(seat: number): string {
+    return seat === this.me ? 'You' : this.who(seat);
+  }
+  leader(seat: number): string {
+    const id = this.player(seat)?.leader;
+    return id ? this.live.book?.name('leader', id) ?? id : this.info(seat)?.name || `Seat ${seat + 1}`;
+  }
+  /** A Leader's name without titles and epithets, for narrow panels. */
+  shortLeader(seat: number): string {
+    return this.leader(seat).replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ');
+  }
+  plain(text: Text): string {
+    return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');
+  }
+
+  // --- what can be done with a thing ---
+  optionsAt(kind: string, id: string, zones: string[] = []): Option[] {
+    return this.options.filter((each) => each.kind === kind && each.id === id && (!zones.length || zones.includes(each.zone)));
+  }
+  reason(kind: string, id: string, zones: string[] = []): Closed | undefined {
+    return this.closed.find((each) => each.kind === kind && each.id === id && (!zones.length || zones.includes(each.zone)));
+  }
+  /** Whether a reason says something of its own thing, rather than "not now" to all of them. */
+  specific(closed: Closed | undefined): boolean {
+    return closed !== undefined && !this.blanket.has(group(closed) + words(closed.short));
+  }
+  outlook(option: Option | null): Outlook | undefined {
+    return option ? this.outlooks.get(option.key) : undefined;
+  }
+  key(option: Option | undefined): string {
+    if (!option) return '';
+    if (closes(option)) return this.closers.length === 1 ? 'P' : '';
+    return this.keys.get(groupKey(option)) ?? this.keys.get(option.key) ?? '';
+  }
+  delta(seat: number | null, what: string, id = ''): number {
+    return this.changes.filter((each) => each.seat === seat && each.what === what && each.id === id).reduce((sum, each) => sum + each.n, 0);
+  }
+  byNumber(number: number): Group | undefined {
+    return this.groups[number - 1];
+  }
+
+  // --- doing ---
+  preview(option: Option | null): void {
+    this.focus = option;
+  }
+  /** Choose an option, asking once more where the person wants that. */
+  async choose(option: Option): Promise<void> {
+    if (this.live.busy || this.live.replay) return;
+    if (this.mustConfirm(option) && this.confirming?.key !== option.key) {
+      this.confirming = this.focus = option;
+      return;
+    }
+    this.confirming = null;
+    if (!(await this.live.choose(option.key))) return;
+    this.focus = this.looking = null;
+    this.redoable = false;
+  }
+  private mustConfirm(option: Option): boolean {
+    if (settings.confirm === 'off') return false;
+    return settings.confirm === 'always' || (this.outlook(option) as { final?: boolean } | undefined)?.final === true;
+  }
+  /** One step back: the card that is looked at, the question whether one is sure, then the last choice. */
+  back(): void {
+    if (this.looking) this.looking = null;
+    else if (this.confirming) this.confirming = null;
+    else if (this.decision && this.decision.prompt !== 'turn' && this.view?.undo?.possible) void this.undo();
+  }
+  async undo(): Promise<void> {
+    this.confirming = null;
+    if (this.view?.undo?.possible && (await this.live.undo())) this.redoable = true;
+  }
+  async redo(): Promise<void> {
+    if (!(await this.live.redo())) this.redoable = false;
+  }
+
+  // --- showing what the others do, one thing after the other ---
+  private receive(): void {
+    const { view, guide, log, step } = this.live;
+    if (!view) return;
+    const shot = { view, guide, log, step };
+    const last = this.queue.at(-1) ?? this.shot;
+    if (last && last.step === step && last.view.seat === view.seat && !this.queue.length) {
+      this.show(shot);
+      return;
+    }
+    const actor = last?.view.asked ?? null;
+    const own = actor === null || this.live.mine.includes(actor);
+    const other = last?.view.seat !== view.seat; // what one seat saw must not be shown again to the next
+    if (own || other) this.seen = last && !other ? [last] : [];
+    this.seen.push(shot);
+    if (!last || other || step < last.step || this.live.replay || PAUSE[settings.speed] === 0 || document.hidden || this.queue.length > QUEUE_AT_MOST) {
+      this.flush(shot);
+    } else if (own && !this.queue.length) {
+      this.show(shot);
+    } else {
+      this.queue = [...this.queue, shot];
+      if (!this.timer) this.timer = window.setTimeout(this.next, this.queue.length === 1 ? PAUSE[settings.speed] / 2 : PAUSE[settings.speed]);
+    }
+  }
+  private next = (): void => {
+    const [first, ...rest] = this.queue;
+    this.queue = rest;
+    this.timer = rest.length ? window.setTimeout(this.next, PAUSE[settings.speed]) : 0;
+    if (first) this.show(first);
+  };
+  private show(shot: Shot): void {
+    if (this.shot?.step !== shot.step) this.focus = this.confirming = null;
+    this.shot = shot;
+  }
+  private flush(shot: Shot): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.queue = [];
+    this.show(shot);
+  }
+  /** Show the newest position at once. */
+  skip(): void {
+    const newest = this.queue.at(-1);
+    if (newest) this.flush(newest);
+  }
+  /** Show again what happened since the last own choice. */
+  again(): void {
+    if (!this.replayable) return;
+    const [first, ...rest] = this.seen;
+    this.flush(first!);
+    this.queue = rest;
+    this.timer = window.setTimeout(this.next, PAUSE[settings.speed] || PAUSE.normal);
+  }
+  leave(): void {
+    clearTimeout(this.timer);
+    this.live.arrived = null;
+  }
+}
+
+const words = (text: Text): string => text.map((part) => part.text).join('');
+const group = (closed: Closed): string => `${closed.kind} ${closed.zone === 'hand' ? 'hand' : ''}: `;
+
+/** Reasons that most things of a kind share and that name nothing: "not in this phase". */
+function blanketReasons(closed: Closed[]): Set<string> {
+  const counts = new Map<string, number>();
+  const totals = new Map<string, number>();
+  for (const each of closed) {
+    totals.set(group(each), (totals.get(group(each)) ?? 0) + 1);
+    if (each.short.some((part) => part.kind)) continue;
+    const key = group(each) + words(each.short);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const most = (key: string, count: number): boolean => [...totals].some(([start, total]) => key.startsWith(start) && 2 * count > total);
+  return new Set([...counts].filter(([key, count]) => most(key, count)).map(([key]) => key));
+}
+
+const groupKey = (option: Option): string =>
+  option.verb === 'deploy' || option.verb === 'retreat' ? option.key.replace(/ \d+$/, '') : option.key;
+
+/** Numbers of troops become one stepper when there is more than one to choose from; the server's order stays. */
+function grouped(options: Option[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const option of options) {
+    const key = groupKey(option);
+    const group = groups.get(key);
+    if (group) group.options.push(option);
+    else groups.set(key, { key, options: [option] });
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.options.some((option) => option.n > 1) ? [group] : group.options.map((option) => ({ key: option.key, options: [option] })),
+  );
+}
+
+/** The lines that tell what happened between the last two own lines, or after the last one while others play. */
+function sinceOwnTurn(log: LogLine[], me: number | null): LogLine[] {
+  if (me === null) return log.slice(-6);
+  const own = (i: number): boolean => log[i]?.seat === me;
+  let end = log.length;
+  while (end > 0 && own(end - 1)) end--;
+  let start = end;
+  while (start > 0 && !own(start - 1)) start--;
+  return log.slice(start, end);
+}

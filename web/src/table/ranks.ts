@@ -1,0 +1,13 @@
+// Seats by strength in the Conflict; equal ones in the order of the table from the first player on.
+import type { Player } from '../lib/wire';
+import type { Play } from './play.svelte';
+
+export const PLACES = ['1st', '2nd', '3rd'];
+
+export function ranked(play: Play): Player[] {
+  const { view } = play;
+  if (!view) return [];
+  const count = view.players.length;
+  const turn = (seat: number): number => (seat - view.first + count) % count;
+  return [...view.players].sort((a, b) => b.strength - a.strength || turn(a.seat) - turn(b.seat));
+}
