@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 from rich.table import Table
 
+import landsraad
 from benchmarks.load.machine import ServerUnderLoad, load, until_healthy
 from benchmarks.load.measure import Figures, Load, records
 from benchmarks.load.people import THINK
@@ -30,6 +32,31 @@ CURVE = (50, 100, 200, 400, 600, 800, 1000)
 CURVE_SECONDS = 40.0
 OPEN_FILES = 8  # per table: two people with two connections each, at both ends, and some to spare
 TARGET = 100  # milliseconds, p95
+
+
+Row = tuple[str, Callable[[Figures], str]]
+
+ROWS: tuple[Row, ...] = (
+    ("choices of people/s", lambda each: f"{each.people / each.seconds:.1f}"),
+    ("choices of bots/s", lambda each: f"{each.bots / each.seconds:.1f}"),
+    ("refused, lost, not shown", lambda each: f"{each.refused}, {each.lost}, {each.unseen}"),
+    ("connections broken", lambda each: f"{each.cut}"),
+    ("choice to all states, ms: p50", lambda each: f"{each.p50:.1f}"),
+    ("p95", lambda each: f"{each.p95:.1f}"),
+    ("p99", lambda each: f"{each.p99:.1f}"),
+    ("worst", lambda each: f"{each.worst:.1f}"),
+    ("choice to its answer, ms: p50", lambda each: f"{each.answer_p50:.1f}"),
+    ("p95", lambda each: f"{each.answer_p95:.1f}"),
+    ("server, % of a core", lambda each: f"{each.server:.0f}"),
+    ("bots' processes, % of a core", lambda each: f"{each.workers:.0f}"),
+    ("this client, % of a core", lambda each: f"{each.client:.0f}"),
+    ("server without tables, MiB", lambda each: f"{each.empty / 1024:.0f}"),
+    ("per table in memory, KiB", lambda each: f"{each.idle:.0f}"),
+    ("per table with two people, KiB", lambda each: f"{each.running:.0f}"),
+    ("bots' processes, MiB", lambda each: f"{each.workers_memory / 1024:.0f}"),
+    ("bytes a state and person", lambda each: f"{each.received:,.0f}"),
+    ("games that ended", lambda each: f"{each.finished}"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +76,7 @@ def arguments() -> Wanted:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=200, help="tables at once (default: 200)")
     parser.add_argument("--seconds", type=float, default=None, help="how long people play (default: 120, curve: 40)")
-    parser.add_argument(
-        "--curve", action="store_true", help=f"measure {', '.join(map(str, CURVE))} tables and draw them"
-    )
+    parser.add_argument("--curve", action="store_true", help="measure 50 to 1000 tables and draw the curve")
     parser.add_argument("--seed", type=int, default=1, help="of what the people do (default: 1)")
     parser.add_argument("--database", default=None, help="address of an empty PostgreSQL database (default: SQLite)")
     parser.add_argument("--interpreted", action="store_true", help="do not use the compiled engine of build/compiled")
@@ -63,6 +88,11 @@ def arguments() -> Wanted:
     compiled = COMPILED if (COMPILED / ".built").exists() and not given.interpreted else None
     seconds = given.seconds or (CURVE_SECONDS if given.curve else 120.0)
     return Wanted(given.tables, seconds, given.curve, given.seed, given.database, compiled)
+
+
+def is_compiled(wanted: Wanted) -> bool:
+    """Whether the server runs the compiled engine: that of build/compiled, or the one that this process has too."""
+    return wanted.compiled is not None or landsraad.COMPILED
 
 
 def more_files(tables: int) -> None:
@@ -110,7 +140,7 @@ def note(wanted: Wanted, figures: Figures, load_before: float) -> None:
     RESULTS.parent.mkdir(exist_ok=True)
     about = {
         "at": time.strftime("%Y-%m-%dT%H:%M:%S"), "cores": os.cpu_count(), "load_before": round(load_before, 2),
-        "compiled": wanted.compiled is not None, "database": "postgresql" if wanted.database else "sqlite",
+        "compiled": is_compiled(wanted), "database": "postgresql" if wanted.database else "sqlite",
     }  # fmt: skip
     with RESULTS.open("a", encoding="utf-8") as file:
         file.write(json.dumps(about | figures.plain()) + "\n")
@@ -121,28 +151,7 @@ def shown(curve: list[Figures]) -> Table:
     table = Table("two people and two bots at each table", title="The server under load")
     for figures in curve:
         table.add_column(f"{figures.tables} tables", justify="right")
-    rows = (
-        ("choices of people/s", lambda each: f"{each.people / each.seconds:.1f}"),
-        ("choices of bots/s", lambda each: f"{each.bots / each.seconds:.1f}"),
-        ("refused, lost, not shown", lambda each: f"{each.refused}, {each.lost}, {each.unseen}"),
-        ("connections broken", lambda each: f"{each.cut}"),
-        ("choice to all states, ms: p50", lambda each: f"{each.p50:.1f}"),
-        ("p95", lambda each: f"{each.p95:.1f}"),
-        ("p99", lambda each: f"{each.p99:.1f}"),
-        ("worst", lambda each: f"{each.worst:.1f}"),
-        ("choice to its answer, ms: p50", lambda each: f"{each.answer_p50:.1f}"),
-        ("p95", lambda each: f"{each.answer_p95:.1f}"),
-        ("server, % of a core", lambda each: f"{each.server:.0f}"),
-        ("bots' processes, % of a core", lambda each: f"{each.workers:.0f}"),
-        ("this client, % of a core", lambda each: f"{each.client:.0f}"),
-        ("server without tables, MiB", lambda each: f"{each.empty / 1024:.0f}"),
-        ("per table in memory, KiB", lambda each: f"{each.idle:.0f}"),
-        ("per table with two people, KiB", lambda each: f"{each.running:.0f}"),
-        ("bots' processes, MiB", lambda each: f"{each.workers_memory / 1024:.0f}"),
-        ("bytes a state and person", lambda each: f"{each.received:,.0f}"),
-        ("games that ended", lambda each: f"{each.finished}"),
-    )
-    for label, figure in rows:
+    for label, figure in ROWS:
         table.add_row(label, *(figure(each) for each in curve))
     return table
 
@@ -153,7 +162,7 @@ def main() -> int:
     console = Console()
     sizes = CURVE if wanted.curve else (wanted.tables,)
     more_files(max(sizes))
-    engine = "compiled" if wanted.compiled else "interpreted"
+    engine = "compiled" if is_compiled(wanted) else "interpreted"
     console.print(f"engine {engine}; people think {THINK[0]:g} to {THINK[1]:g} s; load of the machine {load():.2f}")
     found: list[Figures] = []
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())

@@ -1,4 +1,4 @@
-"""HTTP/1.1 over a connection that stays open, with as little work as possible: the client must not be what is measured."""
+"""HTTP/1.1 over a connection that stays open, with little work: the client must not be what is measured."""
 
 from __future__ import annotations
 

@@ -111,6 +111,7 @@ class Load:
         self.tally = Tally()
         self.tables: list[Table] = []
         self.span = (0.0, 0.0)
+        self.unmeasured = 0  # bytes received before
 
     async def run(self, seconds: float) -> Figures:
         """Set up, play, and count what the people saw; `checked` adds what has been stored."""
@@ -169,7 +170,7 @@ class Load:
                 table.ping()
 
     async def _play(self, seconds: float) -> None:
-        self.tally.states = 0
+        self.tally.states, self.unmeasured = 0, sum(table.received for table in self.tables)
         for table in self.tables:
             table.play()
         begun = time.perf_counter()
@@ -212,7 +213,7 @@ class Load:
             idle=(idle.server.memory - empty.server.memory) / KIB / count,
             running=(after.server.memory - empty.server.memory) / KIB / count,
             workers_memory=after.workers.memory / KIB,
-            received=sum(table.received for table in self.tables) / max(1, tally.states),
+            received=(sum(table.received for table in self.tables) - self.unmeasured) / max(1, tally.states),
             finished=sum(table.over for table in self.tables),
         )
 

@@ -135,8 +135,10 @@ class Table:
     def close(self) -> None:
         """Leave."""
         self._cut = lambda: None  # type: ignore[method-assign]
-        for connection in (*self._sockets, *self._http):
-            connection.close()
+        for socket in self._sockets:
+            socket.close()
+        for http in self._http:
+            http.close()
 
     def _cut(self) -> None:
         self._tally.cut += 1

@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from browser.sitting import LISTENER, names_of
-from landsraad.client import Client
+from landsraad.client import Client, Place
 from landsraad.server.static import FOLDER
 from needs import missing
 
@@ -112,7 +112,7 @@ class Visit(Protocol):
     """Opens a page in a browser of its own."""
 
     def __call__(
-        self, path: str = "/", size: tuple[int, int] = DESK, ticket: dict[str, Any] | None = None,
+        self, path: str = "/", size: tuple[int, int] = DESK, ticket: Place | None = None,
         beside: Page | None = None, motion: bool = False, **settings: Any,
     ) -> Page: ...  # fmt: skip
 
@@ -142,13 +142,13 @@ def visit(chromium: Browser, address: str, request: pytest.FixtureRequest) -> It
         return context
 
     def go(
-        path: str = "/", size: tuple[int, int] = DESK, ticket: dict[str, Any] | None = None,
+        path: str = "/", size: tuple[int, int] = DESK, ticket: Place | None = None,
         beside: Page | None = None, motion: bool = False, **settings: Any,
     ) -> Page:  # fmt: skip
         context = beside.context if beside else opened(size, motion)
         kept = {"landsraad.settings": json.dumps({**STILL, **settings})}
         if ticket:
-            held = [{"table": ticket["table"], "token": ticket["token"], "at": 0}]
+            held = [{"table": ticket.table, "token": ticket.token, "at": 0}]
             kept["landsraad.tickets"] = json.dumps(held)
         if not beside:
             context.add_init_script(f"for (const [key, value] of Object.entries({json.dumps(kept)})) {KEEP}")

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from at_table import Hours, Player, company, serving, until
+from at_table import Hours, Player, company, hotseat, serving, until
+from landsraad.game import Game
+from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import Event, Store
 from landsraad.server.table import Table
 from landsraad.server.table_error import TableError
@@ -86,7 +88,9 @@ async def _do(tables: Tables, players: list[Player], live: Live, rng: random.Ran
         elif deed == "return":
             await tables.take_back_seat(live.id, player.token, AtSeat(seat=seat))
         else:
-            await tables.set_notifications(live.id, player.token, Notify(seat=seat, webhook=f"http://127.0.0.1:9/{number}"))
+            await tables.set_notifications(
+                live.id, player.token, Notify(seat=seat, webhook=f"http://127.0.0.1:9/{number}")
+            )
     except TableError as error:
         assert error.status == 409
         assert live.playing is not None or live.version == before
@@ -109,10 +113,37 @@ def test_trying_an_event_on_a_copy_leaves_the_table_alone(tmp_path: Path) -> Non
             assert table.game is not None
             before = table.game.hash, table.version, table.steps
             attempt = table.copy()
-            attempt.apply(_choice(table), shared=True)
+            attempt.apply(_choice(table))
             assert attempt.game is not None
             assert attempt.game.hash != table.game.hash
             assert (table.game.hash, table.version, table.steps) == before
+
+    asyncio.run(run())
+
+
+def test_a_stored_undo_leads_where_it_led(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when a later version of the program would refuse it, or go back to another choice."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            anna = await hotseat(tables)
+            live = await anna.live()
+            seat = live.table.asked
+            assert seat is not None
+            await anna.choose()
+            await tables.undo(live.id, anna.token, Step(seat=seat, id="undo-0001"))
+            await tables.redo(live.id, anna.token, Step(seat=seat, id="redo-0001"))
+            await anna.choose(-1)
+            assert live.game is not None
+
+            def refuse(game: Game, seat: int) -> None:
+                raise UndoRefused("never")
+
+            monkeypatch.setattr(Game, "undo", refuse)
+            monkeypatch.setattr(Game, "redo", refuse)
+            again = _replayed(tables.store, live.id)
+            assert again.game is not None
+            assert (again.game.hash, again.steps, again.version) == (live.game.hash, 2, 6)
 
     asyncio.run(run())
 

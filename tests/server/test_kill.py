@@ -17,8 +17,8 @@ import msgspec
 import pytest
 
 from landsraad import record
-from landsraad.client import Place, ServerError
-from landsraad.server.messages import State
+from landsraad.client import Place, ServerError, Watch
+from landsraad.server.messages import Log, State
 from processes import ServerProcess
 
 UNDO = 0.15  # how often a person takes the last choice back
@@ -73,6 +73,11 @@ def test_many_kills(tmp_path: Path) -> None:
 @pytest.mark.soak
 def test_many_kills_on_postgresql(tmp_path: Path, postgres: str) -> None:
     Crashes(lambda: ServerProcess(tmp_path, postgres), seed=4).play(kills=25)
+
+
+def _whole(state: State, watch: Watch) -> State:
+    """A state with the whole log, and without what a restart changes: it gives the running turn its time again."""
+    return msgspec.structs.replace(state, version=0, clock=None, log=Log(0, watch.log))
 
 
 class Crashes:
@@ -172,13 +177,12 @@ class Crashes:
                 assert not state.view.over, "a game has ended before all kills"
                 if state.view.asked in people:
                     break
-        states = [state]
+            states = [_whole(state, watch)]
         for place in game.places(self.server):
             for seat in place.seats:
                 with place.watch(seat) as watch:
-                    states.append(next(watch.states()))
-        # A restart gives the running turn its time again and writes that down: the one thing that changes.
-        return [msgspec.structs.replace(state, version=0, clock=None) for state in states]
+                    states.append(_whole(next(watch.states()), watch))
+        return states
 
     def record(self, game: Played) -> str | None:
         """Every choice and the seed of all cards; None where it is kept secret until the end."""

@@ -18,8 +18,12 @@ def backup(file: File) -> None:
     It reads the database that `landsraad serve` uses: LANDSRAAD_DATA and LANDSRAAD_DATABASE_URL name another one.
     Whoever has the file can read every game: keep it as safe as the server.
 
+    \b
+    Example:
+      landsraad backup tables.gz
+
     Exit codes: 0 written, 1 the database or the file cannot be used, 2 bad usage.
-    """
+    """  # noqa: D301  # \b keeps the example from being filled
     # The other commands start faster without the database.
     from landsraad.server import backup as backups  # noqa: PLC0415
     from landsraad.server.settings import from_environment  # noqa: PLC0415
@@ -40,8 +44,12 @@ def restore(
 ) -> None:
     """Bring all tables of a backup into an empty database; stop the server first.
 
+    \b
+    Example:
+      landsraad restore tables.gz
+
     Exit codes: 0 restored, 1 the database or the file cannot be used (nothing was changed), 2 bad usage.
-    """
+    """  # noqa: D301  # \b keeps the example from being filled
     from landsraad.server import backup as backups  # noqa: PLC0415
     from landsraad.server.settings import from_environment  # noqa: PLC0415
 

@@ -23,12 +23,12 @@ router = APIRouter(prefix="/api", responses={503: problem("The storage does not 
 bearer = HTTPBearer(auto_error=False, scheme_name="token", description="The token of a ticket.")
 
 
-def _tables(request: Request) -> Tables:
+async def _tables(request: Request) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
 
 
-def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> str | None:
+async def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> str | None:
     return given.credentials if given else None
 
 

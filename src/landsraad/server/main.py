@@ -86,10 +86,13 @@ def serve(settings: Settings, listening: socket.socket, level: int = logging.INF
     """
     logs.set_up(level)
     config = configured(settings)
-    server = uvicorn.Server(config)
-    asyncio.run(server.serve([listening]))
-    if not server.started:
-        raise RuntimeError(failure(config))
+    with listening:
+        try:
+            asyncio.run(uvicorn.Server(config).serve([listening]))
+        except KeyboardInterrupt:
+            pass  # uvicorn has stopped in good order and passes the signal on
+        except SystemExit:
+            raise RuntimeError(failure(config)) from None
 
 
 def failure(config: uvicorn.Config) -> str:

@@ -14,7 +14,7 @@ from landsraad.imperium.state import VP, State
 from landsraad.server.chairs import Chair
 from landsraad.server.stopwatch import Stopwatch
 from landsraad.server.storage import Event
-from landsraad.server.table_events import APPLIERS, GAME_EVENTS
+from landsraad.server.table_events import APPLIERS
 from landsraad.server.table_parts import Answer, Asked, Drafting
 from landsraad.server.wire import Clock, Done, Status
 
@@ -31,6 +31,8 @@ class Table:
         steps: choices made so far.
         moves: counts what changed the position: an answer to an earlier question is void.
         host: who may start, kick and delete.
+        shared: whether another copy of this table has the same game.
+        found: what the latest event led to and must be stored with it.
         answers: by request id.
     """
 
@@ -51,26 +53,24 @@ class Table:
         self.watch: Stopwatch | None = None
         self.steps = 0
         self.moves = 0
+        self.found: dict[str, Any] = {}
+        self.shared = False
         self.answers: dict[str, Answer] = {}
 
     def copy(self) -> Table:
-        """An independent copy; the game is shared until `apply` replaces it."""
+        """An independent copy; both share the game, which `apply` replaces then instead of changing it."""
         other = copy.copy(self)
+        other.shared = True
         other.answers = self.answers.copy()
         return other
 
-    def apply(self, event: Event, shared: bool = False) -> None:
+    def apply(self, event: Event) -> None:
         """Let an event happen.
-
-        Args:
-            event: the next one.
-            shared: whether the game is also held by the table that this one is a copy of.
 
         Raises:
             TableError: it cannot happen now; this table is then of no further use.
         """
-        if shared and self.game is not None and event.kind in GAME_EVENTS:
-            self.game = self.game.clone()
+        self.found = {}
         APPLIERS[event.kind](self, event.data)
         if event.number == 1:
             self.created = event.at

@@ -93,12 +93,14 @@ def _picked(table: Table, data: Data) -> None:
 
 
 def _choice(table: Table, data: Data) -> None:
+    game = _running(table).clone() if table.shared else _running(table)
     try:
-        _running(table).choose(data["key"], data["seat"])
+        game.choose(data["key"], data["seat"])
     except IllegalChoice as error:
         raise TableError(409, f"{error}") from None
     except EndlessEffect as error:
         raise TableError(422, f"{error}") from None
+    table.game = game
     table.steps += 1
     table.moves += 1
     if not data.get("bot"):
@@ -106,19 +108,31 @@ def _choice(table: Table, data: Data) -> None:
 
 
 def _undo(table: Table, data: Data) -> None:
-    _step_back_or_forth(table, _running(table).undo, data["seat"])
+    _step_back_or_forth(table, data, Game.undo)
 
 
 def _redo(table: Table, data: Data) -> None:
-    _step_back_or_forth(table, _running(table).redo, data["seat"])
+    _step_back_or_forth(table, data, Game.redo)
 
 
-def _step_back_or_forth(table: Table, move: Callable[[int], None], seat: int) -> None:
+def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], None]) -> None:
+    """Undo or redo as the engine has it; a stored event leads where it led, whatever the engine says by now."""
+    game = _running(table)
+    count = len(game.choices)
+    moved = game.clone()
     try:
-        move(seat)
+        move(moved, data["seat"])
     except UndoRefused as error:
-        raise TableError(409, f"{error}") from None
+        if "to" not in data:
+            raise TableError(409, f"{error}") from None
+    again = [list(choice) for choice in moved.choices[count:]]
+    if "to" in data and (len(moved.choices), again) != (data["to"], data["again"]):
+        moved, again = game.at(min(data["to"], count)), data["again"]
+        for seat, key in again:
+            moved.choose(key, seat)
+    table.game = moved
     _moved(table)
+    table.found = {"to": table.steps, "again": again}
 
 
 def _asked(table: Table, data: Data) -> None:
@@ -256,6 +270,3 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "notify": _notify,
 }
 """What each kind of event does."""
-
-GAME_EVENTS = frozenset({"choice", "undo", "redo"})
-"""Those that change the game itself; others replace it or leave it alone."""

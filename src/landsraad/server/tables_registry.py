@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -108,7 +109,8 @@ class Registry:
         before = live.table
         event = Event(before.version + 1, self.now(), kind, data, request)
         after = before.copy()
-        after.apply(event, shared=True)
+        after.apply(event)
+        event = replace(event, data={**data, **after.found})
         if not await self._write(Append(live.id, event, row_of(after))):
             await self._catch_up(live)
             raise Conflict
@@ -134,7 +136,7 @@ class Registry:
         events = await asyncio.to_thread(self.store.events, live.id, live.version)
         for event in events:
             after = live.table.copy()
-            after.apply(event, shared=True)
+            after.apply(event)
             self._step(live, after, event, own=False)
         if not events and not await asyncio.to_thread(self.store.exists, live.id):
             self._gone(live)

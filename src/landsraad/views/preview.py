@@ -58,11 +58,13 @@ class Outlook(msgspec.Struct, frozen=True):
         parts: the preview in parts.
         changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
             number.
+        final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
     """
 
     key: str
     parts: Text
     changes: tuple[Change, ...]
+    final: bool
 
 
 def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> str:
@@ -99,12 +101,12 @@ def _outlook(state: State, action: int, book: Book, world: State) -> Outlook:
     verb, _, key = option.partition(" ")
     if verb == "leader":
         texts = [f"{passage.title}: {passage.text}" for passage in book.articles["leader", key].passages]
-        return Outlook(option, parts(" ".join(texts)), ())
+        return Outlook(option, parts(" ".join(texts)), (), final=True)
     try:
         foresight = _Foresight(state, action, book, world)
     except EndlessEffect:
-        return Outlook(option, parts(book.phrases["preview"]["endless"]), ())
-    return Outlook(option, parts(foresight.text()), foresight.changes())
+        return Outlook(option, parts(book.phrases["preview"]["endless"]), (), final=False)
+    return Outlook(option, parts(foresight.text()), foresight.changes(), foresight.final)
 
 
 class _Foresight:
@@ -120,6 +122,7 @@ class _Foresight:
         world.journal = events
         world.choose(action)
         self.world = world
+        self.final = world.over or world.seat != self.seat or world.revealed != state.revealed
         hidden = next((i for i, event in enumerate(events) if self._hidden(event)), len(events))
         self.certain = events[:hidden]
         self.rest = events[hidden:]

@@ -107,7 +107,7 @@ export function parse(entries: readonly string[], where: Where = {}): Node[] {
       if (entry === ';') start = found.length;
       else if (entry === 'or') start = found.push(sign('or'));
       else if (entry === 'may') start = found.push(sign('may'));
-      else if (entry === '->') found.push({ kind: 'price', nodes: found.splice(start) }, sign('→'));
+      else if (entry === '->') start = found.push({ kind: 'price', nodes: found.splice(start) });
       else if (entry === 'if') {
         const asked: Node[] = [];
         for (let next = entries[++at]; next !== undefined && next !== ':'; next = entries[++at]) {

@@ -1,5 +1,5 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
-import type { About, Book, Frame, Gain, NewTable, Notify, TableInfo, Ticket } from './wire';
+import type { About, Book, Frame, Gain, Lesson, NewTable, Notify, TableInfo, Ticket } from './wire';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
@@ -31,6 +31,7 @@ export const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.ge
 export const api = {
   about: () => send<About>('GET', '/api/about'),
   book: (sets: string[]) => send<Book>('GET', `/api/book?sets=${sets.join(',')}`),
+  lesson: (id: string) => send<Lesson>('GET', `/api/lessons/${encodeURIComponent(id)}`),
   lobby: () => send<{ tables: TableInfo[] }>('GET', '/api/tables'),
   create: (wanted: NewTable) => send<Ticket>('POST', '/api/tables', wanted),
   info: (id: string, token?: string | null) => send<TableInfo>('GET', table(id), undefined, token),

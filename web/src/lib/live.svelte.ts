@@ -6,9 +6,11 @@ import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, 
 
 const PING = 20_000;
 const RETRY_AT_MOST = 8_000;
+const OUT_OF_DATE = 4400;
+const BAD_TOKEN = 4401;
 const GONE = 4404;
 
-export type Link = 'connecting' | 'open' | 'lost' | 'gone';
+export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'old';
 
 export class LiveTable {
   link = $state<Link>('connecting');
@@ -25,7 +27,7 @@ export class LiveTable {
   problem = $state(''); // why the last command was refused
   arrived = $state.raw<((before: View | null, now: View) => void) | null>(null);
 
-  readonly token: string | null;
+  token: string | null;
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer = 0;
@@ -61,7 +63,12 @@ export class LiveTable {
     socket.onclose = (event) => {
       clearInterval(this.beat);
       if (this.closed || socket !== this.socket) return;
-      this.link = event.code === GONE ? 'gone' : 'lost';
+      if (event.code === BAD_TOKEN && this.token) {
+        // The server has another secret than when the seat was taken: without the seat one may still watch.
+        this.token = this.seat = null;
+        this.problem = 'Your right to a seat is not valid on this server any more. You can watch, or take an open seat.';
+      }
+      this.link = event.code === GONE ? 'gone' : event.code === OUT_OF_DATE ? 'old' : 'lost';
       if (this.link === 'lost') this.timer = window.setTimeout(this.connect, Math.min(RETRY_AT_MOST, 250 * 2 ** this.tries++));
     };
     this.beat = window.setInterval(() => this.say({ type: 'ping', t: Date.now() }), PING);

@@ -1,6 +1,6 @@
 // What the end of a game shows: the ranking and what decided it, where the points came from, how they grew.
 import type { Reference } from '../lib/book.svelte';
-import type { Gain, Part, Player, SeatInfo, Text, View } from '../lib/wire';
+import type { Gain, Part, Player, Text, View } from '../lib/wire';
 
 /** What a ranking compares after the Victory Points, in the order of the view. */
 export const TIES = [
@@ -25,9 +25,6 @@ export function ranking(view: View): Ranked[] {
     return [{ player, place: index + 1, decided: !level ? -1 : column < 0 ? TIES.length : column }];
   });
 }
-
-export const nameOf = (seat: number, seats: SeatInfo[] | undefined, me: number | null): string =>
-  seat === me ? 'You' : seats?.find((each) => each.seat === seat)?.name || `Seat ${seat + 1}`;
 
 export interface Category { id: string; name: string; icon: string; kinds: string[] }
 const CATEGORIES: Category[] = [

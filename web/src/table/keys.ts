@@ -24,17 +24,18 @@ export const KEYS: [string[], string][] = [
   [['T'], 'Dark or light'],
 ];
 
-const AREAS: Record<string, string> = { h: 'hand', b: 'board', r: 'market', c: 'conflict', i: 'intrigue', l: 'log', v: 'rivals' };
+const AREAS: Record<string, string> = { h: 'hand', b: 'board', r: 'market', c: 'conflict', i: 'intrigue', l: 'log', v: 'rivals' }; // ids area-…
 
-export interface Screen { help(): void; search(): void }
+/** `show` brings an area to the front where not all are on the screen at once. */
+export interface Screen { help(): void; search(): void; show(area: string): Promise<void> }
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const STOPS = ['[data-item="legal"][tabindex="0"]', '[data-item][tabindex="0"]', '[data-item]', 'button', '[tabindex="0"]'];
+const STOPS = ['[data-item="legal"][tabindex="0"]', '[data-item][tabindex="0"]', '[data-item]', 'button', 'a', '[tabindex="0"]'];
 
 function go(area: string): void {
-  const place = document.getElementById(area);
+  const place = document.getElementById(`area-${area}`); // "hand" and others are ids of the sprite's signs
   // One selector after the other: a list of them would take the first of all in the order of the page.
   const first = STOPS.map((stop) => place?.querySelector<HTMLElement>(stop)).find(Boolean);
   (first ?? place)?.focus();
@@ -72,7 +73,7 @@ function single(event: KeyboardEvent, play: Play, screen: Screen): boolean {
   if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
   const area = AREAS[key];
   if (!area || event.shiftKey) return false;
-  go(area);
+  void screen.show(area).then(() => go(area));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Hover, focus or a long press on a thing shows it large beside itself.
+// Hover, focus or a long press on a thing shows it large beside itself; so does a tap, where it can do nothing else.
 import type { Play } from './play.svelte';
 
 const HOVER = 120;
@@ -11,6 +11,7 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
   let given = first;
   let timer = 0;
   let pressed = false;
+  let touched = false;
 
   const show = (): void => {
     const { play, kind, id } = given;
@@ -32,12 +33,14 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
     ['blur', hide],
     ['pointerdown', (event) => {
       pressed = false;
-      if ((event as PointerEvent).pointerType === 'mouse') return;
+      touched = (event as PointerEvent).pointerType !== 'mouse';
+      if (!touched) return;
       clearTimeout(timer);
       timer = window.setTimeout(() => { pressed = true; show(); }, PRESS);
     }],
     ['pointerup', () => clearTimeout(timer)],
     ['pointercancel', () => clearTimeout(timer)],
+    ['click', () => touched && node.getAttribute('aria-disabled') === 'true' && show()],
     ['contextmenu', (event) => pressed && event.preventDefault()],
   ];
   // A long press looks; it must not also choose.

@@ -33,7 +33,9 @@ export class Play {
   private timer = 0;
 
   focus = $state.raw<Option | null>(null); // the previewed option
+  handheld = $state(false); // a tap on a thing only selects it; the decision's button commits
   confirming = $state.raw<Option | null>(null); // waits for a second yes
+  only = $state<string | null>(null); // a lesson lets nothing else be chosen
   redoable = $state(false); // a choice has been taken back and none made since
   looking = $state.raw<Look | null>(null);
   inspected = $state<number | null>(null); // the seat whose piles are open
@@ -127,12 +129,28 @@ export class Play {
   }
 
   // --- doing ---
+  /** Hovering and focusing preview an option; on a phone only selecting does. */
   preview(option: Option | null): void {
+    if (!this.handheld) this.focus = option;
+  }
+  /** A click on the thing that an option points at. */
+  take(option: Option): void {
+    if (!this.handheld) void this.choose(option);
+    else this.select(this.focus?.key === option.key ? null : option);
+  }
+  select(option: Option | null): void {
+    this.confirming = null;
     this.focus = option;
+  }
+  /** Choose what is selected: a selection and a button are two steps, so nobody is asked a third time. */
+  commit(): void {
+    if (!this.focus) return;
+    this.confirming = this.focus;
+    void this.choose(this.focus);
   }
   /** Choose an option, asking once more where the person wants that. */
   async choose(option: Option): Promise<void> {
-    if (this.live.busy || this.live.replay) return;
+    if (this.live.busy || this.live.replay || (this.only !== null && option.key !== this.only)) return;
     if (this.mustConfirm(option) && this.confirming?.key !== option.key) {
       this.confirming = this.focus = option;
       return;
@@ -144,7 +162,7 @@ export class Play {
   }
   private mustConfirm(option: Option): boolean {
     if (settings.confirm === 'off') return false;
-    return settings.confirm === 'always' || (this.outlook(option) as { final?: boolean } | undefined)?.final === true;
+    return settings.confirm === 'always' || this.outlook(option)?.final === true;
   }
   /** One step back: the card that is looked at, the question whether one is sure, then the last choice. */
   back(): void {

@@ -1,9 +1,10 @@
-// One tab stop for an area; the arrow keys go to the nearest item in their direction. Items carry data-item.
+// One tab stop for an area; the arrow keys go to the nearest item in their direction. Items carry data-item, or are
+// what the selector given names.
 
 const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function roving(area: HTMLElement): { destroy(): void } {
-  const items = (): HTMLElement[] => [...area.querySelectorAll<HTMLElement>('[data-item]')].filter((item) => item.offsetParent !== null);
+export function roving(area: HTMLElement, which = '[data-item]'): { destroy(): void } {
+  const items = (): HTMLElement[] => [...area.querySelectorAll<HTMLElement>(which)].filter((item) => item.offsetParent !== null);
 
   function settle(): void {
     const all = items();
@@ -14,11 +15,11 @@ export function roving(area: HTMLElement): { destroy(): void } {
     }
   }
   function focused(event: FocusEvent): void {
-    if ((event.target as HTMLElement).dataset?.item !== undefined) settle();
+    if ((event.target as HTMLElement).matches(which)) settle();
   }
   function key(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');
+    const from = (event.target as HTMLElement).closest<HTMLElement>(which);
     if (!step || !from || event.defaultPrevented) return;
     const next = nearest(from, items(), step);
     if (!next) return;

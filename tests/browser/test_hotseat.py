@@ -1,0 +1,59 @@
+"""Several people at one screen: between two of them the table is hidden."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Names, Visit
+from browser.sitting import Now, Sitting, first
+
+ROUNDS = 3
+LIMIT = 300
+PEOPLE = ["Ada", "Ben", "Cleo"]
+
+
+def set_up(page: Page) -> None:
+    """Three people at this screen, from the first page."""
+    page.get_by_role("link", name="Hotseat").click()
+    page.get_by_role("radio", name="3").check()
+    for n, name in enumerate(PEOPLE):
+        page.get_by_label("Your name" if n == 0 else f"Name of player {n + 1}").fill(name)
+    page.get_by_role("button", name="Start the game").click()
+
+
+def hidden_of(now: Now, names: Names) -> list[str]:
+    """Names of what only the seat that was shown last may see."""
+    own = now["view"]["players"][now["seat"]]
+    return [names["card", card] for card in own["hand"]["cards"]] + [
+        names["intrigue", card] for card in own["intrigue"]["cards"]
+    ]
+
+
+def test_the_hands_stay_hidden_between_turns(visit: Visit, names: Names) -> None:
+    page = visit("/")
+    set_up(page)
+    person = Sitting(page, names)
+    now = person.settle(seats=[0, 1, 2])
+    handovers = 0
+    for _ in range(LIMIT):
+        asked = now["view"]["asked"]
+        if now["view"]["round"] == ROUNDS:
+            break
+        if now["seat"] != asked:
+            handovers += 1
+            expect(page.get_by_role("heading", level=1)).to_have_text(f"Pass the screen to {PEOPLE[asked]}")
+            take = page.get_by_role("button", name=f"I am {PEOPLE[asked]}")
+            expect(take).to_be_focused()
+            assert page.locator("[data-item], [data-option], .log, #hand").count() == 0
+            words = page.content()
+            shown = hidden_of(now, names) if now["seat"] is not None else []
+            assert [name for name in shown if name in words] == []
+            take.click()
+            now = person.seeing(asked)
+            assert now["view"]["players"][asked]["hand"]["count"] == len(now["view"]["players"][asked]["hand"]["cards"])
+            others = [player for player in now["view"]["players"] if player["seat"] != asked]
+            assert [player["hand"]["cards"] for player in others] == [[], []]
+        person.choose(first(now), now)
+        now = person.settle(now["step"], seats=[0, 1, 2])
+    assert now["view"]["round"] == ROUNDS
+    assert handovers >= 2 * len(PEOPLE)

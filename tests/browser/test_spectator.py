@@ -1,0 +1,55 @@
+"""Who has no seat sees the table, and nothing that is hidden from it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocket, expect
+
+from browser.conftest import Names, Visit
+from browser.sitting import Sitting
+from landsraad import Game, record
+from landsraad.client import Client
+from playing import reach
+
+
+def _holds_unknown_intrigue(game: Game) -> bool:
+    """Seat 0 holds an Intrigue card that nobody has ever seen, while seat 1 is asked."""
+    return game.decisions[0].seat == 1 and len(game.view(0).players[0].intrigue.cards) >= 2
+
+
+def test_a_spectator_is_shown_and_told_nothing_hidden(visit: Visit, server: Client, names: Names) -> None:
+    game = reach(_holds_unknown_intrigue, seats=3)
+    host = server.open_record(record.dumps(game), "Ada", (0, 1, 2))
+    told: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: told.append(json.loads(text)))
+
+    page = visit("about:blank")
+    page.on("websocket", listen)
+    page.goto(f"/t/{host.table}")
+    watcher = Sitting(page, names)
+    watcher.seeing()
+    (key, *_) = game.decisions[0].options
+    step = host.info().steps
+    host.choose(1, key.key, step)
+    page.wait_for_function("step => heard.state.step === step", arg=step + 1)
+
+    states = [message for message in told if message["type"] == "state"]
+    assert [state["step"] for state in states] == [step, step + 1]
+    for state in states:
+        assert (state["seat"], state["view"]["seat"], state["view"]["decision"], state["guide"]) == (None,) * 4
+        for player in state["view"]["players"]:
+            assert (player["hand"]["cards"], player["intrigue"]["cards"], player["unseen"]) == ([], [], [])
+            assert player["secret"] is None
+    hidden = game.view(0).players[0].intrigue.cards
+    words = page.content()
+    for card in hidden:
+        assert names["intrigue", card] not in words
+        assert card not in words
+        assert card not in json.dumps(states)
+    expect(page.get_by_role("region", name="Intrigue").get_by_text(str(len(hidden)), exact=True).first).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.locator("[data-option]")).to_have_count(0)

@@ -1,0 +1,9 @@
+/** Put a text on the clipboard; false where the browser does not allow it, as on pages without https. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

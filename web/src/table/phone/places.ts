@@ -1,0 +1,35 @@
+// Where on a phone the thing lies at which an option points. What lies nowhere is a line of words in the decision.
+import type { Option } from '../../lib/wire';
+import type { Play } from '../play.svelte';
+
+export type Tab = 'offer' | 'board' | 'row' | 'conflict' | 'rivals' | 'log';
+export type Place = 'board' | 'row' | 'hand' | 'offer' | 'words';
+
+const FACES = new Set(['card', 'intrigue', 'leader', 'conflict']);
+
+export function placeOf(play: Play, option: Option): Place {
+  if (option.verb === 'use' || !option.id || play.optionsAt(option.kind, option.id, [option.zone]).length > 1) return 'words';
+  if (option.kind === 'space' || option.kind === 'faction') return 'board';
+  if (option.kind === 'card' && (option.zone === 'row' || option.zone === 'reserve')) return 'row';
+  if (option.kind === 'card' && option.zone === 'hand') return 'hand';
+  if (option.kind === 'intrigue' && play.mine?.intrigue.cards.includes(option.id)) return 'hand';
+  return FACES.has(option.kind) && play.live.book?.find(option.kind, option.id) ? 'offer' : 'words';
+}
+
+/** How many options lie in each place. */
+export function placed(play: Play): Record<Place, number> {
+  const counts: Record<Place, number> = { board: 0, row: 0, hand: 0, offer: 0, words: 0 };
+  for (const option of play.options) counts[placeOf(play, option)]++;
+  return counts;
+}
+
+/** The tab that a decision needs; null: whichever is open will do. */
+export function wanted(play: Play): Tab | null {
+  const counts = placed(play);
+  if (counts.offer) return 'offer';
+  if (counts.board) return 'board';
+  if (counts.row) return 'row';
+  if (!play.decision) return null;
+  if (play.view?.phase === 'combat') return 'conflict';
+  return play.decision.prompt === 'turn' ? 'board' : null;
+}
