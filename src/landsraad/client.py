@@ -104,7 +104,6 @@ class Client:
         except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
             if not repeatable:
                 raise
-            self._connection.close()
             answer = self._sent(method, path, data, headers)
         text = answer.read().decode()
         is_json = answer.headers.get_content_type() == "application/json"
@@ -114,8 +113,12 @@ class Client:
         return content
 
     def _sent(self, method: str, path: str, data: bytes | None, headers: dict[str, str]) -> http.client.HTTPResponse:
-        self._connection.request(method, self._base + path, data, headers)
-        return self._connection.getresponse()
+        try:
+            self._connection.request(method, self._base + path, data, headers)
+            return self._connection.getresponse()
+        except OSError:
+            self._connection.close()  # half a request would spoil the next one
+            raise
 
     def about(self) -> dict[str, Any]:
         """What the server offers: sets, levels of bots, clocks, Leaders."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 Option = dict[str, Any]
 Now = dict[str, Any]
 
 CLOSING = {"pass", "end", "skip", "decline", "none"}
 STEPPED = {"deploy", "retreat"}
-AREAS = {"play": ("#hand", "h"), "to": ("#board", "b"), "acquire": ("#market", "r"), "plot": ("#intrigue", "i")}
+AREAS = {"play": ("#area-hand", "h"), "to": ("#area-board", "b"), "acquire": ("#area-market", "r"), "plot": ("#area-intrigue", "i")}
 """Where on the table a kind of option stands, and the key that leads there."""
 
 ASIDE = ("aside", "reserve")
@@ -100,9 +100,10 @@ class Sitting:
         alike = [each for each in now["view"]["decision"]["options"] if stem(each) == stem(option)]
         stepped = option["verb"] in STEPPED and any(each["n"] > 1 for each in alike)
         mark = f'[data-stepper="{stem(option)}"]' if stepped else f'[data-option="{option["key"]}"]'
-        place = self.page.locator(f"#decision {mark}{USABLE}")
+        self.page.locator("#area-decision .shelf").wait_for(state="attached")
+        place = self.page.locator(f"#area-decision {mark}{USABLE}")
         if not place.count():
-            self.page.locator("#decision").get_by_role("button", name=re.compile(r"^\d+ more")).click()
+            self.page.locator("#area-decision").get_by_role("button", name=re.compile(r"^\d+ more")).click()
             place = self.page.locator(f"#all-options {mark}")
         if not stepped:
             return place
@@ -117,14 +118,15 @@ class Sitting:
         Returns:
             what was chosen: on the table the first open thing of the kind of `option`.
         """
+        self.page.locator("#area-decision .shelf").wait_for(state="attached")
         keys = self.page.keyboard
         if now["step"] % 2 and option["verb"] in AREAS and option["zone"] not in ASIDE:
-            keys.press(AREAS[option["verb"]][1])
-            focused = self.page.locator(f'{AREAS[option["verb"]][0]} [data-item="legal"]:focus')
-            assert focused.count() == 1, f"{option['key']}: the key of the area leads to nothing that is open"
+            area, key = AREAS[option["verb"]]
+            keys.press(key)
+            expect(self.page.locator(f'{area} [data-item="legal"]:focus')).to_have_count(1)
             keys.press("Enter")
             return option
-        place = self.page.locator(f'#decision [data-option="{option["key"]}"], #decision [data-stepper="{stem(option)}"]')
+        place = self.page.locator(f'#area-decision [data-option="{option["key"]}"], #area-decision [data-stepper="{stem(option)}"]')
         label = place.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
         keys.press(label.inner_text().lower())
         if option["verb"] in STEPPED and self.page.locator("[data-stepper]:focus").count():

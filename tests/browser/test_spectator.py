@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocket, expect
 
 from browser.conftest import Names, Visit
 from browser.sitting import Sitting
-from landsraad import Game, record
+from landsraad import Game, record, views
 from landsraad.client import Client
 from playing import reach
 
@@ -32,19 +32,19 @@ def test_a_spectator_is_shown_and_told_nothing_hidden(visit: Visit, server: Clie
     page.goto(f"/t/{host.table}")
     watcher = Sitting(page, names)
     watcher.seeing()
-    (key, *_) = game.decisions[0].options
+    hidden = game.view(0).players[0].intrigue.cards
+    key = game.decisions[0].options[0].key
     step = host.info().steps
-    host.choose(1, key.key, step)
+    host.choose(1, key, step)
     page.wait_for_function("step => heard.state.step === step", arg=step + 1)
 
     states = [message for message in told if message["type"] == "state"]
     assert [state["step"] for state in states] == [step, step + 1]
-    for state in states:
-        assert (state["seat"], state["view"]["seat"], state["view"]["decision"], state["guide"]) == (None,) * 4
-        for player in state["view"]["players"]:
-            assert (player["hand"]["cards"], player["intrigue"]["cards"], player["unseen"]) == ([], [], [])
-            assert player["secret"] is None
-    hidden = game.view(0).players[0].intrigue.cards
+    game_seen = [json.loads(views.as_json(game.view(None)))]
+    game.choose(key)
+    game_seen.append(json.loads(views.as_json(game.view(None))))
+    assert [state["view"] for state in states] == game_seen
+    assert [(state["seat"], state["guide"], state["view"]["decision"]) for state in states] == [(None,) * 3] * 2
     words = page.content()
     for card in hidden:
         assert names["intrigue", card] not in words

@@ -14,7 +14,7 @@ from landsraad.cli import app
 from landsraad.views import numbered_rules
 
 RULES = Path(__file__).parents[3] / "shared" / "imperium" / "base" / "RULES.md"
-COMMANDS = ["play", "simulate", "replay", "cards", "rules", "version", "pack check"]
+COMMANDS = ["serve", "backup", "restore", "play", "simulate", "replay", "cards", "rules", "version", "pack check"]
 
 
 def call(line: str) -> tuple[int, str, str]:

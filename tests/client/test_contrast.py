@@ -31,7 +31,7 @@ TEXTS = {
     "act": ("bg", "s1", "s2"),
     "warn": ("s1", "s2", "asking"),
     "bad": ("bg", "s1", "s2"),
-    "vp": ("s1", "s2"),
+    "vp": ("bg", "bg2", "s1", "s2"),
     "act-ink": ("act",),
     "ico-ink": ("persuasion", "spice", "bad"),
 }

@@ -123,20 +123,23 @@ def started(folder: Path) -> Iterator[tuple[subprocess.Popen[str], Client]]:
     environment = {**os.environ, "LANDSRAAD_DATA": str(folder)}
     command = [sys.executable, "-c", COMMAND, "serve", "--port", "0"]
     with subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line.startswith("Landsraad serves at http://127.0.0.1:"), line
-        with Client(line.split()[3]) as client:
-            while True:
-                try:
-                    client.about()
-                    break
-                except ConnectionError:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            assert line.startswith("Landsraad serves at http://127.0.0.1:"), line
+            with Client(line.split()[3]) as client:
+                while not answers(client):
                     assert process.poll() is None
-            try:
                 yield process, client
-            finally:
-                process.terminate()
+        finally:
+            process.terminate()
+
+
+def answers(client: Client) -> bool:
+    try:
+        return bool(client.about())
+    except ConnectionError:
+        return False
 
 
 def test_a_server_process_stops_when_told_to_and_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from landsraad import record
 from landsraad.client import Client, Place
+from landsraad.server.logs import JsonFormatter
 from serving import LEADERS, QUIET, asked, hotseat, now, refused, serving
 
 
@@ -372,6 +373,30 @@ def test_notifications_are_asked_for_by_seat(client: Client) -> None:
     assert refused(422, client.request, "PUT", path, bad, place.token).startswith("the webhook is no web address")
     mail = {"seat": 0, "mail": "ada@example.org"}
     assert refused(422, client.request, "PUT", path, mail, place.token).startswith("this server sends no mail")
+
+
+def test_logs_hold_no_secrets(client: Client, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG", logger="landsraad")
+    place = hotseat(client, seed="271828182845904523536")
+    seat, state = asked(place)
+    assert state.view is not None
+    assert state.view.decision is not None
+    place.choose(seat, state.view.decision.options[0].key, 0)
+    refused(409, place.choose, seat, "play nobody", 1)
+    refused(422, place.command, "undo", seat=seat, id="short")
+    place.record()
+    lines = [JsonFormatter().format(record) for record in caplog.records]
+    requests = [line for line in map(json.loads, lines) if line["logger"] == "landsraad.server.requests"]
+    assert [(line["route"], line["status"]) for line in requests] == [
+        ("/api/tables", 200),
+        ("/api/tables/{table}/choices", 200),
+        ("/api/tables/{table}/choices", 409),
+        ("/api/tables/{table}/undo", 422),
+    ]
+    assert place.token is not None
+    hand = state.view.players[seat].hand.cards
+    for secret in (place.token, "271828182845904523536", *hand):
+        assert not any(secret in line for line in lines)
 
 
 def test_a_deleted_table_is_gone(client: Client) -> None:

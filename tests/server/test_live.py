@@ -129,7 +129,7 @@ def test_the_pieces_of_the_log_make_the_whole_log(client: Client) -> None:
         for watch in watches:
             next(watch.states())
         cuts = 0
-        for _ in range(90):
+        for _ in range(50):
             seat, state = asked(place)
             assert state.view is not None
             assert state.view.decision is not None
@@ -148,7 +148,7 @@ def test_the_pieces_of_the_log_make_the_whole_log(client: Client) -> None:
                 reach(watch, done.version)
             game = whole(place)
             assert [watch.log for watch in watches] == [game.log(each) for each in seats]
-        assert cuts > 10
+        assert cuts > 5
 
 
 def whole(place: Place) -> Game:
@@ -329,6 +329,24 @@ def test_silence_ends_the_connection(
         if first is not None:
             hello(socket, **first)
         assert end(socket) == (code, error)
+
+
+def test_a_fault_in_showing_a_table_does_not_cost_the_choice(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    place = hotseat(client)
+    seat, state = asked(place)
+    assert state.view is not None
+    assert state.view.decision is not None
+    with opened(client, place.table) as socket:
+        hello(socket)
+        assert [heard(socket)["type"], heard(socket)["type"]] == ["table", "state"]
+        with monkeypatch.context() as faulty:
+            faulty.delattr(Game, "view")
+            assert place.choose(seat, state.view.decision.options[0].key, 0).step == 1
+        assert end(socket) == (1011, "the server cannot show the table and has noted it; connect again")
+    assert now(place).step == 1
+    assert [record.message for record in caplog.records if record.exc_info] == ["a table cannot be shown"]
 
 
 def test_a_slow_reader_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,6 +58,15 @@ def test_every_answer_carries_the_security_headers(path: str) -> None:
     assert "server" not in answer.headers
 
 
+@pytest.mark.parametrize(("path", "kept"), [("/api/tables", "no-store"), ("/api/book", "no-cache"), ("/healthz", None)])
+def test_what_a_seat_sees_is_not_for_caches(path: str, kept: str | None) -> None:
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {"cache-control": "no-cache"} if path == "/api/book" else {}
+        await PlainTextResponse("x", headers=headers)(scope, receive, send)
+
+    assert ask(Secured(answer), "GET", path).headers.get("cache-control") == kept
+
+
 def test_an_unexpected_error_is_told_without_its_cause_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     answer = ask(Secured(broken), "GET", "/somewhere")
     assert answer.status_code == 500

@@ -121,6 +121,29 @@ def test_swords_without_troops_are_no_strength(scenario: Start) -> None:
     assert changes(s, "reveal") == {(0, "hand", "", -1), (0, "swords", "", 1)}
 
 
+@pytest.mark.parametrize(
+    ("lines", "moves", "final"),
+    [
+        (["red: hand reconnaissance dagger"], [], {"play reconnaissance": False, "play dagger": False, "reveal": True}),
+        (
+            ["red: hand reconnaissance, garrison 1, water 2"],
+            ["play reconnaissance", "to arrakeen"],
+            {"use arrakeen 2": True, "deploy troop 1": False},
+        ),
+        (["red: hand dagger, intrigue windfall"], [], {"plot windfall": False}),
+    ],
+)
+def test_what_shows_hidden_cards_or_hands_on_the_turn_is_final(
+    scenario: Start, lines: list[str], moves: list[str], final: dict[str, bool]
+) -> None:
+    s = scenario(*lines, imperium_deck="scout")
+    for move in moves:
+        s.chooses(move)
+    found = {outlook.key: outlook.final for outlook in s.game.guide(0).outlooks}
+    assert {key: found[key] for key in final} == final
+    s.leaves_open()
+
+
 def test_an_outlook_is_the_preview_in_parts(scenario: Start) -> None:
     s = scenario("red: hand reconnaissance, garrison 1, water 2")
     s.chooses("play reconnaissance")

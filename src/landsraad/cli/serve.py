@@ -35,7 +35,7 @@ def serve(
     """Serve tables in the browser: against bots, on one screen, or with friends over a link. Ctrl+C stops it.
 
     Games are kept in the data folder and go on where they were. LANDSRAAD_DATA names another folder,
-    LANDSRAAD_DATABASE_URL a PostgreSQL database; docs/server.md lists all variables.
+    LANDSRAAD_DATABASE_URL a PostgreSQL database; the page on the server in the documentation lists all variables.
 
     \b
     Examples:
@@ -63,7 +63,8 @@ def serve(
     except OSError as error:
         problem(f"cannot listen at {host}:{port}: {error.strerror or error}; choose another --host or --port")
     port = listening.getsockname()[1]
-    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    place = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    here = f"http://{place}:{port}/"
     typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
     if host in EVERYWHERE and (address := main.lan_address()):
         typer.echo(f"Others in your network join at http://{address}:{port}/")

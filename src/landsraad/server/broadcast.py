@@ -6,7 +6,6 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
@@ -15,11 +14,6 @@ from landsraad.server import messages
 from landsraad.server.metrics import Metrics
 from landsraad.server.tables import Live
 from landsraad.views import Guide, LogLine, View
-
-MOVING: Any = {
-    "version": True, "updated": True, "steps": True, "asked": True, "round": True, "seats": {"__all__": {"vp"}},
-}  # fmt: skip
-"""What of a TableInfo a state tells as well: alone it is no news."""
 
 NO_TABLE = 4404
 BROKEN = 1011
@@ -36,14 +30,14 @@ class Watching:
         refuse: closes with a code and an error.
         holder: whose seats it may see; None: a spectator.
         seat: which of them it looks at; None: none.
-        known: the table as last sent, without what is no news.
+        standing: that of the table as last sent.
     """
 
     put: Callable[[bytes, str], None]
     refuse: Callable[[int, str], None]
     holder: str | None
     seat: int | None
-    known: str = ""
+    standing: tuple[object, ...] = ()
 
 
 @dataclass(slots=True)
@@ -98,7 +92,7 @@ class Watchers:
 
     def show(self, watching: Watching) -> None:
         """Send a connection the table and the whole state."""
-        self._send_table(watching, always=True)
+        self._send_table(watching, self.live.standing())
         seen = self._seen[watching.seat] = self._look(watching.seat)
         watching.put(self._state(watching.seat, seen, 0), "state")
 
@@ -124,10 +118,12 @@ class Watchers:
         self.watching.clear()
 
     def _changed(self, live: Live) -> None:
+        standing = live.standing()
         for each in self.watching:
             if each.seat is not None and each.seat not in live.mine(each.holder):
                 each.seat = None
-            self._send_table(each)
+            if each.standing != standing:
+                self._send_table(each, standing)
         ready: dict[int | None, bytes] = {}
         for each in self.watching:
             if each.seat not in ready:
@@ -184,13 +180,10 @@ class Watchers:
             )
         )
 
-    def _send_table(self, watching: Watching, always: bool = False) -> None:
-        info = self.live.info(watching.holder)
-        known = info.model_dump_json(exclude=MOVING)
-        if always or known != watching.known:
-            watching.known = known
-            data = b'{"type":"table","table":' + info.model_dump_json().encode() + b"}"
-            watching.put(data, "table")
+    def _send_table(self, watching: Watching, standing: tuple[object, ...]) -> None:
+        watching.standing = standing
+        info = self.live.info(watching.holder).model_dump_json()
+        watching.put(b'{"type":"table","table":' + info.encode() + b"}", "table")
 
 
 def _log(game: Game, seat: int | None, events: int, before: Seen | None) -> tuple[LogLine, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import socket
 import threading
@@ -19,6 +20,10 @@ from landsraad.server.settings import Settings
 
 LAST_SECONDS = 5
 """Given to open requests when the server is stopped."""
+
+COLLECTED_AT = (20_000, 10, 10)
+"""When Python looks for unreachable cycles. Games are many objects and hardly a cycle: at Python's own thresholds a
+server with hundreds of tables looks through all of them every few seconds, and everybody waits."""
 
 
 class PortTaken(Exception):
@@ -86,6 +91,9 @@ def serve(settings: Settings, listening: socket.socket, level: int = logging.INF
     """
     logs.set_up(level)
     config = configured(settings)
+    gc.collect()
+    gc.freeze()  # the program itself is no garbage
+    gc.set_threshold(*COLLECTED_AT)
     with listening:
         try:
             asyncio.run(uvicorn.Server(config).serve([listening]))
@@ -115,6 +123,12 @@ class Background:
         self.url = f"http://{host}:{self._listening.getsockname()[1]}"
 
     def __enter__(self) -> str:
+        return self.start()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+    def start(self) -> str:
         """Start it.
 
         Returns:
@@ -130,7 +144,7 @@ class Background:
             time.sleep(0.01)
         return self.url
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def stop(self) -> None:
         """Stop it, as a signal would."""
         self._server.should_exit = True
         self._thread.join()

@@ -31,6 +31,9 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
 
+UNKEPT = (b"cache-control", b"no-store")
+"""What a seat sees is not for caches."""
+
 logger = logging.getLogger("landsraad.server")
 
 
@@ -70,7 +73,7 @@ class Secured:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        answer = _Answer(send)
+        answer = _Answer(send, (*HEADERS, UNKEPT) if scope["path"].startswith("/api/") else HEADERS)
         if not self._from_here(scope):
             error = (
                 f"pages of {header(scope, b'origin')} may not use this server; open the table at the server's own "
@@ -159,15 +162,16 @@ async def _body(scope: Scope, receive: Receive, most: int) -> bytes | None:
 class _Answer:
     """A `send` that adds the headers and knows whether the answer has begun."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, headers: Iterable[tuple[bytes, bytes]]) -> None:
         self.send = send
+        self.headers = headers
         self.begun = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.begun = True
             present = {key for key, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(each for each in HEADERS if each[0] not in present)]
+            message["headers"] = [*message["headers"], *(each for each in self.headers if each[0] not in present)]
         elif message["type"] in ("websocket.accept", "websocket.close"):
             self.begun = True
         await self.send(message)

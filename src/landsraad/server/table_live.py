@@ -98,6 +98,14 @@ class Live:
             except Exception:  # one subscriber's fault must not keep the event from the others
                 log.exception("a subscriber of table %s failed", self.id)
 
+    def standing(self) -> tuple[object, ...]:
+        """What `info` tells and no state does: equal as long as only choices are made."""
+        table, online = self.table, self._presence.online(self.id)
+        present = tuple(chair.holder in online for chair in table.chairs)
+        seats = None if table.game is None else table.game.seats
+        parts = table.chairs, table.host, table.draft, table.takeback, table.rematch
+        return (table.status, *parts, seats, present)
+
     def info(self, holder: str | None) -> TableInfo:
         """The table as this holder (None: anybody) may know it."""
         return table_info(self.table, holder, self._presence.online(self.id))

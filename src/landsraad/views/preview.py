@@ -122,7 +122,9 @@ class _Foresight:
         world.journal = events
         world.choose(action)
         self.world = world
-        self.final = world.over or world.seat != self.seat or world.revealed != state.revealed
+        # The first answer of another seat counts as one revelation more (`Game.undo`).
+        shown = state.revealed + (state.seat != state.answered)
+        self.final = world.over or world.seat != self.seat or world.revealed != shown
         hidden = next((i for i, event in enumerate(events) if self._hidden(event)), len(events))
         self.certain = events[:hidden]
         self.rest = events[hidden:]

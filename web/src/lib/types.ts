@@ -705,11 +705,13 @@ export interface Guide {
  *         parts: the preview in parts.
  *         changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
  *             number.
+ *         final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
  */
 export interface Outlook {
   key: string;
   parts: Part[];
   changes: Change[];
+  final: boolean;
 }
 /**
  * A number that an option will change.

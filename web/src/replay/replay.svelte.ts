@@ -51,7 +51,9 @@ export class ReplayTable implements Source {
 
   async open(): Promise<void> {
     try {
-      this.table = await api.info(this.id, this.token);
+      const table = await api.info(this.id, this.token);
+      // Who is connected now has nothing to do with the game that was.
+      this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, online: true })) };
       this.book = await reference(this.table.sets);
       this.seat = this.table.mine.length ? this.table.mine[0] ?? null : null;
       await this.go(0);
@@ -129,7 +131,7 @@ export class ReplayTable implements Source {
   private async load(batch: number): Promise<void> {
     if (this.asked.has(batch)) return;
     this.asked.add(batch);
-    this.waiting = true;
+    this.waiting = !this.frames[this.wanted];
     const { seat, asked } = this;
     try {
       const answer = await api.frames(this.id, batch * BATCH, (batch + 1) * BATCH, seat, this.token);

@@ -79,9 +79,7 @@ class Store:
             now: leases that ended before are void.
             left: a table that nobody has ever leased counts if nothing has happened there since; None: it always does.
         """
-        alone = tables.c.owner.is_(None)
-        if left is not None:
-            alone = and_(alone, tables.c.updated < left)
+        alone = and_(tables.c.owner.is_(None), left is None or tables.c.updated < left)
         lapsed = and_(tables.c.owner.is_not(None), tables.c.lease_until < now)
         with self.engine.connect() as connection:
             return list(connection.execute(select(tables.c.id).where(tables.c.busy, or_(alone, lapsed))).scalars())

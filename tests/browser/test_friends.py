@@ -1,0 +1,78 @@
+"""Two people at one table over a link, one of whom loses the network for a while."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.cable import cable
+from browser.conftest import Names, Visit
+from browser.sitting import Now, Sitting, first
+from landsraad.client import Client
+
+LOST = "The connection is lost."
+
+
+def invited(page: Page) -> str:
+    """Ada sets up a table for three; the link that she sends to a friend."""
+    page.get_by_role("link", name="Invite friends by link").click()
+    page.get_by_role("radio", name="3").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Seat 3").select_option(label="Bot: Novice")
+    page.get_by_role("button", name="Create and get the link").click()
+    link: str = page.get_by_label("Link", exact=True).input_value()
+    return link
+
+
+def until_asked(other: Sitting, person: Sitting) -> Now:
+    """Let the other play until this one is asked."""
+    while True:
+        now = other.settle(seats=[0, 1])
+        mine = person.settle(now["step"] - 1, seats=[0, 1])
+        if mine["view"]["decision"]:
+            return mine
+        now = other.settle(mine["step"] - 1)
+        other.choose(first(now), now)
+        other.settle(now["step"], seats=[0, 1])
+
+
+def test_a_cut_connection_resumes_in_the_same_seat(visit: Visit, server: Client, names: Names, address: str) -> None:
+    ada_page = visit("/")
+    link = invited(ada_page)
+    table = link.rsplit("/", 1)[1]
+    with cable(address) as line:
+        ben_page = visit(f"{line.address}/t/{table}")
+        ben_page.get_by_label("Your name").fill("Ben")
+        ben_page.get_by_role("button", name="Join", exact=True).click()
+        expect(ada_page.get_by_role("region", name="Seats").get_by_text("Ben", exact=True)).to_be_visible()
+        ada_page.get_by_role("button", name="Start the game").click()
+        ada, ben = Sitting(ada_page, names), Sitting(ben_page, names)
+        asked = until_asked(ada, ben)
+        info = server.spectate(table).info()
+        assert [(seat.name, seat.kind) for seat in info.seats[:2]] == [("Ada", "human"), ("Ben", "human")]
+        seat = asked["seat"]
+        assert info.seats[seat].name == "Ben"
+        hand = asked["view"]["players"][seat]["hand"]
+
+        line.cut()
+        lost = ben_page.get_by_role("status").filter(has_text=LOST)
+        expect(lost).to_be_visible()
+        ben.choose(first(asked), asked)
+        assert server.spectate(table).info().steps == asked["step"]
+        line.mend()
+        expect(lost).to_have_count(0)
+        ben.settle(asked["step"], seats=[0, 1])
+        assert server.spectate(table).info().seats[seat].name == "Ben"
+
+        there = until_asked(ben, ada)
+        before = ben.now()
+        line.cut()
+        expect(lost).to_be_visible()
+        ada.choose(first(there), there)
+        after = ada.settle(there["step"], seats=[0, 1])
+        assert ben.now()["step"] == before["step"] < after["step"]
+        line.mend()
+        resumed = ben.settle(there["step"], seats=[0, 1])
+        assert resumed["seat"] == seat
+        assert [card for card in hand["cards"] if card in resumed["view"]["players"][seat]["unseen"]] != hand["cards"]
+        ben_page.reload()
+        assert ben.settle(there["step"], seats=[0, 1])["seat"] == seat
