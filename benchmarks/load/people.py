@@ -55,7 +55,6 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    sent: int = 0
     cut: int = 0
     states: int = 0
 
@@ -83,6 +82,7 @@ class Table:
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._latest: dict[int, _State] = {}
+        self._left = False
         self.playing = False
         self.acknowledged = 0
 
@@ -134,14 +134,14 @@ class Table:
 
     def close(self) -> None:
         """Leave."""
-        self._cut = lambda: None  # type: ignore[method-assign]
+        self._left = True
         for socket in self._sockets:
             socket.close()
         for http in self._http:
             http.close()
 
     def _cut(self) -> None:
-        self._tally.cut += 1
+        self._tally.cut += not self._left
 
     def _told(self, seat: int, text: bytes) -> None:
         now = time.perf_counter()
@@ -171,7 +171,6 @@ class Table:
 
     async def _send(self, seat: int, key: str, step: int) -> None:
         choice = {"seat": seat, "key": key, "step": step, "id": str(uuid.uuid4())}
-        self._tally.sent += 1
         begun = time.perf_counter()
         try:
             done = await self._http[seat].post(f"/api/tables/{self.id}/choices", choice, self._token)

@@ -203,10 +203,11 @@ class Game:
         if back is None:
             return None
         at, reason = back
-        event = self._marks[at][1]
         chooser = self._choices[at][0]
         if chooser != seat:
-            return views.Undo(False, views.kept(chooser, self._book), at, event)
+            own = max(i for i in range(at) if self._choices[i][0] == seat and not self._marks[i][2])
+            return views.Undo(False, views.kept(chooser, self._book), own, self._marks[own][1])
+        event = self._marks[at][1]
         if reason:
             return views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
         latest = [action for _, action in self._choices[max(0, at - 1) : at + 1]]

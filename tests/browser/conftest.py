@@ -17,7 +17,7 @@ from urllib.error import URLError
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
-from browser.sitting import LISTENER, names_of
+from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
 from landsraad.server.static import FOLDER
 from needs import missing
@@ -29,7 +29,6 @@ FAILED = pytest.StashKey[bool]()
 SCREENS = Path(__file__).parents[2] / "build/screens"
 PATIENCE = 30.0
 DESK = (1366, 768)
-Names = dict[tuple[str, str], str]
 STILL = {"speed": "off", "confirm": "off", "theme": "dark"}
 """Nothing waits for a moving piece, and nothing is asked twice."""
 
@@ -134,7 +133,7 @@ def visit(chromium: Browser, address: str, request: pytest.FixtureRequest) -> It
             reduced_motion="no-preference" if motion else "reduce", accept_downloads=True,
         )  # fmt: skip
         context.set_default_timeout(PATIENCE * 1000)
-        context.on("request", lambda request: _at_home(request, address, wrong))
+        context.on("request", lambda request: _at_home(request, wrong))
         context.on("console", lambda message: _calm(message, wrong))
         context.on("weberror", lambda error: wrong.append(f"uncaught: {error.error}"))
         context.add_init_script(LISTENER)
@@ -166,6 +165,7 @@ def visit(chromium: Browser, address: str, request: pytest.FixtureRequest) -> It
 
 
 KEEP = "if (location.protocol === 'http:' && localStorage.getItem(key) === null) localStorage.setItem(key, value);"
+HOME = ("http://127.0.0.1:", "ws://127.0.0.1:", "blob:", "about:")
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
 """What the browser says of a refused command and of a cut connection; the client shows both to the person."""
 
@@ -175,6 +175,6 @@ def _calm(message: ConsoleMessage, wrong: list[str]) -> None:
         wrong.append(f"{message.type}: {message.text}")
 
 
-def _at_home(request: Request, address: str, wrong: list[str]) -> None:
-    if not request.url.startswith((address, address.replace("http", "ws", 1), "blob:")):
+def _at_home(request: Request, wrong: list[str]) -> None:
+    if not request.url.startswith(HOME):
         wrong.append(f"a request to {request.url}")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 Option = dict[str, Any]
 Now = dict[str, Any]
+Names = dict[tuple[str, str], str]
 
 CLOSING = {"pass", "end", "skip", "decline", "none"}
 STEPPED = {"deploy", "retreat"}
@@ -53,7 +54,7 @@ class Sitting:
         names: of content by kind and id, from `names_of`.
     """
 
-    def __init__(self, page: Page, names: dict[tuple[str, str], str]) -> None:
+    def __init__(self, page: Page, names: Names) -> None:
         self.page = page
         self.names = names
 
@@ -147,6 +148,6 @@ def first(now: Now) -> Option:
     return next((option for option in options if option["verb"] not in CLOSING), options[0])
 
 
-def names_of(book: dict[str, Any]) -> dict[tuple[str, str], str]:
+def names_of(book: dict[str, Any]) -> Names:
     """Names of content by kind and id."""
     return {(each["kind"], each["id"]): each["name"] for each in book["articles"]}

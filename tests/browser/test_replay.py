@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Names, Visit
+from browser.conftest import Visit
+from browser.ending import ranking, shown_ranking
 from browser.positions import finished
+from browser.sitting import Names
 from landsraad import record
 
 
@@ -22,48 +24,37 @@ def opened(visit: Visit) -> Page:
     return page
 
 
-def shown_points(page: Page) -> str:
-    return str(page.get_by_role("region", name="Victory Points").get_by_role("img").first.get_attribute("aria-label"))
-
-
-def points(step: int, names: list[str]) -> str:
-    """As the track tells them, from the first own seat on."""
-    players = finished().at(step).view(None).players
-    return "Victory Points: " + ", ".join(f"{name} {player.vp}" for name, player in zip(names, players, strict=True))
-
-
-def test_every_step_shows_the_position_after_it(visit: Visit, names: Names) -> None:
+def test_every_step_can_be_gone_to_and_the_last_leads_to_the_result(visit: Visit, names: Names) -> None:
     page = opened(visit)
     game = finished()
     steps = len(game.choices)
-    at = page.get_by_role("slider", name="Step")
-    expect(at).to_have_attribute("max", str(steps))
-    expect(page.get_by_text(f"Step 0 of {steps}, round 0")).to_be_visible()
-    page.get_by_role("button", name="Step on").click()
-    expect(page.get_by_text(f"Step 1 of {steps}")).to_be_visible()
-    page.keyboard.press("End")
-    expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
-    final = game.view(None)
-    for player in final.players:
-        name = names["leader", player.leader or ""]
-        assert name
-    page.keyboard.press("ArrowLeft")
-    expect(page.get_by_text(f"Step {steps - 1} of {steps}")).to_be_visible()
-    page.keyboard.press("Home")
+    expect(page.get_by_role("slider", name="Step")).to_have_attribute("max", str(steps))
+    at = page.get_by_role("region", name="Replay").locator(".at")
+    expect(at).to_have_text(f"Step 0 of {steps}, round 1")
     expect(page.get_by_role("button", name="Step back")).to_be_disabled()
+    page.get_by_role("button", name="Step on").click()
+    expect(at).to_have_text(f"Step 1 of {steps}, round 1")
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(f"Step 2 of {steps}, round 1")
+    page.keyboard.press("End")
+    expect(at).to_have_text(f"Step {steps} of {steps}, round {game.view(None).round}")
+    page.keyboard.press("ArrowLeft")
+    expect(at).to_have_text(f"Step {steps - 1} of {steps}, round {game.at(steps - 1).view(None).round}")
+    page.get_by_role("link", name="Results").click()
+    assert shown_ranking(page) == ranking(game, names)
 
 
 def test_a_finished_game_shows_the_hands_of_any_seat(visit: Visit, names: Names) -> None:
     page = opened(visit)
     game = finished()
-    step = next(at for at in range(len(game.choices)) if game.at(at).view(None).round == 1)
+    step = next(at for at in range(len(game.choices)) if game.at(at).view(None).round == 2)
     page.get_by_role("button", name="Next round").click()
-    expect(page.get_by_text(f"Step {step} of")).to_be_visible()
+    expect(page.locator(".at")).to_have_text(f"Step {step} of {len(game.choices)}, round 2")
     position = game.at(step)
     for seat in (1, 2):
         page.get_by_label("Seen by").select_option(str(seat))
         cards = position.view(seat).players[seat].hand.cards
-        hand = page.get_by_role("region", name="Your hand")
+        hand = page.get_by_role("group", name=f"{len(cards)} cards in hand")
         expect(hand.get_by_role("button")).to_have_count(len(cards))
         for card in cards:
             expect(hand.get_by_text(names["card", card], exact=True).first).to_be_visible()

@@ -6,33 +6,21 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Names, Visit
-from browser.sitting import Sitting, first
+from browser.conftest import Visit
+from browser.ending import ranking, shown_ranking
+from browser.sitting import Names, Sitting, first
 from landsraad import Game, record
 
 LIMIT = 1000  # choices of one person in a game; far more than any game has
 
 
 def recorded(page: Page, folder: Path) -> Game:
-    """The game that the end screen lets one download, replayed."""
+    """The game that the end screen lets one download, replayed; the keyboard is enough for it."""
     with page.expect_download() as download:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("link", name="Record").press("Enter")
     kept = folder / "record.txt"
     download.value.save_as(kept)
     return record.loads(kept.read_text(encoding="utf-8"))
-
-
-def shown_ranking(page: Page) -> list[tuple[str, int]]:
-    """Leader and points of each place, from the first, as the end screen shows them."""
-    rows = page.get_by_role("region", name="Standings").locator("tbody tr")
-    return [
-        (row.locator(".leader").inner_text(), int(row.locator(".vp").inner_text())) for row in rows.all()
-    ]
-
-
-def ranking(game: Game, names: Names) -> list[tuple[str, int]]:
-    players = game.view(None).players
-    return [(names["leader", players[seat].leader or ""], players[seat].vp) for seat in game.standings]
 
 
 def test_a_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:

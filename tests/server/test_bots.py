@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from dataclasses import replace
@@ -77,6 +78,20 @@ def test_a_bot_that_fails_is_stood_in_for_and_one_that_cannot_be_is_named() -> N
         await pool.close()
 
     asyncio.run(run())
+
+
+def test_a_pool_that_is_closed_while_its_process_starts_leaves_none_behind() -> None:
+    async def run() -> None:
+        for pause in (0.0, 0.001, 0.01, 0.1):
+            pool = Bots(1)
+            asking = asyncio.ensure_future(pool.answer(job_of(played(0))))
+            await asyncio.sleep(pause)
+            asking.cancel()
+            await pool.close()
+            assert pool.workers[0].process_id is None
+
+    asyncio.run(run())
+    assert multiprocessing.active_children() == []
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -13,11 +13,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from landsraad.client import Client, Place
+from landsraad.server.messages import LONGEST_MESSAGE
 from serving import hotseat, now, serving
 
 ALLOWED = {1007, 1009, 4400, 4401, 4403, 4408, 4429}
 """Close codes that say what was wrong with a message."""
 
+NOT_READ = 2 * LONGEST_MESSAGE
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
 VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner))
 TYPES = st.sampled_from(["hello", "look", "ping", "resync", "state", "table", "", "choices"])
@@ -97,9 +99,11 @@ def test_no_message_does_harm(world: World, sent: list[Sent], greeted: bool) -> 
                 assert answer["type"] in ("table", "state", "pong", "error")
                 assert answer["type"] != "error" or answer["error"]
         except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            assert closed.rcvd.code in ALLOWED, closed.rcvd
-            assert closed.rcvd.reason
+            if closed.rcvd is None:  # a huge message is not read to its end: its reset may overtake the close frame
+                assert any(isinstance(message, int) and message > NOT_READ for message in sent)
+            else:
+                assert closed.rcvd.code in ALLOWED, closed.rcvd
+                assert closed.rcvd.reason
     if greeted:
         world.unchanged()
 

@@ -18,6 +18,7 @@ import pytest
 
 from landsraad import record
 from landsraad.client import Place, ServerError, Watch
+from landsraad.game import Game
 from landsraad.server.messages import Log, State
 from processes import ServerProcess
 
@@ -80,6 +81,11 @@ def _whole(state: State, watch: Watch) -> State:
     return msgspec.structs.replace(state, version=0, clock=None, log=Log(0, watch.log))
 
 
+def _same_of(stored: Game, played: Played) -> dict[int, tuple[int, str]]:
+    """The stored choices of the numbers that have been acknowledged."""
+    return {at: choice for at, choice in enumerate(stored.choices) if at in played.acknowledged}
+
+
 class Crashes:
     """Games that are played at once while their server is killed again and again."""
 
@@ -91,7 +97,7 @@ class Crashes:
 
     def play(self, kills: int) -> None:
         """Play some games to their ends, with this many kills on the way."""
-        moments = [self.while_bots_think, self.with_a_choice_under_way, self.while_it_starts, self.between_choices]
+        moments = [self.after_an_answer, self.with_a_choice_under_way, self.while_bots_think, self.while_it_starts]
         try:
             self.server.await_health()
             self.games = [
@@ -162,7 +168,7 @@ class Crashes:
             assert any(state.view is not None and state.view.over for state in watch.states())
         finished = record.loads(self.server.client.spectate(game.table).record())
         assert finished.over
-        assert {at: finished.choices[at] for at in game.acknowledged} == game.acknowledged
+        assert _same_of(finished, game) == game.acknowledged
         winners = [seat for seat, part in enumerate(finished.returns) if part > 0]
         assert self.server.client.spectate(game.table).info().winners == winners
 
@@ -191,9 +197,11 @@ class Crashes:
 
     # The moments
 
-    def between_choices(self) -> None:
-        """Everybody thinks."""
-        self.kill(lambda: None)
+    def after_an_answer(self) -> None:
+        """As soon as a choice has been acknowledged."""
+        game = self.rng.choice(self.games)
+        choice = self.next_choice(game)
+        self.kill(lambda: self.send(game, choice), game)
 
     def while_it_starts(self) -> None:
         """It is killed, and killed again before or after it serves."""
@@ -261,4 +269,4 @@ class Crashes:
                 older, newer = record.loads(before), record.loads(now)
                 assert newer.seed == older.seed
                 assert newer.choices[: len(older.choices)] == older.choices
-                assert {at: newer.choices[at] for at in game.acknowledged} == game.acknowledged
+                assert _same_of(newer, game) == game.acknowledged

@@ -43,7 +43,7 @@ def test_a_game_that_has_left_the_lesson_is_not_taught() -> None:
 def test_the_table_of_a_lesson_plays_its_script(tmp_path: Path) -> None:
     async def learn() -> list[tuple[int, str]]:
         async with Tables(TablesSettings(tmp_path, workers=1)) as tables:
-            ticket = await tables.create(wire.NewTable(name="Ann", lesson="first_rounds", start=True))
+            ticket = await tables.create(wire.NewTable(name="Ann", lesson="first_rounds"))
             live = await tables.live(ticket.table)
             assert live.info(None).lesson == "first_rounds"
             own = [step for step in FIRST_ROUNDS.steps if step.seat == lessons.LEARNER]

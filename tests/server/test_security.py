@@ -268,7 +268,7 @@ def built(tmp_path: Path) -> BuiltClient:
     return BuiltClient(folder)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc_-9", "/replay", "/learn/2", "/index.html"])
+@pytest.mark.parametrize("path", ["/", "/t/abc_-9", "/replay", "/learn/2", "/reference/rule/B3.9", "/index.html"])
 def test_every_address_of_the_client_is_its_page(built: BuiltClient, path: str) -> None:
     answer = ask(built, "GET", path)
     assert (answer.status_code, answer.text) == (200, "<!doctype html><p>page")

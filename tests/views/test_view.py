@@ -238,9 +238,9 @@ def test_undo_says_why_not() -> None:
         event=events,
     )
     while game.decisions[0].seat == seat:
+        step, events = len(game.choices), len(game.events)
         game.choose("end")
     other = game.decisions[0].seat
-    step, events = len(game.choices), len(game.events)
     game.choose(game.decisions[0].options[0])
     undo = game.view(seat).undo
     assert undo == model.Undo(

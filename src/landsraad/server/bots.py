@@ -136,6 +136,7 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
         self._stopping = False
+        self._changing = threading.Lock()  # so that no process starts while this one stops
         self._thread = threading.Thread(target=self._run, name=f"bots {number}", daemon=True)
         self._thread.start()
 
@@ -157,12 +158,12 @@ class Worker:
 
     def stop(self) -> None:
         """End the process; jobs that wait are dropped. Blocks for a moment."""
-        self._stopping = True
+        with self._changing:
+            self._stopping = True
+            if self._process is not None:
+                self._process.terminate()
         self._jobs.put(None)
-        process = self._process
-        if process is not None:
-            process.terminate()
-        self._thread.join(timeout=5)
+        self._thread.join()
 
     def _run(self) -> None:
         while True:
@@ -181,8 +182,6 @@ class Worker:
         """The key, or why there is none."""
         failure = ""
         for _ in range(TRIES):
-            if self._stopping:
-                break
             try:
                 connection = self._connection or self._start()
                 connection.send(job)
@@ -198,20 +197,24 @@ class Worker:
         return "", failure
 
     def _start(self) -> Connection:
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(theirs,), daemon=True)
-        process.start()
-        theirs.close()  # now its end closes with the process, and ours with the server
-        self._process, self._connection = process, ours
+        with self._changing:
+            if self._stopping:
+                raise EOFError
+            ours, theirs = self._context.Pipe()
+            process = self._context.Process(target=serve, args=(theirs,), daemon=True)
+            process.start()
+            theirs.close()  # now its end closes with the process, and ours with the server
+            self._process, self._connection = process, ours
         return ours
 
     def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join()
-        self._connection = self._process = None
+        with self._changing:
+            if self._connection is not None:
+                self._connection.close()
+            if self._process is not None:
+                self._process.terminate()
+                self._process.join()
+            self._connection = self._process = None
 
 
 class Bots:

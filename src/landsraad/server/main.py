@@ -7,6 +7,7 @@ import errno
 import gc
 import logging
 import socket
+import sys
 import threading
 import time
 from types import TracebackType
@@ -20,6 +21,9 @@ from landsraad.server.settings import Settings
 
 LAST_SECONDS = 5
 """Given to open requests when the server is stopped."""
+
+MOST_FILES = 10_000
+"""Open files, and so connections, of a server process."""
 
 COLLECTED_AT = (20_000, 10, 10)
 """When Python looks for unreachable cycles. Games are many objects and hardly a cycle: at Python's own thresholds a
@@ -91,6 +95,7 @@ def serve(settings: Settings, listening: socket.socket, level: int = logging.INF
     """
     logs.set_up(level)
     config = configured(settings)
+    _allow_connections()
     gc.collect()
     gc.freeze()  # the program itself is no garbage
     gc.set_threshold(*COLLECTED_AT)
@@ -101,6 +106,17 @@ def serve(settings: Settings, listening: socket.socket, level: int = logging.INF
             pass  # uvicorn has stopped in good order and passes the signal on
         except SystemExit:
             raise RuntimeError(failure(config)) from None
+
+
+def _allow_connections() -> None:
+    """Let the process open as many connections as its operator allows; most systems begin with 1024 files."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  # there is none on Windows
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        if now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def failure(config: uvicorn.Config) -> str:

@@ -37,7 +37,7 @@ class Tables(Service):
         """Set a table up; with `start` the game begins at once."""
         holder = new_holder()
         live = await self.registry.create(new_table_id(), tables_setup.new_table(new, holder))
-        if new.start:
+        if new.start or new.lesson is not None:
             async with live.lock:
                 await self.registry.append(live, "started", tables_setup.start(live.table, new.fill))
         return self._ticket(live, holder)

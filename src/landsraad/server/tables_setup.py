@@ -78,7 +78,6 @@ def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
         leaders=list(course.leaders),
         seed=str(course.seed),
         bots=[STANDARD_LEVEL] * (course.seats - 1),
-        start=new.start,
     )
     return {**new_table(plain, holder), "lesson": course.id}
 

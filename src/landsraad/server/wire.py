@@ -49,7 +49,7 @@ class NewTable(Message):
         bots: the level of each bot.
         leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
         seed: the same seed gives the same game; None: a random one.
-        lesson: id of a lesson, which then settles everything but the name.
+        lesson: id of a lesson, which then settles everything but the name, and starts at once.
         start: whether to start at once, with bots of level `fill` on the seats still open.
     """
 

@@ -35,6 +35,8 @@ LineKind = Literal[
     "", "setup", "leader", "secret", "round", "agent", "reveal", "intrigue", "combat", "place", "makers", "endgame"
 ]
 NOBODY = -1
+TROOPS = (SUPPLY, GARRISON, CONFLICT)
+ABOUT_A_SEAT = (journal.TURN, journal.PLAYED, journal.PLACE)
 PLACE: LineKind = "place"
 TROOP_MOVES = {
     (SUPPLY, GARRISON): "recruit",
@@ -93,11 +95,9 @@ def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book,
         Lines in the order of the events; the last one may still grow while its turn goes on.
     """
     narrator = Narrator(tables, viewer, book)
-    for number, event in enumerate(events):
-        if number >= since:
-            narrator.tell(event, number)
-        else:
-            narrator.skip(event)
+    narrator.skip(events[:since])
+    for number in range(since, len(events)):
+        narrator.tell(events[number], number)
     narrator.finish()
     return tuple(narrator.lines)
 
@@ -155,16 +155,23 @@ class Narrator:
         if event[0] in self._tellers:
             self._tellers[event[0]](event, number)
 
-    def skip(self, event: Event) -> None:
-        """Pass over an event that has been told before: only what its line is about counts, and where troops left."""
-        if event[0] == journal.COUNT and event[3] in (SUPPLY, GARRISON, CONFLICT) and event[4] < 0:
-            self._moved = (event[3], event[5])
-        if event[0] == journal.ROUND:
-            self.round = event[3]
-        if event[0] in (journal.TURN, journal.PLAYED, journal.PLACE):
-            self._seat = event[1]
-        elif event[0] in (journal.ROUND, journal.PHASE):
-            self._seat = NOBODY
+    def skip(self, events: Sequence[Event]) -> None:
+        """Pass over what has been told before: only what its last line is about counts, and where troops left last."""
+        seat, number = None, None
+        for event in reversed(events):
+            kind = event[0]
+            if self._moved is None and kind == journal.COUNT and event[3] in TROOPS and event[4] < 0:
+                self._moved = (event[3], event[5])
+            if seat is None and kind in ABOUT_A_SEAT:
+                seat = event[1]
+            if number is None and kind == journal.ROUND:
+                number = event[3]
+            if seat is None and kind in (journal.ROUND, journal.PHASE):
+                seat = NOBODY
+            if number is not None and self._moved is not None:
+                break
+        self._seat = NOBODY if seat is None else seat
+        self.round = number or 0
 
     def finish(self) -> None:
         """End the running line, if there is anything to tell."""
@@ -240,7 +247,7 @@ class Narrator:
 
     def _count(self, event: Event, number: int) -> None:
         _, seat, _, counter, change, source = event
-        if counter in (SUPPLY, GARRISON, CONFLICT):
+        if counter in TROOPS:
             self._troops(seat, counter, change, source)
         elif INFLUENCE <= counter < INFLUENCE + len(self.tables.factions):
             template = "influence_gain" if change > 0 else "influence_lose"

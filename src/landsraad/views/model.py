@@ -110,7 +110,7 @@ class Undo(msgspec.Struct, frozen=True):
     Attributes:
         possible: whether anything can be taken back.
         text: what would be taken back, or why that is not possible.
-        step: number of choices that would be left, or that were made before the one that stays.
+        step: number of choices that would be left, or that were made before the latest own one, which stays.
         event: number of journal events at that point: where the log would end.
     """
 

@@ -285,7 +285,7 @@ export interface Takeback {
  *     bots: the level of each bot.
  *     leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
  *     seed: the same seed gives the same game; None: a random one.
- *     lesson: id of a lesson, which then settles everything but the name.
+ *     lesson: id of a lesson, which then settles everything but the name, and starts at once.
  *     start: whether to start at once, with bots of level `fill` on the seats still open.
  */
 export interface NewTable {
@@ -677,7 +677,7 @@ export interface Option {
  *     Attributes:
  *         possible: whether anything can be taken back.
  *         text: what would be taken back, or why that is not possible.
- *         step: number of choices that would be left, or that were made before the one that stays.
+ *         step: number of choices that would be left, or that were made before the latest own one, which stays.
  *         event: number of journal events at that point: where the log would end.
  */
 export interface Undo {

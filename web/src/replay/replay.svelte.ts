@@ -31,7 +31,7 @@ export class ReplayTable implements Source {
   waiting = $state(false); // for frames that are on their way
 
   private frames: Frame[] = []; // by step; holes where nothing is loaded yet
-  private asked = new Set<number>(); // batches on their way or there
+  private asked = new Map<number, Promise<void>>(); // batches on their way or there
   private wanted = 0;
   private timer = 0;
   private left = false;
@@ -72,15 +72,17 @@ export class ReplayTable implements Source {
   }
   next = (): Promise<void> => this.go(this.wanted + 1);
   back = (): Promise<void> => this.go(this.wanted - 1);
-  /** To the first step of the next round, or of this one, then of the one before. */
+  /** To the first step of the next round; back to the first of this one, then of the one before. */
   async round(way: 1 | -1): Promise<void> {
-    const round = (step: number): number | undefined => this.frames[step]?.view.round;
-    let step = this.wanted;
-    if (way < 0 && step > 0) step -= 1;
-    const here = round(step);
-    while (step > 0 && step < this.steps && (way > 0 ? round(step) === here : round(step - 1) === here)) step += way;
-    if (way > 0 && this.wanted === 0) while (step < this.steps && round(step) === here) step += 1;
+    let step = Math.max(0, way > 0 ? this.wanted : this.wanted - 1);
+    const here = await this.roundOf(step);
+    if (way > 0) while (step < this.steps && (await this.roundOf(step)) === here) step += 1;
+    else while (step > 0 && (await this.roundOf(step - 1)) === here) step -= 1;
     await this.go(step);
+  }
+  private async roundOf(step: number): Promise<number | undefined> {
+    if (!this.frames[step]) await this.load(Math.floor(step / BATCH));
+    return this.frames[step]?.view.round;
   }
 
   play = (): void => {
@@ -108,7 +110,7 @@ export class ReplayTable implements Source {
   look(seat: number | null): void {
     this.seat = seat;
     this.frames = [];
-    this.asked = new Set();
+    this.asked = new Map();
     void this.go(this.wanted).then(() => this.fill());
   }
 
@@ -128,9 +130,12 @@ export class ReplayTable implements Source {
     return this.frames.slice(first, step + 1).flatMap((frame) => frame.lines).map((line, start) => ({ ...line, start }));
   }
 
-  private async load(batch: number): Promise<void> {
-    if (this.asked.has(batch)) return;
-    this.asked.add(batch);
+  private load(batch: number): Promise<void> {
+    const coming = this.asked.get(batch) ?? this.fetched(batch);
+    this.asked.set(batch, coming);
+    return coming;
+  }
+  private async fetched(batch: number): Promise<void> {
     this.waiting = !this.frames[this.wanted];
     const { seat, asked } = this;
     try {

@@ -6,7 +6,7 @@ import type { Play } from './play.svelte';
 export class Course {
   lesson = $state.raw<Lesson | null>(null);
 
-  private now = $derived(this.play.behind ? null : this.lesson?.step[this.play.live.step] ?? null);
+  private now = $derived.by(() => (this.play.behind ? null : this.lesson?.step[this.play.live.step] ?? null));
   /** The learner's step, once the question that it answers is asked. */
   lecture = $derived.by(() => {
     const { now } = this;
@@ -14,8 +14,8 @@ export class Course {
     return due && this.play.options.some((option) => option.key === now.key) ? now : null;
   });
   own = $derived((this.lesson?.step ?? []).flatMap((step, at) => (step.say ? [at] : [])));
-  number = $derived(this.own.filter((at) => at <= this.play.live.step).length);
-  over = $derived(this.lesson !== null && this.play.live.step >= this.lesson.step.length);
+  number = $derived.by(() => this.own.filter((at) => at <= this.play.live.step).length);
+  over = $derived.by(() => this.lesson !== null && this.play.live.step >= this.lesson.step.length);
 
   constructor(private readonly play: Play, id: string) {
     void api.lesson(id).then((lesson) => (this.lesson = lesson));

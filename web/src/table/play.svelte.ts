@@ -29,13 +29,14 @@ export const closes = (option: Option): boolean => CLOSING.has(option.verb);
 export class Play {
   private shot = $state.raw<Shot | null>(null);
   private queue = $state.raw<Shot[]>([]);
-  private seen: Shot[] = []; // since the last own choice, to be shown again
+  private seen = $state.raw<Shot[]>([]); // since the last own choice, to be shown again
   private timer = 0;
 
   focus = $state.raw<Option | null>(null); // the previewed option
   handheld = $state(false); // a tap on a thing only selects it; the decision's button commits
   confirming = $state.raw<Option | null>(null); // waits for a second yes
   only = $state<string | null>(null); // a lesson lets nothing else be chosen
+  strayed = $state(false); // something else was tried
   redoable = $state(false); // a choice has been taken back and none made since
   looking = $state.raw<Look | null>(null);
   inspected = $state<number | null>(null); // the seat whose piles are open
@@ -150,7 +151,8 @@ export class Play {
   }
   /** Choose an option, asking once more where the person wants that. */
   async choose(option: Option): Promise<void> {
-    if (this.live.busy || this.live.replay || (this.only !== null && option.key !== this.only)) return;
+    this.strayed = this.only !== null && option.key !== this.only;
+    if (this.live.busy || this.live.replay || this.strayed) return;
     if (this.mustConfirm(option) && this.confirming?.key !== option.key) {
       this.confirming = this.focus = option;
       return;
@@ -191,8 +193,7 @@ export class Play {
     const actor = last?.view.asked ?? null;
     const own = actor === null || this.live.mine.includes(actor);
     const other = last?.view.seat !== view.seat; // what one seat saw must not be shown again to the next
-    if (own || other) this.seen = last && !other ? [last] : [];
-    this.seen.push(shot);
+    this.seen = own || other ? [...(last && !other ? [last] : []), shot] : [...this.seen.slice(-QUEUE_AT_MOST), shot];
     if (!last || other || step < last.step || this.live.replay || PAUSE[settings.speed] === 0 || document.hidden || this.queue.length > QUEUE_AT_MOST) {
       this.flush(shot);
     } else if (own && !this.queue.length) {
@@ -240,13 +241,13 @@ export class Play {
 const words = (text: Text): string => text.map((part) => part.text).join('');
 const group = (closed: Closed): string => `${closed.kind} ${closed.zone === 'hand' ? 'hand' : ''}: `;
 
-/** Reasons that most things of a kind share and that name nothing: "not in this phase". */
+/** Reasons that most things of a kind share and that name and count nothing: "not in this phase". */
 function blanketReasons(closed: Closed[]): Set<string> {
   const counts = new Map<string, number>();
   const totals = new Map<string, number>();
   for (const each of closed) {
     totals.set(group(each), (totals.get(group(each)) ?? 0) + 1);
-    if (each.short.some((part) => part.kind)) continue;
+    if (each.short.some((part) => part.kind) || /\d/.test(words(each.short))) continue;
     const key = group(each) + words(each.short);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

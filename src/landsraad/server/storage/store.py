@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, or_, select, update
+from sqlalchemy import Connection, and_, or_, select, true, update
 from sqlalchemy.exc import IntegrityError
 
 from landsraad.server.storage.database import Database, writing
@@ -79,7 +79,7 @@ class Store:
             now: leases that ended before are void.
             left: a table that nobody has ever leased counts if nothing has happened there since; None: it always does.
         """
-        alone = and_(tables.c.owner.is_(None), left is None or tables.c.updated < left)
+        alone = and_(tables.c.owner.is_(None), true() if left is None else tables.c.updated < left)
         lapsed = and_(tables.c.owner.is_not(None), tables.c.lease_until < now)
         with self.engine.connect() as connection:
             return list(connection.execute(select(tables.c.id).where(tables.c.busy, or_(alone, lapsed))).scalars())

@@ -1,0 +1,194 @@
+"""Every screen: without serious findings of axe in both themes, without scrolling where it must fit, and as a picture."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import SCREENS, Visit
+from browser.positions import QUESTIONS, asking, finished
+from landsraad import record
+from landsraad.client import Client, Place
+from serving import hotseat
+
+DESKS = ((1366, 650), (1366, 768), (1920, 1080))
+PHONE = (360, 760)
+SERIOUS = ("serious", "critical")
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+Screen = Callable[[Client], tuple[str, Place | None]]
+"""Where a screen is, and the right to the seats that see it."""
+
+
+def page_at(path: str) -> Screen:
+    return lambda server: (path, None)
+
+
+def question(name: str) -> Screen:
+    def screen(server: Client) -> tuple[str, Place | None]:
+        text, seat = asking(name)
+        place = server.open_record(text, "Ada", (seat,))
+        return f"/t/{place.table}", place
+
+    return screen
+
+
+def waiting(server: Client) -> tuple[str, Place | None]:
+    place = server.create(name="Ada", title="Thursday evening", seats=4, bots=["novice"])
+    return f"/t/{place.table}", place
+
+
+def invited(server: Client) -> tuple[str, Place | None]:
+    return waiting(server)[0], None
+
+
+def drafting(server: Client) -> tuple[str, Place | None]:
+    place = server.create(name="Ada", seats=3, mine=3, leaders="draft", seed="7", start=True)
+    return f"/t/{place.table}", place
+
+
+def handover(server: Client) -> tuple[str, Place | None]:
+    place = hotseat(server)
+    return f"/t/{place.table}", place
+
+
+def watched(server: Client) -> tuple[str, Place | None]:
+    return question("turn")(server)[0], None
+
+
+def others_turn(server: Client) -> tuple[str, Place | None]:
+    place = server.create(name="Ada", seats=3, bots=[], seed="7", leaders="random")
+    other = server.join(place.table, "Ben")
+    server.join(place.table, "Cleo")
+    place.start()
+    (asked,) = place.info().asked
+    seen_by = place if asked != 0 else other
+    return f"/t/{place.table}", seen_by
+
+
+def over(server: Client) -> tuple[str, Place | None]:
+    place = server.open_record(record.dumps(finished()), "Ada", (0,))
+    return f"/t/{place.table}", place
+
+
+def replay(server: Client) -> tuple[str, Place | None]:
+    path, place = over(server)
+    return f"{path}/replay", place
+
+
+PAGES: dict[str, Screen] = {
+    "home": page_at("/"),
+    "new": page_at("/new"),
+    "new-friends": page_at("/new?for=friends"),
+    "new-hotseat": page_at("/new?for=hotseat"),
+    "learn": page_at("/learn"),
+    "reference": page_at("/reference"),
+    "reference-card": page_at("/reference/card/duncan_idaho"),
+    "reference-rule": page_at("/reference/rule/B3.2"),
+    "nowhere": page_at("/nowhere"),
+    "gone": page_at("/t/gone"),
+    "waiting": waiting,
+    "invited": invited,
+    "draft": drafting,
+    "handover": handover,
+    "end": over,
+}
+TABLES: dict[str, Screen] = {
+    **{f"table-{name}": question(name) for name in QUESTIONS},
+    "table-watched": watched,
+    "table-waiting": others_turn,
+    "table-replay": replay,
+}
+
+READY = {"end": "Standings", "home": "Play now", "reference": "Rules", "handover": "I am"}
+"""A text that is there once a screen is whole."""
+
+
+@functools.cache
+def axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def settled(page: Page, name: str) -> None:
+    """Wait until a screen shows what it is about."""
+    if name.startswith("table-"):
+        expect(page.locator("#area-decision h2")).to_be_attached()
+    elif name in READY:
+        expect(page.get_by_text(READY[name]).first).to_be_visible()
+    else:
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => null)")
+
+
+def findings(page: Page) -> list[str]:
+    """Serious findings of axe, each with the first place where it holds."""
+    page.evaluate(axe())
+    found: list[dict[str, Any]] = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((each) => each.violations)")
+    return [
+        f"{each['id']}: {each['nodes'][0]['target']} {each['nodes'][0]['failureSummary'].splitlines()[1].strip()} ({len(each['nodes'])}×)"
+        for each in found
+        if each["impact"] in SERIOUS
+    ]
+
+
+SCROLLING = """() => {
+  const root = document.scrollingElement;
+  const found = [];
+  if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  for (const part of document.querySelectorAll('.table, .table *')) {
+    const { overflowY, overflowX } = getComputedStyle(part);
+    const box = part.getBoundingClientRect();
+    if (part.closest('#area-log') || part.closest('.unseen') || part.closest('svg') || !box.width) continue;
+    const name = `${part.tagName.toLowerCase()}.${part.classList[0] ?? ''} "${part.textContent.trim().slice(0, 30)}"`;
+    if (/auto|scroll/.test(overflowY) && part.scrollHeight > part.clientHeight + 1) found.push(`${name} scrolls: ${part.scrollHeight} in ${part.clientHeight}`);
+    if (/auto|scroll/.test(overflowX) && part.scrollWidth > part.clientWidth + 1) found.push(`${name} scrolls: ${part.scrollWidth} in ${part.clientWidth}`);
+    if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) found.push(`${name} ends at ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
+  }
+  return [...new Set(found)].slice(0, 8);
+}"""
+
+
+def picture(page: Page, name: str) -> None:
+    size = page.viewport_size
+    assert size is not None
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name} {size['width']}x{size['height']}.png")
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TABLES])
+def test_desktop(visit: Visit, server: Client, name: str) -> None:
+    path, place = (PAGES | TABLES)[name](server)
+    page = visit(path, size=DESKS[0], ticket=place)
+    settled(page, name)
+    wrong: list[str] = []
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        picture(page, name)
+        if name in TABLES:
+            wrong += [f"{width}x{height}: {each}" for each in page.evaluate(SCROLLING)]
+    page.set_viewport_size({"width": 1366, "height": 768})
+    wrong += [f"dark: {each}" for each in findings(page)]
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    wrong += [f"light: {each}" for each in findings(page)]
+    picture(page, f"{name} light")
+    assert wrong == []
+
+
+WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TABLES])
+def test_phone(visit: Visit, server: Client, name: str) -> None:
+    path, place = (PAGES | TABLES)[name](server)
+    page = visit(path, size=PHONE, ticket=place)
+    settled(page, name)
+    picture(page, name)
+    assert page.evaluate(WIDE) == 0
+    assert findings(page) == []
