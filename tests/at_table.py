@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from landsraad.server.table_error import TableError
 from landsraad.server.table_live import Live
 from landsraad.server.tables import Tables, TablesSettings
 from landsraad.server.wire import Choice, Done, Join, NewTable, Start, Ticket
@@ -109,3 +112,18 @@ async def company(tables: Tables, people: int = 3, start: bool = True, **options
     if start:
         await tables.start(players[0].table, players[0].token, Start())
     return players
+
+
+def refused(error: pytest.ExceptionInfo[TableError]) -> tuple[int, str]:
+    """Status and message."""
+    return error.value.status, error.value.message
+
+
+def on_service(folder: Path, run: Callable[[Tables], Awaitable[None]]) -> None:
+    """Run a test on a service of its own."""
+
+    async def with_service() -> None:
+        async with serving(folder) as tables:
+            await run(tables)
+
+    asyncio.run(with_service())

@@ -24,5 +24,5 @@ def test_the_picture_is_drawn_by_its_script(tmp_path: Path) -> None:
     file = tmp_path / "drawn.svg"
     runpy.run_path(str(FOLDER / "make_terminal.py"))["main"](120, file)
     for text in (words(file), words(FOLDER / "terminal.svg")):
-        assert "Your turn: play a card with an Agent, or reveal your hand" in text
+        assert "Your turn: send an Agent or reveal" in text
         assert "Imperium Row and Reserve" in text

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 import landsraad
-from at_table import Hours, Player, company, hotseat, serving, until
-from landsraad import record
+from at_table import Hours, Player, company, hotseat, on_service, refused, serving, until
 from landsraad.server.table_error import TableError
 from landsraad.server.tables import LISTED, Tables
 from landsraad.server.wire import (
@@ -18,7 +16,6 @@ from landsraad.server.wire import (
     AskTakeback,
     AtSeat,
     HandOver,
-    Import,
     Join,
     NewTable,
     Pick,
@@ -26,11 +23,6 @@ from landsraad.server.wire import (
     Start,
     Step,
 )
-
-
-def refused(error: pytest.ExceptionInfo[TableError]) -> tuple[int, str]:
-    """Status and message."""
-    return error.value.status, error.value.message
 
 
 def test_a_table_is_set_up_joined_and_started(tmp_path: Path) -> None:
@@ -55,7 +47,7 @@ def test_a_table_is_set_up_joined_and_started(tmp_path: Path) -> None:
             await tables.join(anna.table, None, Join(name="Carl"))
         assert refused(error) == (409, "no seat is free: watch the game, or ask the host to open a bot's seat")
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_a_choice_needs_the_seat_the_step_and_an_option(tmp_path: Path) -> None:
@@ -83,7 +75,7 @@ def test_a_choice_needs_the_seat_the_step_and_an_option(tmp_path: Path) -> None:
         assert (live.version, live.game and live.game.hash) == before
         assert (await tables.choose(asked.table, asked.token, choice)).step == 1
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_the_same_request_is_the_same_choice(tmp_path: Path) -> None:
@@ -102,7 +94,7 @@ def test_the_same_request_is_the_same_choice(tmp_path: Path) -> None:
             await tables.choose(anna.table, anna.token, choice.model_copy(update={"key": "reveal"}))
         assert refused(error) == (409, "this id was used for another command: give each command its own id")
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_two_tabs_cannot_both_win(tmp_path: Path) -> None:
@@ -117,7 +109,7 @@ def test_two_tabs_cannot_both_win(tmp_path: Path) -> None:
         assert live.game is not None
         assert live.game.choices == ((tabs[0].seat, tabs[0].key),)
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_every_step_of_a_game_survives_a_restart(tmp_path: Path) -> None:
@@ -198,7 +190,7 @@ def test_a_takeback_needs_the_consent_of_all(tmp_path: Path) -> None:
             assert (live.game.hash == start) == agrees
         assert live.table.steps == 0
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_whoever_plays_on_has_answered_the_takeback(tmp_path: Path) -> None:
@@ -218,7 +210,7 @@ def test_whoever_plays_on_has_answered_the_takeback(tmp_path: Path) -> None:
             await tables.answer_takeback(live.id, players[(seat + 1) % 3].token, answer)
         assert refused(error) == (409, "no takeback is being asked for any more: look at the table again")
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_a_takeback_alone_happens_at_once(tmp_path: Path) -> None:
@@ -232,7 +224,7 @@ def test_a_takeback_alone_happens_at_once(tmp_path: Path) -> None:
         await tables.ask_takeback(anna.table, anna.token, AskTakeback(seat=seat, step=0))
         assert (live.game.hash, live.table.steps) == (start, 0)
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_a_bot_plays_for_a_person_who_comes_back(tmp_path: Path) -> None:
@@ -255,7 +247,7 @@ def test_a_bot_plays_for_a_person_who_comes_back(tmp_path: Path) -> None:
         await tables.take_back_seat(live.id, asked.token, AtSeat(seat=seat))
         assert not live.info(None).seats[seat].resigned
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_before_the_start_people_leave_are_removed_and_the_host_follows(tmp_path: Path) -> None:
@@ -277,7 +269,7 @@ def test_before_the_start_people_leave_are_removed_and_the_host_follows(tmp_path
             await tables.live(anna.table)
         assert error.value.status == 404
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_a_late_friend_takes_a_bots_seat_that_the_host_opens(tmp_path: Path) -> None:
@@ -293,7 +285,7 @@ def test_a_late_friend_takes_a_bots_seat_that_the_host_opens(tmp_path: Path) -> 
         shown = live.info(None).seats[1]
         assert (shown.kind, shown.name, shown.level) == ("human", "Berta", None)
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_leaders_are_drafted_from_the_last_seat_to_the_first(tmp_path: Path) -> None:
@@ -319,7 +311,7 @@ def test_leaders_are_drafted_from_the_last_seat_to_the_first(tmp_path: Path) -> 
         assert (leaders[0], leaders[2]) == (left.pool[0], draft.pool[1])
         assert set(leaders) < set(draft.pool)
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_leaders_are_named_or_refused(tmp_path: Path) -> None:
@@ -336,97 +328,7 @@ def test_leaders_are_named_or_refused(tmp_path: Path) -> None:
             await tables.create(NewTable(bots=["grandmaster"]))
         assert refused(error)[0] == 422
 
-    _on(tmp_path, run)
-
-
-def test_a_record_is_given_out_taken_in_and_looked_through(tmp_path: Path) -> None:
-    async def run(tables: Tables) -> None:
-        (anna,) = await company(tables, people=1, seed=None)
-        await anna.play(4)
-        assert not (await tables.info(anna.table, None)).seeded
-        text = await tables.record(anna.table, anna.token)
-        assert (await tables.info(anna.table, None)).seeded
-        with pytest.raises(TableError) as error:
-            await tables.record(anna.table, None)
-        assert refused(error) == (403, "the record tells the order of the decks: it is given out when the game is over")
-        await anna.play(1000)
-        live = await anna.live()
-        assert live.status == "over"
-        assert live.info(None).winners
-        whole = await tables.record(anna.table, None)
-        game = record.loads(whole)
-        assert game.over
-
-        again = await tables.import_record(Import(text=whole, name="Dora"))
-        replayed = await tables.live(again.table)
-        assert (replayed.status, replayed.info(None).imported) == ("over", True)
-        shown, steps = await tables.frames(again.table, None, 3, 6, 1)
-        assert (steps, [frame.step for frame in shown]) == (len(game.choices), [3, 4, 5])
-        assert shown[0].view == game.at(3).view(1)
-        assert shown[0].choice is not None
-        assert (shown[0].choice.seat, shown[0].choice.key) == game.choices[2]
-        told = [line for step in range(steps // 60 + 1) for line in await _lines(tables, again.table, step * 60)]
-        assert told[-1] == game.log(1)[-1].text
-
-        goes_on = await tables.import_record(Import(text=text, mine=[0, 1, 2]))
-        assert (await tables.live(goes_on.table)).status == "running"
-        with pytest.raises(TableError) as error:
-            await tables.import_record(Import(text=text.replace("seed: ", "seed: 1")))
-        assert refused(error)[0] == 422
-        packs = text.replace('"packs": []', '"packs": ["/etc"]')
-        with pytest.raises(TableError) as error:
-            await tables.import_record(Import(text=packs))
-        assert refused(error)[0] == 422
-
-    _on(tmp_path, run)
-
-
-async def _lines(tables: Tables, table: str, start: int) -> list[str]:
-    frames, _ = await tables.frames(table, None, start, start + 60, 1)
-    return [line.text for frame in frames for line in frame.lines]
-
-
-def test_while_a_game_runs_frames_tell_no_foreign_secret(tmp_path: Path) -> None:
-    async def run(tables: Tables) -> None:
-        players = await company(tables)
-        live = await players[0].live()
-        first = live.table.asked
-        assert first is not None
-        while live.table.asked == first:
-            await players[first].choose(-1)
-        other = (first + 1) % 3
-        with pytest.raises(TableError) as error:
-            await tables.frames(live.id, players[first].token, 0, 5, other)
-        assert error.value.status == 403
-        shown, _ = await tables.frames(live.id, players[other].token, 0, 5, other)
-        assert [frame.choice for frame in shown] == [None] * len(shown)
-        shown, _ = await tables.frames(live.id, None, 0, 5, None)
-        assert [frame.choice for frame in shown] == [None] * len(shown)
-        shown, _ = await tables.frames(live.id, players[first].token, 0, 2, first)
-        assert shown[1].choice is not None
-
-    _on(tmp_path, run)
-
-
-def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
-    async def run(tables: Tables) -> None:
-        anna, berta = await company(tables, people=2)
-        with pytest.raises(TableError) as error:
-            await tables.rematch(anna.table, anna.token)
-        assert refused(error) == (409, "the game is not over: play it to the end first, or set up another table")
-        await asyncio.gather(anna.play(1000), berta.play(1000))
-        first, second = await asyncio.gather(
-            tables.rematch(anna.table, anna.token), tables.rematch(anna.table, berta.token)
-        )
-        assert first == second
-        info = await tables.info(first.table, None)
-        assert [(seat.kind, seat.name) for seat in info.seats] == [("human", "Anna"), ("bot", "Random"), ("open", "")]
-        assert (await tables.join(first.table, berta.token, Join(name="Berta"))).seats == [2]
-        again = await tables.join(first.table, anna.token, Join(name="Anna"))
-        assert (again.seats, (await tables.info(first.table, again.token)).host) == ([0], True)
-        assert not info.seeded
-
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_tokens_are_of_one_table_and_one_server(tmp_path: Path) -> None:
@@ -441,7 +343,7 @@ def test_tokens_are_of_one_table_and_one_server(tmp_path: Path) -> None:
                 await tables.info(one.table, token)
             assert refused(error) == (401, message)
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_subscribers_hear_of_every_event_in_order(tmp_path: Path) -> None:
@@ -460,7 +362,7 @@ def test_subscribers_hear_of_every_event_in_order(tmp_path: Path) -> None:
         await anna.play(1)
         assert heard == [(2, 0), (3, 1), (4, 2), (4, 2)]
 
-    _on(tmp_path, run)
+    on_service(tmp_path, run)
 
 
 def test_the_lobby_lists_what_is_alive(tmp_path: Path) -> None:
@@ -514,11 +416,3 @@ def test_a_game_of_other_content_is_kept_but_not_played(tmp_path: Path, monkeypa
             assert (await tables.live(anna.table)).status == "running"
 
     asyncio.run(run())
-
-
-def _on(folder: Path, run: Callable[[Tables], Awaitable[None]]) -> None:
-    async def with_service() -> None:
-        async with serving(folder) as tables:
-            await run(tables)
-
-    asyncio.run(with_service())

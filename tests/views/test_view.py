@@ -53,7 +53,7 @@ def test_only_the_asked_seat_sees_its_decision(scenario: Start) -> None:
     s = scenario("red: hand dagger stilgar", "blue: hand diplomacy", turn="red")
     decision = s.game.view(0).decision
     assert decision is not None
-    assert decision.text == "Your turn: play a card with an Agent, or reveal your hand"
+    assert decision.text == "Your turn: send an Agent or reveal"
     assert [(option.key, option.label) for option in decision.options] == [
         ("play stilgar", "Play Stilgar"),
         ("play dagger", "Play Dagger"),
@@ -155,7 +155,7 @@ def test_words_of_options_come_in_parts(scenario: Start) -> None:
     s.chooses("play dagger")
     decision = s.game.view(0).decision
     assert decision is not None
-    assert decision.parts == (Part("Dagger", "card", "dagger"), Part(": where do you send your Agent?"))
+    assert decision.parts == (Part("Dagger", "card", "dagger"), Part(": where does the Agent go?"))
     assert decision.options[0].parts == (
         Part("Send an Agent to "),
         Part("Mentat", "space", "mentat"),

@@ -44,7 +44,6 @@ COMMAND: Answers = TOKEN | {
     403: problem("The seat or table is not yours to command."),
     409: problem("The table is in another state than the command needs; nothing was changed."),
 }
-NEW: Answers = {409: problem("The server holds as many tables as it can.")}
 
 
 def plain(value: Any) -> Response:
@@ -93,7 +92,7 @@ async def get_lobby(tables: Service) -> wire.Lobby:
     return wire.Lobby(tables=await tables.listed())
 
 
-@router.post("/tables", responses=NEW)
+@router.post("/tables")
 async def create(new: wire.NewTable, tables: Service) -> wire.Ticket:
     """Set up a table and take a seat, or several for a game at one screen."""
     return await tables.create(new)
@@ -212,7 +211,7 @@ async def get_record(table: TableId, tables: Service, token: Token) -> PlainText
     return PlainTextResponse(await tables.record(table, token))
 
 
-@router.post("/records", responses=NEW)
+@router.post("/records")
 async def import_record(asked: wire.Import, tables: Service) -> wire.Ticket:
     """Make a table of a record: to rewatch a game that is over, to go on with one that is not."""
     return await tables.import_record(asked)

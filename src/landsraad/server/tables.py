@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from pydantic import ValidationError
+
 from landsraad import record, views
 from landsraad.server import tables_setup, wire
 from landsraad.server.notify import checked_mail, checked_webhook
@@ -45,10 +47,15 @@ class Tables(Service):
     async def listed(self) -> list[wire.TableInfo]:
         """The listed tables that wait or run, newest first; those where nothing has happened for long are left out."""
         found = []
-        for summary in await asyncio.to_thread(self.store.lobby, self.now() - LISTED):
-            info = wire.TableInfo.model_validate_json(summary)
-            live = self.registry.lives.get(info.id)
-            found.append(info if live is None else live.info(None))
+        for table_id, summary in await asyncio.to_thread(self.store.lobby, self.now() - LISTED):
+            live = self.registry.lives.get(table_id)
+            if live is not None:
+                found.append(live.info(None))
+                continue
+            try:
+                found.append(wire.TableInfo.model_validate_json(summary))
+            except ValidationError:  # written by an earlier version of the program
+                found.append((await self.live(table_id)).info(None))
         return found
 
     async def info(self, table_id: str, token: str | None) -> wire.TableInfo:

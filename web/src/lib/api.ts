@@ -3,7 +3,7 @@ import type { About, Book, Frame, Gain, Lesson, NewTable, Notify, TableInfo, Tic
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
-    super(message);
+    super(message[0]!.toUpperCase() + message.slice(1) + (/[.!?]$/.test(message) ? '' : '.'));
   }
 }
 

@@ -65,12 +65,13 @@ class Store:
         with self.engine.connect() as connection:
             return connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is not None
 
-    def lobby(self, since: float) -> list[str]:
-        """The summaries of listed tables that wait or run and where something happened after `since`, newest first."""
-        chosen = select(tables.c.summary).where(tables.c.listed, tables.c.status != "over", tables.c.updated > since)
+    def lobby(self, since: float) -> list[tuple[str, str]]:
+        """Id and summary of listed tables that wait or run and where something happened after `since`, newest first."""
+        chosen = select(tables.c.id, tables.c.summary).where(tables.c.listed)
+        chosen = chosen.where(tables.c.status != "over", tables.c.updated > since)
         chosen = chosen.order_by(tables.c.created.desc()).limit(MOST_LISTED)
         with self.engine.connect() as connection:
-            return [summary for summary in connection.execute(chosen).scalars() if summary is not None]
+            return [(row.id, row.summary) for row in connection.execute(chosen) if row.summary is not None]
 
     def untended(self, now: float, left: float | None) -> list[str]:
         """Tables on which a bot is to move or a clock runs, and which no server looks after.
