@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.load.measure import Figures
 
-WIDTH, HEIGHT = 720, 620
+WIDTH, HEIGHT = 720, 590
 LEFT, RIGHT, TOP, GAP = 70, 120, 44, 70
 PANEL = 210
 INK, FAINT, PAPER = "#2b2622", "#d9d2c4", "#fbf8f1"

@@ -1,4 +1,4 @@
-"""A real server, a real browser, and tabs in it that fail their test on any error, refused content or foreign request."""
+"""A real server, a real browser, and tabs that fail their test on an error, refused content or a foreign request."""
 
 from __future__ import annotations
 

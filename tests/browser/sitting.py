@@ -1,4 +1,4 @@
-"""A person at a table: what their browser was told, and choosing by mouse, by touch or by keyboard as a person does it."""
+"""A person at a table: what their browser was told, and choosing by mouse, by touch or by keyboard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ Names = dict[tuple[str, str], str]
 
 CLOSING = {"pass", "end", "skip", "decline", "none"}
 STEPPED = {"deploy", "retreat"}
-AREAS = {"play": ("#area-hand", "h"), "to": ("#area-board", "b"), "acquire": ("#area-market", "r"), "plot": ("#area-intrigue", "i")}
+AREAS = {
+    "play": ("#area-hand", "h"),
+    "to": ("#area-board", "b"),
+    "acquire": ("#area-market", "r"),
+    "plot": ("#area-intrigue", "i"),
+}
 """Where on the table a kind of option stands, and the key that leads there."""
 
 ASIDE = ("aside", "reserve")
@@ -43,6 +48,7 @@ SETTLED = """([step, seats]) => {
   if (!state?.view || state.step <= step) return false;
   return state.view.over || (seats ? seats.includes(state.view.asked) : state.view.decision !== null);
 }"""
+PICKED = "step => heard.state.step > step || document.querySelector('#area-decision.picked') !== null"
 NOW = "() => { const { step, seat, view, log } = heard.state; return { step, seat, view, lines: log.lines }; }"
 
 
@@ -113,11 +119,30 @@ class Sitting:
             stepper.get_by_role("button", name="One more").click()
         return stepper.locator(f'[data-option="{option["key"]}"]')
 
-    def press(self, option: Option, now: Now) -> Option:
+    def tap(self, option: Option, now: Now) -> None:
+        """Choose on a phone: a first tap selects, the button commits; the thing itself and the list by turns."""
+        self.page.locator("#area-decision .foot").wait_for()
+        alike = [each for each in now["view"]["decision"]["options"] if stem(each) == stem(option)]
+        if option["verb"] in STEPPED and any(each["n"] > 1 for each in alike):
+            stepper = self.page.locator(f'[data-stepper="{stem(option)}"]').locator("xpath=..")
+            for _ in range(option["n"]):
+                stepper.get_by_role("button", name="One more").tap()
+            stepper.locator(f'[data-option="{option["key"]}"]').tap()
+            return
+        chip = self.page.locator(f'[data-option="{option["key"]}"]')
+        thing = self.on_table(option) if now["step"] % 2 else None
+        if thing is None and not chip.count():
+            self.page.get_by_role("button", name="As a list").tap()
+        (thing or chip).tap()
+        self.page.wait_for_function(PICKED, arg=now["step"])
+        commit = self.page.locator("#area-decision.picked .foot .primary")
+        if self.now()["step"] == now["step"]:
+            commit.tap()
+
+    def press(self, option: Option, now: Now) -> None:
         """Choose with the keyboard: by number and by going to the thing on the table, by turns.
 
-        Returns:
-            what was chosen: on the table the first open thing of the kind of `option`.
+        On the table it takes the first open thing of the kind of `option`.
         """
         self.page.locator("#area-decision .shelf").wait_for(state="attached")
         keys = self.page.keyboard
@@ -126,15 +151,16 @@ class Sitting:
             keys.press(key)
             expect(self.page.locator(f'{area} [data-item="legal"]:focus')).to_have_count(1)
             keys.press("Enter")
-            return option
-        place = self.page.locator(f'#area-decision [data-option="{option["key"]}"], #area-decision [data-stepper="{stem(option)}"]')
+            return
+        place = self.page.locator(
+            f'#area-decision [data-option="{option["key"]}"], #area-decision [data-stepper="{stem(option)}"]'
+        )
         label = place.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
         keys.press(label.inner_text().lower())
         if option["verb"] in STEPPED and self.page.locator("[data-stepper]:focus").count():
             for _ in range(option["n"]):
                 keys.press("ArrowUp")
             keys.press("Enter")
-        return option
 
 
 def stem(option: Option) -> str:

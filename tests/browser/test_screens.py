@@ -1,4 +1,4 @@
-"""Every screen: without serious findings of axe in both themes, without scrolling where it must fit, and as a picture."""
+"""Every screen: no serious findings of axe in both themes, no scrolling where it must fit, and pictures of all."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def axe() -> str:
 def settled(page: Page, name: str) -> None:
     """Wait until a screen shows what it is about."""
     if name.startswith("table-"):
-        expect(page.locator("#area-decision h2")).to_be_attached()
+        expect(page.locator("#question")).to_be_attached()
     elif name in READY:
         expect(page.get_by_text(READY[name]).first).to_be_visible()
     else:
@@ -129,30 +129,37 @@ def settled(page: Page, name: str) -> None:
 def findings(page: Page) -> list[str]:
     """Serious findings of axe, each with the first place where it holds."""
     page.evaluate(axe())
-    found: list[dict[str, Any]] = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((each) => each.violations)")
-    return [
-        f"{each['id']}: {each['nodes'][0]['target']} {each['nodes'][0]['failureSummary'].splitlines()[1].strip()} ({len(each['nodes'])}×)"
-        for each in found
-        if each["impact"] in SERIOUS
-    ]
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run(document, {resultTypes: ['violations']}).then((each) => each.violations)"
+    )
+    told = []
+    for each in found:
+        if each["impact"] in SERIOUS:
+            place = each["nodes"][0]
+            why = place["failureSummary"].splitlines()[1].strip()
+            told.append(f"{each['id']}: {place['target']} {why} ({len(each['nodes'])} places)")
+    return told
 
 
 SCROLLING = """() => {
   const root = document.scrollingElement;
-  const found = [];
+  const found = document.querySelector('.table') ? [] : ['there is no table'];
   if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   for (const part of document.querySelectorAll('.table, .table *')) {
-    const { overflowY, overflowX } = getComputedStyle(part);
+    const style = getComputedStyle(part);
     const box = part.getBoundingClientRect();
-    if (part.closest('#area-log') || part.closest('.unseen') || part.closest('svg') || !box.width) continue;
+    if (part.closest('#area-log, .unseen, svg') || !box.width) continue;
     const name = `${part.tagName.toLowerCase()}.${part.classList[0] ?? ''} "${part.textContent.trim().slice(0, 30)}"`;
-    if (/auto|scroll/.test(overflowY) && part.scrollHeight > part.clientHeight + 1) found.push(`${name} scrolls: ${part.scrollHeight} in ${part.clientHeight}`);
-    if (/auto|scroll/.test(overflowX) && part.scrollWidth > part.clientWidth + 1) found.push(`${name} scrolls: ${part.scrollWidth} in ${part.clientWidth}`);
-    if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) found.push(`${name} ends at ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part;
+    const rolls = (way) => /auto|scroll/.test(way);
+    if (rolls(style.overflowY) && scrollHeight > clientHeight + 1) found.push(`${name}: ${scrollHeight} in ${clientHeight}`);
+    if (rolls(style.overflowX) && scrollWidth > clientWidth + 1) found.push(`${name}: ${scrollWidth} in ${clientWidth}`);
+    if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) found.push(`${name} ends at ${box.right}, ${box.bottom}`);
   }
   return [...new Set(found)].slice(0, 8);
 }"""
+"""What scrolls at a table, or lies outside the window; the log may scroll."""
 
 
 def picture(page: Page, name: str) -> None:

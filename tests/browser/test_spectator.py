@@ -50,6 +50,6 @@ def test_a_spectator_is_shown_and_told_nothing_hidden(visit: Visit, server: Clie
         assert names["intrigue", card] not in words
         assert card not in words
         assert card not in json.dumps(states)
-    expect(page.get_by_role("region", name="Intrigue")).to_contain_text(f"{len(hidden)} of Ada")
+    expect(page.get_by_role("region", name="Intrigue").locator(".counts span").first).to_contain_text(str(len(hidden)))
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     expect(page.locator("[data-option]")).to_have_count(0)

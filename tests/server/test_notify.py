@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from at_table import company, serving, until
-from landsraad.server.notify import Notifier, checked_mail, checked_webhook, post, public
+from landsraad.server import notify
+from landsraad.server.notify import MOST_UNDER_WAY, OFTEN, Notifier, checked_mail, checked_webhook, post, public
 from landsraad.server.table_error import TableError
 from landsraad.server.wire import Notify, Step
 
@@ -208,6 +209,77 @@ def test_redirects_and_private_addresses_are_refused() -> None:
         assert got[1] == ("/hook?key=1", {"a": 2})
 
 
+@contextmanager
+def answering(answer: bytes) -> Iterator[str]:
+    """A webhook that gives this answer and then keeps the connection open."""
+    done = threading.Event()
+
+    class Answering(StreamRequestHandler):
+        def handle(self) -> None:
+            self.wfile.write(answer)
+            done.wait()
+
+    server = ThreadingTCPServer(("127.0.0.1", 0), Answering)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    done.set()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def test_a_receiver_that_never_finishes_its_answer_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notify, "TIMEOUT", 0.2)
+    with answering(b"HTTP/1.1 20") as address, pytest.raises(TimeoutError):
+        post(address, {}, private=True)
+    with answering(b"HTTP/1.1 200 OK\r\nX-Endless: ") as address:
+        post(address, {}, private=True)
+
+
+@pytest.mark.parametrize("answer", [b"220 mail.example ESMTP\r\n", b"x" * 2000, b"HTTP/1.1 2000 OK\r\n"])
+def test_what_speaks_no_http_has_not_been_told(answer: bytes) -> None:
+    with answering(answer) as address, pytest.raises(ValueError, match="no answer of HTTP"):
+        post(address, {}, private=True)
+
+
+def test_slow_receivers_do_not_keep_tables_waiting(tmp_path: Path) -> None:
+    """More receivers hang than there are threads of their own, and of everything else."""
+    leave = threading.Event()
+
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            for number in range(64):
+                tables.tending.spawn(tables.notifier._try(f"webhook {number}", leave.wait))
+            await asyncio.sleep(0)
+            try:
+                assert await asyncio.wait_for(tables.listed(), 30.0) == []
+            finally:
+                leave.set()
+
+    asyncio.run(run())
+
+
+def test_beyond_a_number_of_deliveries_nobody_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    calls: list[int] = []
+
+    async def run() -> None:
+        notifier = Notifier("", None, "", private=False)
+        await asyncio.gather(*(notifier._try("a webhook", calls.append, each) for each in range(MOST_UNDER_WAY + 5)))
+        notifier.close()
+
+    asyncio.run(run())
+    assert sorted(calls) == list(range(MOST_UNDER_WAY))
+    assert len(caplog.records) == 5
+
+
+def test_a_receiver_is_not_told_without_end() -> None:
+    notifier = Notifier("", None, "", private=False)
+    told = [notifier._may_tell("anna@example.org") for _ in range(OFTEN.burst + 5)]
+    assert told == [True] * OFTEN.burst + [False] * 5
+    assert notifier._may_tell("ben@example.org")
+
+
 @pytest.mark.parametrize(
     ("address", "expected"),
     [
@@ -225,6 +297,11 @@ def test_redirects_and_private_addresses_are_refused() -> None:
         ("::ffff:127.0.0.1", False),
         ("2002:7f00:1::", False),
         ("64:ff9b::7f00:1", False),
+        ("64:ff9b::101:101", True),
+        ("64:ff9b:1::7f00:1", False),
+        ("::127.0.0.1", False),
+        ("::ffff:0:127.0.0.1", False),
+        ("fec0::1", False),
     ],
 )
 def test_which_addresses_are_public(address: str, expected: bool) -> None:

@@ -290,7 +290,7 @@ def test_nothing_outside_the_folder_is_served(built: BuiltClient, path: str) -> 
     assert "secret" not in ask(built, "GET", path).text
 
 
-@pytest.mark.parametrize("path", ["/assets/none.js", "/none.css", "/api/nothing", "/assets/%00.js"])
+@pytest.mark.parametrize("path", ["/assets/none.js", "/none.css", "/api/nothing", "/assets/%00.js", f"/{'x' * 400}.js"])
 def test_missing_files_are_missing(path: str) -> None:
     answer = ask(create_app(web()), "GET", path)
     assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")

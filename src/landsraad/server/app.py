@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -11,6 +12,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -25,6 +27,8 @@ from landsraad.server.static import BuiltClient
 from landsraad.server.storage import StorageError
 from landsraad.server.table_error import TableError
 from landsraad.server.tables import Tables
+
+logger = logging.getLogger("landsraad.server")
 
 HERE = ("127.0.0.1", "::1", "testclient")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
@@ -133,6 +137,11 @@ async def _refused(_: Request, error: TableError) -> Response:
     return _problem(error.status, error.message)
 
 
+async def _no_storage(_: Request, error: SQLAlchemyError) -> Response:
+    logger.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+    return _problem(503, "the server cannot read its tables just now: try again in a moment")
+
+
 async def _http_error(request: Request, error: HTTPException) -> Response:
     if error.status_code == HTTPStatus.BAD_REQUEST:  # FastAPI's answer to bytes that are no text, or nested too deeply
         return _problem(422, "the body is no JSON: it cannot be read")
@@ -161,6 +170,7 @@ async def _misfit(_: Request, error: RequestValidationError) -> Response:
 
 HANDLERS: dict[type[Exception], Callable[..., Awaitable[Response]]] = {
     TableError: _refused,
+    SQLAlchemyError: _no_storage,
     HTTPException: _http_error,
     RequestValidationError: _misfit,
 }

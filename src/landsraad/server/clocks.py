@@ -5,6 +5,9 @@ from __future__ import annotations
 import heapq
 
 
+OUTDATED = 64  # deadlines that may be kept besides one for each table
+
+
 class Deadlines:
     """The one deadline of each table that has one."""
 
@@ -19,6 +22,9 @@ class Deadlines:
         elif self._of.get(table_id) != deadline:
             self._of[table_id] = deadline
             heapq.heappush(self._heap, (deadline, table_id))
+            if len(self._heap) > 2 * len(self._of) + OUTDATED:  # some would stay for weeks, until their time comes
+                self._heap = [(each, table) for table, each in self._of.items()]
+                heapq.heapify(self._heap)
 
     def tables(self) -> list[str]:
         """Tables with a deadline."""

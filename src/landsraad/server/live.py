@@ -8,6 +8,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from gc import collect
 from typing import NoReturn
 
 import msgspec
@@ -33,6 +34,9 @@ SILENT_SECONDS = 60.0
 MESSAGES = Rate(40, 0.25)
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 4_000_000
+
+COLLECTED_EVERY = 500
+"""Closed connections after which what they left behind is collected: large cycles, which Python looks for seldom."""
 
 logger = logging.getLogger("landsraad.server.live")
 decoder: msgspec.json.Decoder[messages.Incoming] = msgspec.json.Decoder(messages.Incoming)
@@ -64,6 +68,7 @@ class Connections:
         self.tables = tables
         self.metrics = metrics
         self._watchers: dict[str, Watchers] = {}
+        self._closed = 0
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection until it ends."""
@@ -73,6 +78,9 @@ class Connections:
             await Connection(self, socket, table_id).run()
         finally:
             self.metrics.connections.dec()
+            self._closed += 1
+            if self._closed % COLLECTED_EVERY == 0:
+                collect()
 
     def watchers(self, live: Live) -> Watchers:
         """Those who watch a table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import ipaddress
 import json
@@ -11,21 +12,32 @@ import re
 import smtplib
 import socket
 import ssl
+import time
+from collections import OrderedDict
 from collections.abc import Callable, Collection, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from landsraad.server.limits import Bucket, Rate
 from landsraad.server.storage import Event
 from landsraad.server.table import Table
 from landsraad.server.table_error import TableError
 
 log = logging.getLogger("landsraad.notify")
 
-TIMEOUT = 10.0  # seconds
+TIMEOUT = 10.0  # seconds for each step of a delivery
 PAUSES = (0.0, 5.0, 30.0)  # seconds before each attempt
+THREADS = 4  # of their own: a receiver that never answers must not keep the tables from the database
+MOST_UNDER_WAY = 200  # deliveries; what comes beyond them is not told
+OFTEN = Rate(20, 30.0)  # to one receiver, who may never have asked for it
+MOST_RECEIVERS = 5_000  # remembered; of more, the one that was told longest ago is forgotten
+LONGEST_STATUS = 1_000  # bytes of the first line of an answer
 MAIL = re.compile(r"[^@\s<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9.-]{1,255}")
+STATUS = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 addresses as IPv6 networks reach them
+UNICAST = ipaddress.IPv6Network("2000::/3")  # all of the public internet; Python calls much else global, fec0::/10 say
 QUIET = ("undo", "redo", "resumed", "returned")  # what comes back by these was told before
 
 
@@ -45,6 +57,13 @@ class Notifier:
         self.mail_from = mail_from
         self.private = private
         self.pauses = PAUSES
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="notify")
+        self._under_way = 0
+        self._told: OrderedDict[str, Bucket] = OrderedDict()
+
+    def close(self) -> None:
+        """Give up what was not delivered yet."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def moved(
         self,
@@ -64,19 +83,35 @@ class Notifier:
         title = after.config["title"] or "Dune: Imperium"
         url = f"{self.public_url}/t/{after.id}"
         message = {"table": after.id, "seat": seat, "url": url, "text": f"{chair.name}, it is your turn: {title}"}
-        if chair.webhook is not None:
+        if chair.webhook is not None and self._may_tell(chair.webhook):
             spawn(self._try(f"webhook of table {after.id}", post, chair.webhook, message, self.private))
-        if chair.mail is not None and self.smtp_url is not None:
+        if chair.mail is not None and self.smtp_url is not None and self._may_tell(chair.mail):
             spawn(self._try(f"mail of table {after.id}", mail, self.smtp_url, self.mail_from, chair.mail, message))
 
-    async def _try(self, what: str, send: Callable[..., None], *args: Any) -> None:
-        for pause in self.pauses:
-            await asyncio.sleep(pause)
-            try:
-                await asyncio.to_thread(send, *args)
-                return
-            except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
-                log.warning("%s failed: %s", what, error)
+    def _may_tell(self, receiver: str) -> bool:
+        """Whether a receiver was not told too often lately."""
+        now = time.monotonic()
+        bucket = self._told.pop(receiver, None) or Bucket(OFTEN, now)
+        self._told[receiver] = bucket
+        if len(self._told) > MOST_RECEIVERS:
+            self._told.popitem(last=False)
+        return bucket.take(now) == 0
+
+    async def _try(self, what: str, send: Callable[..., object], *args: Any) -> None:
+        if self._under_way >= MOST_UNDER_WAY:
+            log.warning("%s is not told: %d deliveries are under way already", what, self._under_way)
+            return
+        self._under_way += 1
+        try:
+            for pause in self.pauses:
+                await asyncio.sleep(pause)
+                try:
+                    await asyncio.get_running_loop().run_in_executor(self._threads, send, *args)
+                    return
+                except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
+                    log.warning("%s failed: %s", what, error)
+        finally:
+            self._under_way -= 1
 
 
 def checked_webhook(url: str) -> str:
@@ -121,16 +156,42 @@ def post(url: str, message: dict[str, Any], private: bool) -> None:
     host = parts.hostname or ""
     port = parts.port or (443 if secure else 80)
     address = _resolved(host, port, private)
-    with socket.create_connection((address, port), timeout=TIMEOUT) as plain:
+    with contextlib.ExitStack() as open_until:
+        link = open_until.enter_context(socket.create_connection((address, port), timeout=TIMEOUT))
+        if secure:
+            link = ssl.create_default_context().wrap_socket(link, server_hostname=host)
+            open_until.enter_context(link)
         connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
-        connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if secure else plain
+        connection.sock = link
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         body = json.dumps(message).encode()
         connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "landsraad"})
-        status = connection.getresponse().status
-        connection.close()
+        status = _status(link, time.monotonic() + TIMEOUT)
     if not 200 <= status < 300:
         raise ValueError(f"the webhook answered with status {status}")
+
+
+def _status(link: socket.socket, until: float) -> int:
+    """The status of an answer, whose first line has to be here by then: Python's own client waits for every byte anew.
+
+    Raises:
+        OSError: it is late, or the other side left.
+        ValueError: it is no HTTP.
+    """
+    line = b""
+    while b"\n" not in line:
+        left = until - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("the webhook answers too slowly")
+        link.settimeout(left)
+        part = link.recv(LONGEST_STATUS - len(line))
+        line += part
+        if not part:
+            raise ValueError("the webhook gives no answer of HTTP")
+    found = STATUS.match(line)
+    if found is None:
+        raise ValueError("the webhook gives no answer of HTTP")
+    return int(found[1])
 
 
 def _resolved(host: str, port: int, private: bool) -> str:
@@ -139,7 +200,7 @@ def _resolved(host: str, port: int, private: bool) -> str:
         address = str(found[4][0])
         if private or public(address):
             return address
-    raise ValueError(f"{host} has no public address; LANDSRAAD_PRIVATE_WEBHOOKS=1 allows others")
+    raise ValueError(f"{host} has no public address; LANDSRAAD_PRIVATE_WEBHOOKS=on allows others")
 
 
 def public(address: str) -> bool:
@@ -149,6 +210,8 @@ def public(address: str) -> bool:
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
         if found in NAT64:
             inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is None and found not in UNICAST:
+            return False
         found = inner or found
     return found.is_global and not found.is_multicast
 

@@ -48,9 +48,9 @@ def _left(table: Table, data: Data) -> None:
     for seat in data["seats"]:
         leaving = table.chairs[seat].holder
         _sit(table, seat, Chair())
-        if leaving == table.host:
-            people = [chair.holder for chair in table.chairs if chair.holder is not None]
-            table.host = people[0] if people else table.host
+        people = [chair.holder for chair in table.chairs if chair.holder is not None]
+        if leaving == table.host and people and table.host not in people:
+            table.host = people[0]
 
 
 def _seat_set(table: Table, data: Data) -> None:

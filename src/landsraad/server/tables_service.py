@@ -107,6 +107,7 @@ class Service:
         if self._channel is not None:
             await self._channel.close()
         await self.tending.close()
+        self.notifier.close()
         await self._writer.close()
         await asyncio.to_thread(self.database.close)
 
@@ -175,6 +176,7 @@ class Service:
         live, holder = await self._asking(table_id, token)
 
         def checked(table: Table) -> Data:
+            self._check_own(table, holder, seat)  # it may have changed hands while the command waited for its turn
             if plays and table.chairs[seat].standin is not None:
                 raise TableError(409, f"a bot plays for seat {seat}: take the seat back first")
             if check is not None:

@@ -102,6 +102,9 @@ class Tending:
                 except TableError as error:
                     log.warning("a bot's choice at table %s was not taken: %s", live.id, error.message)
                     await asyncio.sleep(PAUSE)
+                except SQLAlchemyError as error:
+                    log.warning("a bot waits at table %s: %s", live.id, getattr(error, "orig", None) or error)
+                    await asyncio.sleep(PAUSE)
         except BotFailure as error:
             log.error("table %s waits: %s", live.id, error)
         finally:
@@ -140,6 +143,8 @@ class Tending:
                 log.warning("the clock of table %s: %s", table_id, error)
                 if not isinstance(error, TableError) or error.status == 503:
                     self.deadlines.set(table_id, self._now() + PAUSE)
+            except Exception:  # a table that cannot be read must not stop the clocks of the others
+                log.exception("the clock of table %s", table_id)
 
     async def _time_out(self, table_id: str) -> None:
         if not await self._own(table_id):
@@ -167,6 +172,8 @@ class Tending:
                 await self.make_round()
             except SQLAlchemyError as error:
                 log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+            except Exception:  # the next round may do better; without rounds nobody would look after any table
+                log.exception("a round failed")
             await asyncio.sleep(ROUND)
 
     async def make_round(self) -> None:
@@ -203,6 +210,11 @@ class Tending:
                     await self.registry.append(live, "resumed", {})
         except (TableError, Conflict) as error:
             log.error("table %s cannot be taken up: %s", table_id, error)
+            return
+        except SQLAlchemyError:
+            raise
+        except Exception:  # a table that cannot be read must not keep the others waiting
+            log.exception("table %s cannot be taken up", table_id)
             return
         self.attend(live)
 

@@ -128,32 +128,12 @@ class Narrator:
         self._start = 0
         self._details: dict[int, dict[tuple[str, str], int | list[str]]] = {}
         self._moved: tuple[int, int] | None = None  # counter and number of troops that have left their place
-        self._tellers: dict[int, Callable[[Event, int], None]] = {
-            journal.COUNT: self._count,
-            journal.CARD: self._card,
-            journal.INTRIGUE: self._intrigue,
-            journal.SHUFFLE: self._shuffle,
-            journal.AGENT: self._agent,
-            journal.BONUS: self._bonus,
-            journal.CONTROL: self._control,
-            journal.ALLIANCE: self._alliance,
-            journal.CONFLICT_CARD: self._conflict,
-            journal.ROUND: self._round,
-            journal.TURN: self._turn,
-            journal.CLOSE: self._close,
-            journal.MENTAT: self._mentat,
-            journal.SECRET: self._secret,
-            journal.STRENGTH: self._strength,
-            journal.PLACE: self._place,
-            journal.PHASE: self._phase,
-            journal.LEADER: self._leader,
-            journal.PLAYED: self._played,
-        }
 
     def tell(self, event: Event, number: int) -> None:
         """Take in an event, `number` in the journal."""
-        if event[0] in self._tellers:
-            self._tellers[event[0]](event, number)
+        teller = TELLERS.get(event[0])
+        if teller is not None:
+            teller(self, event, number)
 
     def skip(self, events: Sequence[Event]) -> None:
         """Pass over what has been told before: only what its last line is about counts, and where troops left last."""
@@ -372,3 +352,27 @@ class Narrator:
 
     def _leader(self, event: Event, number: int) -> None:
         self._begin(number, event[1], "leader", leader=self.book.link("leader", self.tables.leaders[event[3]].key))
+
+
+TELLERS: dict[int, Callable[[Narrator, Event, int], None]] = {
+    journal.COUNT: Narrator._count,
+    journal.CARD: Narrator._card,
+    journal.INTRIGUE: Narrator._intrigue,
+    journal.SHUFFLE: Narrator._shuffle,
+    journal.AGENT: Narrator._agent,
+    journal.BONUS: Narrator._bonus,
+    journal.CONTROL: Narrator._control,
+    journal.ALLIANCE: Narrator._alliance,
+    journal.CONFLICT_CARD: Narrator._conflict,
+    journal.ROUND: Narrator._round,
+    journal.TURN: Narrator._turn,
+    journal.CLOSE: Narrator._close,
+    journal.MENTAT: Narrator._mentat,
+    journal.SECRET: Narrator._secret,
+    journal.STRENGTH: Narrator._strength,
+    journal.PLACE: Narrator._place,
+    journal.PHASE: Narrator._phase,
+    journal.LEADER: Narrator._leader,
+    journal.PLAYED: Narrator._played,
+}
+"""How each kind of event is told; the rest is not."""

@@ -40,10 +40,12 @@ export class Play {
   redoable = $state(false); // a choice has been taken back and none made since
   looking = $state.raw<Look | null>(null);
   inspected = $state<number | null>(null); // the seat whose piles are open
+  piles = $state(false); // the decks and piles of the table are open
   article = $state.raw<{ kind: string; id: string } | null>(null); // a link that was followed
 
   view = $derived(this.shot?.view ?? null);
   log = $derived(this.shot?.log ?? []);
+  step = $derived(this.shot?.step ?? 0); // of the position that is shown; the table may be further
   behind = $derived(this.queue.length > 0);
   me = $derived(this.view?.seat ?? null);
   mine = $derived(this.view && this.me !== null ? this.view.players[this.me] ?? null : null);
@@ -170,6 +172,7 @@ export class Play {
   back(): void {
     if (this.looking) this.looking = null;
     else if (this.confirming) this.confirming = null;
+    else if (this.handheld && this.focus) this.select(null);
     else if (this.decision && this.decision.prompt !== 'turn' && this.view?.undo?.possible) void this.undo();
   }
   async undo(): Promise<void> {

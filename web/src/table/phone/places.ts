@@ -30,6 +30,6 @@ export function wanted(play: Play): Tab | null {
   if (counts.board) return 'board';
   if (counts.row) return 'row';
   if (!play.decision) return null;
-  if (play.view?.phase === 'combat') return 'conflict';
+  if (play.view?.phase === 'combat' || play.view?.phase === 'round start') return 'conflict';
   return play.decision.prompt === 'turn' ? 'board' : null;
 }
