@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from urllib.error import URLError
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
@@ -92,6 +92,7 @@ def chromium() -> Iterator[Browser]:
     if program is None:
         missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
     sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=[*QUIET, *sandbox])
         yield browser

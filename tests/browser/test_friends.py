@@ -8,6 +8,7 @@ from browser.cable import cable
 from browser.conftest import Visit
 from browser.sitting import Names, Now, Sitting, first
 from landsraad.client import Client
+from serving import LEADERS
 
 LOST = "The connection is lost."
 
@@ -74,3 +75,38 @@ def test_a_cut_connection_resumes_in_the_same_seat(visit: Visit, server: Client,
         assert resumed["seat"] == PEOPLE[1]
         ben_page.reload()
         assert ben.seeing(PEOPLE[1])["step"] >= resumed["step"]
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, server: Client) -> None:
+    place = server.create(name="Ada", seats=3, bots=["novice"])
+    server.join(place.table, "Ben")
+    place.start()
+    page = visit(f"/t/{place.table}", ticket=place)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    told = page.get_by_role("status").filter(has_text="A bot plays for you.")
+    expect(told).to_be_visible()
+    assert place.info().seats[0].standin == "novice"
+    told.get_by_role("button", name="Play again myself").click()
+    expect(told).to_have_count(0)
+    assert place.info().seats[0].standin is None
+
+
+def test_going_further_back_needs_the_consent_of_the_others(visit: Visit, server: Client, names: Names) -> None:
+    ada = server.create(name="Ada", seats=3, bots=["novice"], seed="12", leaders=LEADERS)
+    ben = server.join(ada.table, "Ben")
+    ada.start()
+    page = visit(f"/t/{ada.table}", ticket=ada)
+    person = Sitting(page, names)
+    now = person.settle()
+    for key in ("play reconnaissance", "to arrakeen", "use arrakeen 2"):
+        ada.choose(0, key, now["step"])
+        now = person.settle(now["step"])
+    beside = visit(f"/t/{ada.table}", ticket=ben)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Ask to take back my last choice").click()
+    expect(page.get_by_text("Waiting for the others to agree to your going back.")).to_be_visible()
+    asks = beside.get_by_role("alert").filter(has_text="Ada would like to take back a choice.")
+    asks.get_by_role("button", name="Agree").click()
+    page.wait_for_function("step => heard.state.step === step", arg=now["step"] - 1)
+    expect(asks).to_have_count(0)

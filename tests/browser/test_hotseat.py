@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visit
 from browser.sitting import Names, Now, Sitting, first
 
-ROUNDS = 3
+ROUNDS = 2
 LIMIT = 300
 SHOWN = """() => {
   const all = document.documentElement.cloneNode(true);

@@ -129,3 +129,19 @@ def test_a_skip_link_leads_to_the_content(visit: Visit, path: str) -> None:
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+def test_leaders_are_drafted_before_the_first_move(visit: Visit, server: Client, names: Names) -> None:
+    place = server.create(name="Ada", seats=3, mine=3, leaders="draft", seed="7", start=True)
+    page = visit(f"/t/{place.table}", ticket=place)
+    taken = []
+    for seat in (2, 1, 0):
+        draft = place.info().draft
+        assert draft is not None
+        assert draft.seat == seat
+        taken.append(draft.pool[0])
+        name = names["leader", draft.pool[0]]
+        page.get_by_role("button", name=f"Take {name}").click()
+        expect(page.get_by_role("button", name=f"Take {name}")).to_have_count(0)
+    assert [seat.leader for seat in place.info().seats] == taken[::-1]
+    expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()

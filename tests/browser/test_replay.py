@@ -67,4 +67,4 @@ def test_a_file_that_is_no_record_is_refused_with_the_reason(visit: Visit) -> No
     chooser.value.set_files({"name": "list.txt", "mimeType": "text/plain", "buffer": b"milk, bread"})
     dialog = page.get_by_role("dialog", name="Open list.txt")
     dialog.get_by_role("button", name="Open the game").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("not a record: its first line must be 'landsraad record 1'")
+    expect(dialog.get_by_role("alert")).to_contain_text("Not a record: its first line must be 'landsraad record 1'")

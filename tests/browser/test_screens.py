@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from browser.conftest import SCREENS, Visit
 from browser.positions import QUESTIONS, asking, finished
 from landsraad import record
 from landsraad.client import Client, Place
+from needs import missing
 from serving import hotseat
 
 DESKS = ((1366, 650), (1366, 768), (1920, 1080))
@@ -105,23 +106,31 @@ TABLES: dict[str, Screen] = {
     "table-replay": replay,
 }
 
-READY = {"end": "Standings", "home": "Play now", "reference": "Rules", "handover": "I am"}
-"""A text that is there once a screen is whole."""
+READY = {
+    "home": "text=Play now",
+    "reference": "input[type=search]",
+    "reference-card": "article h2",
+    "reference-rule": "article h2",
+    "end": "#standings",
+    "handover": "text=I am",
+}
+"""What is there once a screen is whole; elsewhere its heading."""
 
 
 @functools.cache
 def axe() -> str:
+    """The source of the checker of accessibility."""
+    if not AXE.is_file():
+        missing("client", "axe-core is not installed: run `npm --prefix web ci`")
     return AXE.read_text(encoding="utf-8")
 
 
 def settled(page: Page, name: str) -> None:
     """Wait until a screen shows what it is about."""
-    if name.startswith("table-"):
-        expect(page.locator("#question")).to_be_attached()
-    elif name in READY:
-        expect(page.get_by_text(READY[name]).first).to_be_visible()
+    if name in TABLES:
+        page.locator("#question").wait_for(state="attached")
     else:
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.locator(READY.get(name, "h1")).first.wait_for()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => null)")
 
@@ -146,16 +155,17 @@ SCROLLING = """() => {
   const found = document.querySelector('.table') ? [] : ['there is no table'];
   if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  const rolls = (way, whole, seen) => /auto|scroll/.test(way) && whole > seen + 1;
   for (const part of document.querySelectorAll('.table, .table *')) {
     const style = getComputedStyle(part);
     const box = part.getBoundingClientRect();
     if (part.closest('#area-log, .unseen, svg') || !box.width) continue;
-    const name = `${part.tagName.toLowerCase()}.${part.classList[0] ?? ''} "${part.textContent.trim().slice(0, 30)}"`;
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part;
-    const rolls = (way) => /auto|scroll/.test(way);
-    if (rolls(style.overflowY) && scrollHeight > clientHeight + 1) found.push(`${name}: ${scrollHeight} in ${clientHeight}`);
-    if (rolls(style.overflowX) && scrollWidth > clientWidth + 1) found.push(`${name}: ${scrollWidth} in ${clientWidth}`);
-    if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) found.push(`${name} ends at ${box.right}, ${box.bottom}`);
+    const scrolls = rolls(style.overflowY, part.scrollHeight, part.clientHeight)
+      || rolls(style.overflowX, part.scrollWidth, part.clientWidth);
+    const leaves = box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    const name = `${part.tagName.toLowerCase()}.${part.className} "${part.textContent.trim().slice(0, 30)}"`;
+    if (scrolls) found.push(`${name} scrolls`);
+    if (leaves) found.push(`${name} leaves the window`);
   }
   return [...new Set(found)].slice(0, 8);
 }"""

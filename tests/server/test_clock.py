@@ -6,12 +6,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from at_table import Hours, company, serving, until
-from landsraad.server.clocks import Deadlines
+from landsraad.server.clocks import OUTDATED, Deadlines
 from landsraad.server.stopwatch import Stopwatch
+from landsraad.server.storage.database import writing
+from landsraad.server.storage.schema import events
 from landsraad.server.table_live import Live
-from landsraad.server.wire import AtSeat, Clock, Step
+from landsraad.server.wire import AtSeat, Clock, HandOver, Step
 
 CLOCK = Clock(turn=60, bank=100)
 
@@ -22,36 +25,42 @@ def watch() -> Stopwatch:
 
 
 def test_a_turn_has_its_own_time_and_then_the_bank() -> None:
-    running = watch().turn_to(1, 1000.0)
+    running = watch().turn_to(1, 1000.0, 1)
     assert running.left(1040.0) == (20.0, 100.0)
     assert running.left(1090.0) == (0.0, 70.0)
     assert running.left(2000.0) == (0.0, 0.0)
     assert running.deadline == 1160.0
-    following = running.turn_to(2, 1090.0)
+    following = running.turn_to(2, 1090.0, 2)
     assert (following.banks, following.seat, following.deadline) == ((100.0, 70.0, 100.0), 2, 1250.0)
-    assert following.turn_to(1, 1100.0).deadline == 1230.0
+    assert following.turn_to(1, 1100.0, 3).deadline == 1230.0
 
 
 def test_several_answers_of_one_turn_share_its_time() -> None:
-    running = watch().turn_to(1, 1000.0)
-    assert running.turn_to(1, 1030.0) is running
+    running = watch().turn_to(1, 1000.0, 1)
+    assert running.turn_to(1, 1030.0, 2) is running
 
 
 def test_while_bots_play_no_time_runs() -> None:
-    resting = watch().turn_to(1, 1000.0).turn_to(None, 1010.0)
+    resting = watch().turn_to(1, 1000.0, 1).turn_to(None, 1010.0, 2)
     assert (resting.deadline, resting.banks) == (None, (100.0, 100.0, 100.0))
 
 
 def test_an_undo_gives_no_new_time() -> None:
-    ended = watch().turn_to(1, 1000.0).turn_to(2, 1070.0)
+    ended = watch().turn_to(1, 1000.0, 1).turn_to(2, 1070.0, 2)
     assert ended.banks[1] == 90.0
-    back = ended.turn_to(1, 1080.0, undone=True)
+    back = ended.turn_to(1, 1080.0, 3, undone=True)
     assert back.left(1080.0) == (0.0, 90.0)
-    assert back.turn_to(2, 1090.0).banks == (100.0, 80.0, 100.0)
+    assert back.turn_to(2, 1090.0, 4).banks == (100.0, 80.0, 100.0)
+
+
+def test_a_bot_that_takes_over_for_a_moment_gives_no_new_time() -> None:
+    handed = watch().turn_to(1, 1000.0, 1).turn_to(None, 1070.0, 1)
+    assert handed.turn_to(1, 1080.0, 1).left(1080.0) == (0.0, 90.0)
+    assert handed.turn_to(1, 1080.0, 3).left(1080.0) == (60.0, 90.0)
 
 
 def test_the_time_that_the_server_is_away_costs_nobody() -> None:
-    running = watch().turn_to(1, 1000.0).turn_to(2, 1100.0).turn_to(1, 1110.0)
+    running = watch().turn_to(1, 1000.0, 1).turn_to(2, 1100.0, 2).turn_to(1, 1110.0, 3)
     assert running.resumed(9000.0).left(9000.0) == (60.0, 60.0)
 
 
@@ -67,6 +76,17 @@ def test_the_latest_deadline_of_a_table_counts() -> None:
     assert deadlines.tables() == ["a"]
     assert deadlines.due(30.0) == ["a"]
     assert deadlines.due(99.0) == []
+
+
+def test_outdated_deadlines_do_not_pile_up() -> None:
+    deadlines = Deadlines()
+    deadlines.set("a", 5.0)
+    for later in range(10_000):
+        deadlines.set("b", 1e9 + later)
+    assert len(deadlines._heap) <= 2 * 2 + OUTDATED + 1
+    assert deadlines.due(10.0) == ["a"]
+    assert deadlines.due(1e9 + 9_998) == []
+    assert deadlines.due(1e9 + 9_999) == ["b"]
 
 
 def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
@@ -131,6 +151,44 @@ def test_after_a_restart_the_running_turn_has_its_time_again(tmp_path: Path) -> 
             hours.time += 161
             await tables.tending.look_at_clocks()
             assert _standin(live, seat) == "novice"
+
+    asyncio.run(run())
+
+
+def test_taking_ones_seat_back_at_once_gives_no_new_time(tmp_path: Path) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK)
+            live = await players[0].live()
+            seat = live.table.asked
+            assert seat is not None
+            hours.time += 70
+            await tables.hand_over(live.id, players[seat].token, HandOver(seat=seat))
+            await tables.take_back_seat(live.id, players[seat].token, AtSeat(seat=seat))
+            assert live.clock() == {"seat": seat, "turn": 0.0, "bank": 90.0}
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            bad = (await company(tables, clock=CLOCK))[0].table
+            hours.time += 1
+            good = await (await company(tables, clock=CLOCK))[0].live()
+            seat = good.table.asked
+            assert seat is not None
+            with writing(tables.database.engine) as connection, connection.begin():
+                connection.execute(update(events).where(events.c.table_id == bad).values(data="[]"))
+            del tables.registry.lives[bad]
+            hours.time += 10_000
+            await tables.tending.look_at_clocks()
+            assert _standin(good, seat) == "novice"
+            assert [record.message for record in caplog.records] == [f"the clock of table {bad}"]
 
     asyncio.run(run())
 

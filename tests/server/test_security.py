@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
@@ -74,6 +75,18 @@ def test_an_unexpected_error_is_told_without_its_cause_and_logged(caplog: pytest
     assert answer.headers["x-content-type-options"] == "nosniff"
     (record,) = caplog.records
     assert (record.message, vars(record)["path"]) == ("unexpected error", "/somewhere")
+
+
+def test_a_database_that_does_not_answer_is_no_mistake_of_the_server() -> None:
+    class Gone:
+        async def listed(self) -> None:
+            raise OperationalError("SELECT 1", {}, OSError("no connection"))
+
+    app = create_app(web())
+    app.state.tables = Gone()
+    answer = ask(app, "GET", "/api/tables")
+    assert answer.status_code == 503
+    assert answer.json() == {"error": "the server cannot read its tables just now: try again in a moment"}
 
 
 def test_what_is_nowhere_is_told_as_json() -> None:

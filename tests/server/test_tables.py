@@ -6,9 +6,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 import landsraad
 from at_table import Hours, Player, company, hotseat, on_service, refused, serving, until
+from landsraad.server import tables_service
+from landsraad.server.storage.database import writing
+from landsraad.server.storage.schema import tables as rows
 from landsraad.server.table_error import TableError
 from landsraad.server.tables import LISTED, Tables
 from landsraad.server.wire import (
@@ -18,6 +22,7 @@ from landsraad.server.wire import (
     HandOver,
     Join,
     NewTable,
+    Notify,
     Pick,
     SetSeat,
     Start,
@@ -213,6 +218,32 @@ def test_whoever_plays_on_has_answered_the_takeback(tmp_path: Path) -> None:
     on_service(tmp_path, run)
 
 
+def test_a_table_is_not_filled_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(tables: Tables) -> None:
+        anna = await hotseat(tables)
+        live = await anna.live()
+        monkeypatch.setattr(tables_service, "MOST_BEFORE_GOING_BACK", 4)
+        monkeypatch.setattr(tables_service, "MOST_EVENTS", 5)
+        assert live.version == 2
+        assert live.table.asked is not None
+        seat, another = live.table.asked, (live.table.asked + 1) % 3
+        await anna.choose()
+        undo = Step(seat=seat, id="undo-0001")
+        done = await tables.undo(live.id, anna.token, undo)
+        assert done.version == 4
+        with pytest.raises(TableError) as error:
+            await tables.redo(live.id, anna.token, Step(seat=seat, id="redo-0001"))
+        assert refused(error) == (409, "this table is full after 4 events: it can only be played on")
+        assert await tables.undo(live.id, anna.token, undo) == done
+        await tables.hand_over(live.id, anna.token, HandOver(seat=another))
+        with pytest.raises(TableError) as error:
+            await tables.take_back_seat(live.id, anna.token, AtSeat(seat=another))
+        assert refused(error) == (409, "this table is full after 5 events: it can only be played on")
+        assert (await anna.choose()).version == 6
+
+    on_service(tmp_path, run)
+
+
 def test_a_takeback_alone_happens_at_once(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         anna = await hotseat(tables)
@@ -268,6 +299,37 @@ def test_before_the_start_people_leave_are_removed_and_the_host_follows(tmp_path
         with pytest.raises(TableError) as error:
             await tables.live(anna.table)
         assert error.value.status == 404
+
+    on_service(tmp_path, run)
+
+
+def test_a_host_with_a_seat_left_stays_the_host(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna = Player(tables, await tables.create(NewTable(name="Anna", seats=3)))
+        await tables.join(anna.table, None, Join(name="Berta"))
+        await tables.join(anna.table, anna.token, Join(name="Aunt", seat=2))
+        await tables.kick(anna.table, anna.token, AtSeat(seat=0))
+        info = await tables.info(anna.table, anna.token)
+        assert (info.host, info.mine) == (True, [2])
+        await tables.kick(anna.table, anna.token, AtSeat(seat=2))
+        assert not (await tables.info(anna.table, anna.token)).host
+
+    on_service(tmp_path, run)
+
+
+def test_a_command_that_waited_is_for_whoever_holds_the_seat_now(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta, _ = await company(tables, start=False)
+        live = await anna.live()
+        async with live.lock:
+            wish = Notify(seat=1, webhook="https://example.org/berta")
+            late = asyncio.create_task(tables.set_notifications(anna.table, berta.token, wish))
+            await asyncio.sleep(0)
+            await tables.registry.append(live, "kicked", {"seats": [1]})
+        with pytest.raises(TableError) as error:
+            await late
+        assert error.value.status == 403
+        assert live.table.chairs[1].webhook is None
 
     on_service(tmp_path, run)
 
@@ -378,6 +440,23 @@ def test_the_lobby_lists_what_is_alive(tmp_path: Path) -> None:
             tables.registry.lives.clear()
             assert [info.mine for info in await tables.listed()] == [[], []]
             hours.time += LISTED - 30
+            assert [info.id for info in await tables.listed()] == [second[0].table]
+
+    asyncio.run(run())
+
+
+def test_a_listed_table_of_another_version_does_not_close_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            await company(tables, listed=True)
+        monkeypatch.setattr(landsraad.game.GAMES["imperium"], "version", "0")
+        async with serving(tmp_path) as tables:
+            with writing(tables.database.engine) as connection, connection.begin():
+                connection.execute(update(rows).values(summary="{}"))
+            assert await tables.listed() == []
+            second = await company(tables, listed=True)
             assert [info.id for info in await tables.listed()] == [second[0].table]
 
     asyncio.run(run())

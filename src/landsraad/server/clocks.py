@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import heapq
 
-
 OUTDATED = 64  # deadlines that may be kept besides one for each table
 
 

@@ -12,6 +12,7 @@ from gc import collect
 from typing import NoReturn
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from landsraad.server import messages
@@ -142,6 +143,9 @@ class Connection:
         except TableError as error:
             code = {401: BAD_TOKEN, 404: NO_TABLE}.get(error.status, BROKEN)
             raise Refused(code, error.message) from None
+        except SQLAlchemyError as error:
+            logger.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+            raise Refused(BROKEN, "the server cannot read its tables just now: connect again in a moment") from None
         if hello.seat is not None and hello.seat not in live.mine(holder):
             raise Refused(NOT_YOURS, f"seat {hello.seat} is not yours; send its token, or seat null to watch")
         watchers = self.connections.watchers(live)

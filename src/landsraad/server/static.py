@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent / "client"
 
 PAGE = "index.html"
 HASHED = "assets/"
-LONGEST_PART = 240  # bytes of a name; the file system minds longer ones when ".gz" is added
+LONGEST_PATH = 240  # bytes; file systems mind longer names
 FOREVER = "public, max-age=31536000, immutable"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
@@ -61,7 +61,7 @@ class BuiltClient(StaticFiles):
             path = PAGE
         if path == PAGE and not (self.folder / PAGE).is_file():
             return HTMLResponse(UNBUILT, 503, {"cache-control": "no-store"})
-        if any(len(part.encode()) > LONGEST_PART for part in path.split("/")):
+        if len(path.encode()) > LONGEST_PATH:
             raise HTTPException(404)
         response = await self._file(path, scope)
         if response.status_code in (200, 304):

@@ -16,21 +16,24 @@ class Stopwatch:
         banks: seconds left of each seat's bank, when its running turn began.
         seat: whose time runs; None: nobody's.
         since: when the running turn began, in seconds since 1970.
-        before: seat, bank and used seconds of the turn that ended last: an undo goes on with them.
+        before: seat, bank and used seconds of the turn that ended last, and the question that was asked then: an undo,
+            or the same question again, goes on with them.
     """
 
     clock: Clock
     banks: tuple[float, ...]
     seat: int | None = None
     since: float = 0.0
-    before: tuple[int, float, float] | None = None
+    before: tuple[int, float, float, int] | None = None
 
-    def turn_to(self, seat: int | None, at: float, undone: bool = False) -> Stopwatch:
+    def turn_to(self, seat: int | None, at: float, question: int, undone: bool = False) -> Stopwatch:
         """The watch once `seat` (None: nobody, or a bot) is asked; nothing changes while the same seat is.
 
         Args:
             seat: who is asked now.
             at: the time.
+            question: another number for every other question; the same one comes back where a person lets a bot take
+                over and returns before it has answered.
             undone: whether the question came back by an undo, so that no new time is due.
         """
         if seat == self.seat:
@@ -39,10 +42,11 @@ class Stopwatch:
         if self.seat is not None:
             used = max(0.0, at - self.since)
             watch = watch._banked(self.seat, self._bank_after(at))
-            watch = replace(watch, before=(self.seat, self.banks[self.seat], used))
-        if undone and seat is not None and self.before is not None and self.before[0] == seat:
-            _, bank, used = self.before
-            return replace(watch._banked(seat, bank), seat=seat, since=at - used)
+            watch = replace(watch, before=(self.seat, self.banks[self.seat], used, question))
+        if seat is not None and self.before is not None and self.before[0] == seat:
+            _, bank, used, asked = self.before
+            if undone or asked == question:
+                return replace(watch._banked(seat, bank), seat=seat, since=at - used)
         return replace(watch, seat=seat, since=at)
 
     def resumed(self, at: float) -> Stopwatch:

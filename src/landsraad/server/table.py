@@ -80,7 +80,7 @@ class Table:
             self.status = "over"
             self.takeback = None
         if self.watch is not None:
-            self.watch = self.watch.turn_to(self.clocked, event.at, undone=event.kind == "undo")
+            self.watch = self.watch.turn_to(self.clocked, event.at, self.moves, undone=event.kind == "undo")
             if event.kind == "resumed":
                 self.watch = self.watch.resumed(event.at)
         if event.request is not None:

@@ -26,6 +26,9 @@ from landsraad.server.tokens import Tokens, new_holder, new_secret
 
 ATTEMPTS = 5  # at storing an event, while other servers store theirs at the same table
 SECRET = "secret"
+MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
+MOST_BEFORE_GOING_BACK = 5_000  # events: each return to an earlier position costs time whenever the table is loaded
+GOING_BACK = ("undo", "redo", "asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +206,11 @@ class Service:
                     if not known.is_for(kind, asked or {}):
                         raise TableError(409, "this id was used for another command: give each command its own id")
                     return known.done
+                most = MOST_BEFORE_GOING_BACK if kind in GOING_BACK else MOST_EVENTS
+                if kind != "choice" and live.version >= most:
+                    raise TableError(
+                        409, f"this table is full after {live.version} events: it can only be played on"
+                    )
                 try:
                     await self.registry.append(live, kind, data(live.table), request)
                 except Conflict:

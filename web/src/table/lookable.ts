@@ -1,4 +1,5 @@
 // Hover, focus or a long press on a thing shows it large beside itself; so does a tap, where it can do nothing else.
+import { on as listen } from 'svelte/events';
 import type { Play } from './play.svelte';
 
 const HOVER = 120;
@@ -50,8 +51,8 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const [name, hear] of on) node.addEventListener(name, hear);
-  node.addEventListener('click', swallow, true);
+  // Heard by Svelte's means: a thing that leaves the page with the focus is blurred while the page is being changed.
+  const deaf = [...on.map(([name, hear]) => listen(node, name, hear)), listen(node, 'click', swallow, { capture: true })];
   return {
     update(next) {
       if (next.id !== given.id || next.kind !== given.kind) hide();
@@ -59,8 +60,7 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
     },
     destroy() {
       hide();
-      for (const [name, hear] of on) node.removeEventListener(name, hear);
-      node.removeEventListener('click', swallow, true);
+      for (const stop of deaf) stop();
     },
   };
 }

@@ -165,7 +165,8 @@ export class Play {
     this.redoable = false;
   }
   private mustConfirm(option: Option): boolean {
-    if (settings.confirm === 'off') return false;
+    // Where there is nothing to choose between, or a lesson says what comes next, nothing can be mistaken.
+    if (settings.confirm === 'off' || this.options.length === 1 || this.only !== null) return false;
     return settings.confirm === 'always' || this.outlook(option)?.final === true;
   }
   /** One step back: the card that is looked at, the question whether one is sure, then the last choice. */

@@ -11,7 +11,7 @@ export function roving(area: HTMLElement, which = '[data-item]'): { destroy(): v
     const current = all.find((item) => item === document.activeElement) ?? all.find((item) => item.dataset.item === 'legal') ?? all[0];
     for (const item of all) {
       const stop = item === current ? 0 : -1;
-      if (item.tabIndex !== stop) item.tabIndex = stop;
+      if (item.getAttribute('tabindex') !== `${stop}`) item.tabIndex = stop;
     }
   }
   function focused(event: FocusEvent): void {
