@@ -33,7 +33,12 @@ class ServerProcess:
     def __init__(self, folder: Path, database_url: str | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / "server.log"
-        settings = {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_WORKERS": "1"}
+        settings = {
+            "LANDSRAAD_DATA": str(folder),
+            "LANDSRAAD_LIMITS": "off",
+            "LANDSRAAD_WORKERS": "1",
+            "LANDSRAAD_BOT_PAUSE": "0",
+        }
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
         if database_url is not None:
             settings["LANDSRAAD_DATABASE_URL"] = database_url

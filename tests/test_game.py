@@ -32,6 +32,18 @@ BARON = "baron_vladimir_harkonnen"
 NOWHERE = Path("no_such_folder").resolve()
 
 
+def test_a_set_that_is_named_many_times_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+
+    def known() -> tuple[str, ...]:
+        looks.append(1)
+        return ("base",)
+
+    monkeypatch.setattr("landsraad.imperium.rules.available_sets", known)
+    assert landsraad.new("imperium", seed=1, seats=3, sets=["base"] * 1000).config["sets"] == ["base"]
+    assert len(looks) == 1
+
+
 @pytest.mark.parametrize(
     ("option", "value", "message"),
     [

@@ -46,7 +46,7 @@ class ServerUnderLoad:
         self, folder: Path, compiled: Path | None, database_url: str | None, prefix: tuple[str, ...] = ()
     ) -> None:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
-        environment |= {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off"}
+        environment |= {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_BOT_PAUSE": "0"}
         if database_url is not None:
             environment["LANDSRAAD_DATABASE_URL"] = database_url
         if compiled is not None:

@@ -39,7 +39,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if not (FOLDER / "index.html").is_file():
         missing("client", "the browser client is not built: run `make client`")
     data = tmp_path_factory.mktemp("served")
-    settings = {"LANDSRAAD_DATA": str(data), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_WORKERS": "1"}
+    settings = {
+        "LANDSRAAD_DATA": str(data),
+        "LANDSRAAD_LIMITS": "off",
+        "LANDSRAAD_WORKERS": "1",
+        "LANDSRAAD_BOT_PAUSE": "0",
+    }
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", "0", "--log", "warning"]
     with (data / "log").open("w") as log:
         process = subprocess.Popen(

@@ -83,7 +83,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, server: Client) 
     place.start()
     page = visit(f"/t/{place.table}", ticket=place)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("button", name="Let a bot play for me Novice").click()
     told = page.get_by_role("status").filter(has_text="A bot plays for you.")
     expect(told).to_be_visible()
     assert place.info().seats[0].standin == "novice"

@@ -18,7 +18,7 @@ from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.server import bots
 from landsraad.server.bots import BotFailure, Bots, Games, Job, answer
-from landsraad.server.wire import AskTakeback, HandOver
+from landsraad.server.wire import AskTakeback, AtSeat, HandOver
 
 
 def job_of(game: Game, level: str = "novice") -> Job:
@@ -135,6 +135,23 @@ def test_tables_without_people_are_played_to_the_end_after_a_restart(tmp_path: P
             await until(lambda: anna.table in tables.registry.lives)
             live = tables.registry.lives[anna.table]
             await until(lambda: live.status == "over")
+
+    asyncio.run(run())
+
+
+def test_bots_give_the_last_person_time_to_come_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, bot_pause=3600.0) as tables:
+            (anna,) = await company(tables, people=1)
+            live = await anna.live()
+            await until(lambda: live.table.asked == 0)
+            steps = live.table.steps
+            await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
+            await tables.take_back_seat(anna.table, anna.token, AtSeat(seat=0))
+            assert (live.table.steps, live.table.asked, live.table.bot) == (steps, 0, None)
+            await anna.play(5)
+            assert live.game is not None
+            assert any(live.table.chairs[seat].kind == "bot" for seat, _ in live.game.choices[steps:])
 
     asyncio.run(run())
 

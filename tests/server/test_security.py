@@ -377,10 +377,11 @@ def test_settings_come_from_the_environment() -> None:
             "LANDSRAAD_METRICS": "on",
             "LANDSRAAD_WORKERS": "3",
             "LANDSRAAD_URL": "https://table.example/",
+            "LANDSRAAD_BOT_PAUSE": "2.5",
         }
     )
     assert found == Settings(
-        TablesSettings(data=Path("/somewhere"), workers=3, public_url="https://table.example"),
+        TablesSettings(data=Path("/somewhere"), workers=3, bot_pause=2.5, public_url="https://table.example"),
         ("https://friend.example", "http://other.example:81"),
         limits=False,
         open_metrics=True,
@@ -393,6 +394,8 @@ def test_settings_come_from_the_environment() -> None:
         ("LANDSRAAD_SECRET", "short", "LANDSRAAD_SECRET has 5 characters; give at least 16, at random"),
         ("LANDSRAAD_LIMITS", "maybe", "LANDSRAAD_LIMITS='maybe': give on or off"),
         ("LANDSRAAD_WORKERS", "0", "LANDSRAAD_WORKERS='0': give the number of processes for bots, 1 to 64"),
+        ("LANDSRAAD_BOT_PAUSE", "-1", "LANDSRAAD_BOT_PAUSE='-1': give seconds from 0 to 60"),
+        ("LANDSRAAD_BOT_PAUSE", "soon", "LANDSRAAD_BOT_PAUSE='soon': give seconds from 0 to 60"),
         (
             "LANDSRAAD_ORIGINS",
             "table.example",

@@ -61,12 +61,13 @@ class Imperium:
     def _sets(self, sets: Any) -> list[str]:
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
             raise ValueError(f"sets={quoted(sets)}: give a list of set ids, such as sets=['base']")
-        for name in sets:
+        found = list(dict.fromkeys(sets))
+        for name in found:
             if name not in available_sets():
                 raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
-        if "base" not in sets:
+        if "base" not in found:
             raise ValueError("sets: the base set is part of every game; add 'base'")
-        return list(dict.fromkeys(sets))
+        return found
 
     def _packs(self, packs: Any) -> list[str]:
         if packs is None:

@@ -45,11 +45,13 @@ def backup(folder: Path, url: str | None, file: Path) -> int:
 
     Raises:
         StorageError: the database cannot be used.
-        BackupError: the file cannot be written.
+        BackupError: the file cannot be written, or the database not be read.
     """
     database = open_database(folder, url, alone=False)
     draft = file.with_name(file.name + ".part")
     try:
+        draft.unlink(missing_ok=True)
+        draft.touch(mode=0o600)  # whoever can read it can sign tokens
         with _snapshot(database) as connection, gzip.open(draft, "wt", encoding="utf-8") as out:
             out.write(f"{TITLE}\n")
             rows = 0
@@ -62,6 +64,9 @@ def backup(folder: Path, url: str | None, file: Path) -> int:
     except OSError as error:
         draft.unlink(missing_ok=True)
         raise BackupError(f"{file} cannot be written ({error.strerror}): name a file in a folder of yours") from None
+    except SQLAlchemyError as error:
+        draft.unlink(missing_ok=True)
+        raise BackupError(f"{database.place} cannot be read: {getattr(error, 'orig', None) or error}") from None
     finally:
         database.close()
     return count or 0

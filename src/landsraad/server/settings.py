@@ -11,6 +11,7 @@ from landsraad.server.tables import TablesSettings
 
 SMALLEST_SECRET = 16
 MOST_WORKERS = 64
+LONGEST_PAUSE = 60.0
 SWITCHES = {"1": True, "on": True, "true": True, "yes": True, "0": False, "off": False, "false": False, "no": False}
 
 
@@ -45,6 +46,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         database_url=environment.get("LANDSRAAD_DATABASE_URL") or None,
         secret=secret,
         workers=_workers(environment.get("LANDSRAAD_WORKERS") or str(max(1, (os.cpu_count() or 2) - 1))),
+        bot_pause=_seconds(environment, "LANDSRAAD_BOT_PAUSE", "1"),
         public_url=environment.get("LANDSRAAD_URL", "").rstrip("/"),
         smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,
         mail_from=environment.get("LANDSRAAD_MAIL_FROM") or "landsraad@localhost",
@@ -75,6 +77,17 @@ def _switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
     if text not in SWITCHES:
         raise ValueError(f"{name}='{text}': give on or off")
     return SWITCHES[text]
+
+
+def _seconds(environment: Mapping[str, str], name: str, default: str) -> float:
+    text = environment.get(name) or default
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        raise ValueError(f"{name}='{text}': give seconds from 0 to {LONGEST_PAUSE:g}")
+    return seconds
 
 
 def _workers(text: str) -> int:

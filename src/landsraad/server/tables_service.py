@@ -40,6 +40,8 @@ class TablesSettings:
         database_url: of a PostgreSQL database, such as postgresql://user@host/name.
         secret: what tokens are signed with; None: one that the database keeps.
         workers: processes in which bots think.
+        bot_pause: seconds that a bot waits before each choice while bots play for all people of a table, so that one
+            of them can come back.
         public_url: address of the site in notifications, such as https://example.org.
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
         mail_from: sender of mails.
@@ -50,6 +52,7 @@ class TablesSettings:
     database_url: str | None = None
     secret: str | None = None
     workers: int = 1
+    bot_pause: float = 0.0
     public_url: str = ""
     smtp_url: str | None = None
     mail_from: str = "landsraad@localhost"
@@ -98,7 +101,7 @@ class Service:
         self._tokens = Tokens(secret)
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
-        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers)
+        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers, settings.bot_pause)
         self._channel: Channel | None = None
         if self.database.shared:
             self._channel = Channel(self.database, self._heard, self._missed)

@@ -29,6 +29,7 @@ log = logging.getLogger("landsraad.tables")
 TICK = 0.5  # seconds between looks at the clocks
 ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody tends, drop idle ones
 LEASE = 10.0  # seconds
+GLANCE = 0.1  # seconds between looks at whether a person has come back
 PAUSE = 1.0  # seconds before a bot is asked again when its choice could not be stored
 
 
@@ -41,15 +42,19 @@ class Tending:
         store: for leases.
         now: the time in seconds since 1970.
         workers: processes in which bots think.
+        bot_pause: seconds before each choice of a bot where no person plays.
     """
 
-    def __init__(self, name: str, registry: Registry, store: Store, now: Callable[[], float], workers: int) -> None:
+    def __init__(
+        self, name: str, registry: Registry, store: Store, now: Callable[[], float], workers: int, bot_pause: float
+    ) -> None:
         self.name = name
         self.registry = registry
         self.store = store
         self.shared = store.database.shared
         self.bots = Bots(workers)
         self.deadlines = Deadlines()
+        self.bot_pause = bot_pause
         self._now = now
         self._owned: dict[str, float] = {}  # by table, until when; only where the database is shared
         self._begun = False
@@ -122,10 +127,18 @@ class Tending:
             kind = "choice"
             key = _taught(asked) or await self.bots.answer(_job(asked, seat, level))
             data = {"seat": seat, "key": key, "bot": level}
+        await self._give_time(live)
         async with live.lock:
             now = live.table
             if not live.deleted and now.moves == asked.moves and now.bot is not None:
                 await self.registry.append(live, kind, data)
+
+    async def _give_time(self, live: Live) -> None:
+        """Wait while no person plays at a table, so that one can come back before the bots have finished the game."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self.bot_pause
+        while loop.time() < end and all(chair.plays for chair in live.table.chairs):
+            await asyncio.sleep(min(GLANCE, end - loop.time()))
 
     # Clocks
 

@@ -80,7 +80,7 @@ def writing(engine: Engine) -> Connection:
 
 def _sqlite(folder: Path, alone: bool) -> Database:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secret of the tokens
         lock = _locked(folder) if alone else None
     except OSError as error:
         raise StorageError(
