@@ -33,8 +33,9 @@ setup: $(VENV)/.dev ## install what developers need
 test: $(VENV)/.dev $(CLIENT) ## run the tests on the interpreted engine
 	$(PYTEST) -m "not soak"
 
+# A browser sees the same server in both modes, so its tests run once, in `make test`.
 test-compiled: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
-	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak"
+	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak" --ignore=tests/browser
 
 soak: $(VENV)/.dev $(CLIENT) ## run the long conformance and crash tests
 	$(PYTEST) -m soak
@@ -102,7 +103,7 @@ $(CLIENT): $(filter-out web/package%,$(CLIENT_SOURCES)) web/node_modules/.ready
 	@touch $@
 
 # Old build folders would put removed modules into the package.
-$(COMPILED)/.built: $(SOURCES) $(PACKAGING) | $(VENV)/.dev
+$(COMPILED)/.built: $(SOURCES) $(PACKAGING) $(CLIENT) | $(VENV)/.dev
 	rm -rf $(COMPILED) build/lib* build/temp* build/bdist*
 	LANDSRAAD_COMPILE=require $(PIP) install --quiet --no-deps --no-build-isolation --target $(COMPILED) .
 	PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import landsraad; assert landsraad.COMPILED, landsraad.__file__'

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,15 @@ def _move(folder: Path, url: str | None) -> None:
             assert live.table.steps == 25
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+def test_what_holds_the_secret_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "all.backup"
+    (tmp_path / "all.backup.part").write_text("of a backup that was cut off")
+    assert backup(tmp_path / "data", None, file) == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
 
 
 def test_a_database_with_tables_is_replaced_only_when_told(tmp_path: Path) -> None:
