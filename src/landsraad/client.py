@@ -271,8 +271,7 @@ class Watch:
     def look(self, seat: int | None) -> None:
         """See the table with other eyes from the next state on."""
         self.seat = seat
-        if self._socket is not None:
-            self._socket.send(msgspec.json.encode(messages.Look(seat)).decode())
+        self._say(messages.Look(seat))
 
     def states(self) -> Iterator[messages.State]:
         """Every state from now on, until the table is deleted.
@@ -312,8 +311,7 @@ class Watch:
             except TimeoutError:
                 if self.quiet is not None and time.monotonic() - since >= self.quiet:
                     raise
-                if self._socket is not None:
-                    self._socket.send(msgspec.json.encode(messages.Ping()).decode())
+                self._say(messages.Ping())
             except InvalidStatus as error:
                 raise _refusal(error) from None
             except ConnectionClosed as error:
@@ -324,6 +322,11 @@ class Watch:
                 tries = self._again(tries, error)
             except OSError as error:
                 tries = self._again(tries, error)
+
+    def _say(self, message: messages.Incoming) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):  # found out and put right by the next attempt to read
+                self._socket.send(msgspec.json.encode(message).decode())
 
     def _again(self, tries: int, error: Exception) -> int:
         if tries == RETRIES:

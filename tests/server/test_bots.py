@@ -16,7 +16,7 @@ from at_table import Player, company, serving, until
 from landsraad import agents
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
-from landsraad.server import bots
+from landsraad.server import bots, tables_tending
 from landsraad.server.bots import BotFailure, Bots, Games, Job, answer
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver
 
@@ -185,4 +185,26 @@ def test_an_answer_to_an_earlier_position_is_dropped(tmp_path: Path, monkeypatch
             await until(lambda: live.playing is None)
             assert (live.version, live.table.steps, live.table.asked) == (version, step, 0)
 
+    asyncio.run(run())
+
+
+def test_a_game_whose_bot_failed_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            able, failures = tables.tending.bots.answer, [BotFailure("no memory"), BotFailure("no memory")]
+
+            async def failing(job: Job) -> str:
+                if failures:
+                    raise failures.pop()
+                return await able(job)
+
+            monkeypatch.setattr(tables.tending.bots, "answer", failing)
+            players = await company(tables, people=1)
+            live = await players[0].live()
+            while live.table.bot is None:
+                await players[0].choose()
+            await until(lambda: live.table.bot is None)
+            assert failures == []
+
+    monkeypatch.setattr(tables_tending, "LONG_PAUSE", 0.0)
     asyncio.run(run())

@@ -97,6 +97,16 @@ def test_a_quiet_table_is_not_waited_for(client: Client) -> None:
             next(states)
 
 
+def test_a_seat_looked_at_while_the_connection_is_broken_is_seen_after_it(client: Client) -> None:
+    place = hotseat(client)
+    with place.watch(0, quiet=QUIET) as watch:
+        assert next(watch.states()).seat == 0
+        assert watch._socket is not None
+        watch._socket.close()
+        watch.look(1)
+        assert next(watch.states()).seat == 1
+
+
 def test_no_server_is_an_os_error() -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))

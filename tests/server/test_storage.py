@@ -9,7 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from landsraad.server.storage import Append, Event, Row, StorageError, Store, Writer, open_database
 from landsraad.server.storage.database import writing
@@ -144,6 +144,27 @@ def test_a_bad_write_does_not_take_others_along(tmp_path: Path) -> None:
         assert isinstance(results[1], IntegrityError)
         assert results[2] is True
         assert [len(store.events(each)) for each in "abc"] == [2, 2, 1]
+        await writer.close()
+        database.close()
+
+    asyncio.run(run())
+
+
+def test_a_database_that_is_away_is_asked_once_for_a_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        database = open_database(tmp_path)
+        writer, tries = Writer(database, "me"), []
+
+        def away(_: object, write: Append) -> bool:
+            tries.append(write.table_id)
+            raise OperationalError("INSERT", {}, OSError("database is locked"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(writer, "_write", away)
+            results = writer._commit([Append(each, event(1), ROW) for each in "abc"])
+        assert [type(each) for each in results] == [OperationalError] * 3
+        assert tries == ["a", "a"]
+        assert writer._commit([Append(each, event(1), ROW) for each in "abc"]) == [True] * 3
         await writer.close()
         database.close()
 

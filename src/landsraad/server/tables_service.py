@@ -211,9 +211,7 @@ class Service:
                     return known.done
                 most = MOST_BEFORE_GOING_BACK if kind in GOING_BACK else MOST_EVENTS
                 if kind != "choice" and live.version >= most:
-                    raise TableError(
-                        409, f"this table is full after {live.version} events: it can only be played on"
-                    )
+                    raise TableError(409, f"this table is full after {live.version} events: it can only be played on")
                 try:
                     await self.registry.append(live, kind, data(live.table), request)
                 except Conflict:

@@ -31,6 +31,7 @@ ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody
 LEASE = 10.0  # seconds
 GLANCE = 0.1  # seconds between looks at whether a person has come back
 PAUSE = 1.0  # seconds before a bot is asked again when its choice could not be stored
+LONG_PAUSE = 30.0  # seconds before one is asked again that gave no answer: nothing else would move the game on
 
 
 class Tending:
@@ -110,8 +111,9 @@ class Tending:
                 except SQLAlchemyError as error:
                     log.warning("a bot waits at table %s: %s", live.id, getattr(error, "orig", None) or error)
                     await asyncio.sleep(PAUSE)
-        except BotFailure as error:
-            log.error("table %s waits: %s", live.id, error)
+                except BotFailure as error:
+                    log.error("table %s waits: %s", live.id, error)
+                    await asyncio.sleep(LONG_PAUSE)
         finally:
             live.playing = None
 

@@ -15,8 +15,11 @@ LONGEST_KEY = 120
 MOST_SEATS = 6
 DAY = 86_400
 
-SHOWN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
-"""No control characters, nor any that turn the direction of the text around a name."""
+SHOWN = (
+    r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u180e\u200b\u200e\u200f"
+    r"\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]*$"
+)
+"""No control characters, nor any that turn the direction of the text around a name or that nobody sees."""
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=SHOWN)]
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_TITLE, pattern=SHOWN)]

@@ -161,7 +161,8 @@ export class Play {
     }
     this.confirming = null;
     if (!(await this.live.choose(option.key))) return;
-    this.focus = this.looking = null;
+    if (this.focus === option) this.focus = null; // else the next decision is here already, and something of it selected
+    this.looking = null;
     this.redoable = false;
   }
   private mustConfirm(option: Option): boolean {

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from landsraad.server.storage.database import Database
+from landsraad.server.storage.database import LINK, Database
 from landsraad.server.storage.writer import CHANNEL
 
 log = logging.getLogger("landsraad.storage")
@@ -47,7 +47,7 @@ class Channel:
         url = self._database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stopped.is_set():
             try:
-                with psycopg.connect(url, autocommit=True) as connection:
+                with psycopg.connect(url, autocommit=True, **LINK) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._call(self.ready.set)
                     self._call(self._missed)

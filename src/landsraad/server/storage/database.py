@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 from alembic import command
 from alembic.config import Config
@@ -20,6 +21,11 @@ LOCK = "landsraad.lock"
 WAIT = 10  # seconds that SQLite waits for another process
 MIGRATION_LOCK = 7_203_441  # any number: servers that start together migrate one after another
 WRITES = "landsraad_writes"
+LINK: Final[Mapping[str, Any]] = {
+    "connect_timeout": 10, "tcp_user_timeout": 20_000,
+    "keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3,
+}  # fmt: skip
+"""How soon a host of PostgreSQL that is gone without a word is given up; by itself that takes minutes to hours."""
 
 
 class StorageError(RuntimeError):
@@ -136,7 +142,8 @@ def _postgresql(url: str) -> Database:
             "such as postgresql://user@host/name, or none for SQLite in the data folder"
         )
     try:
-        engine = create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
+        driver = parsed.set(drivername="postgresql+psycopg")
+        engine = create_engine(driver, pool_pre_ping=True, pool_size=8, connect_args=LINK)
     except ModuleNotFoundError:
         raise StorageError("PostgreSQL needs psycopg: install it with `pip install 'landsraad[postgres]'`") from None
     return Database(engine, shared=True, place=parsed.render_as_string(hide_password=True))

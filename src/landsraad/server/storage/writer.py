@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, text, update
+from sqlalchemy.exc import OperationalError
 
 from landsraad.server.storage.database import Database, writing
 from landsraad.server.storage.schema import events, tables
@@ -116,7 +117,15 @@ class Writer:
         except Exception as error:
             if len(writes) == 1:
                 return [error]
-            return [outcome for write in writes for outcome in self._commit([write])]
+            return self._one_by_one(writes)
+        return outcomes
+
+    def _one_by_one(self, writes: list[Write]) -> list[bool | Exception]:
+        outcomes: list[bool | Exception] = []
+        for write in writes:
+            outcomes += self._commit([write])
+            if isinstance(outcomes[-1], OperationalError):  # not this write's fault: every other would wait as long
+                return [*outcomes, *[outcomes[-1]] * (len(writes) - len(outcomes))]
         return outcomes
 
     def _write(self, connection: Connection, write: Write) -> bool:
