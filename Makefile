@@ -16,7 +16,7 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 CHECKED := src tests setup.py $(wildcard benchmarks)
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
-.PHONY: help play terminal setup test test-compiled soak bench load lint format docs compiled client types lock clean
+.PHONY: help play terminal setup test test-compiled soak bench load lint format docs pictures compiled client types lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -60,6 +60,15 @@ format: $(VENV)/.dev ## rewrite the sources in the project's style
 
 docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+pictures: $(VENV)/.dev $(CLIENT) ## take the pictures of the documentation
+	$(PYTEST) tests/browser/test_screens.py
+	cp "build/screens/table-space 1366x768.png" docs/img/table.png
+	cp "build/screens/table-reveal light 1366x768.png" docs/img/reveal.png
+	cp "build/screens/table-combat 1366x768.png" docs/img/combat.png
+	cp "build/screens/end 1366x768.png" docs/img/end.png
+	cp "build/screens/home light 1366x768.png" docs/img/home.png
+	cp "build/screens/table-card 360x760.png" docs/img/phone.png
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)
 

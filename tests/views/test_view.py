@@ -155,7 +155,7 @@ def test_words_of_options_come_in_parts(scenario: Start) -> None:
     s.chooses("play dagger")
     decision = s.game.view(0).decision
     assert decision is not None
-    assert decision.parts == (Part("Dagger", "card", "dagger"), Part(": where does the Agent go?"))
+    assert decision.parts == (Part("Dagger", "card", "dagger"), Part(": to which space?"))
     assert decision.options[0].parts == (
         Part("Send an Agent to "),
         Part("Mentat", "space", "mentat"),

@@ -91,7 +91,7 @@ def test_with_the_card_chosen(scenario: Start) -> None:
     s = scenario("red: hand dagger reconnaissance")
     s.chooses("play dagger")
     assert s.game.why_not(0, "carthag") == "Dagger has no City icon to enter Carthag (B3.2)."
-    assert s.game.why_not(0, "reconnaissance") == "First answer: Dagger: where does the Agent go?"
+    assert s.game.why_not(0, "reconnaissance") == "First answer: Dagger: to which space?"
     assert s.game.why_not(0, "hall_of_oratory") == "Hall of Oratory can be used now: choose 'to hall_of_oratory'."
     s.leaves_open()
 

@@ -24,7 +24,7 @@ from landsraad.server.tables_registry import Conflict, Registry
 from landsraad.server.tables_tending import Tending
 from landsraad.server.tokens import Tokens, new_holder, new_secret
 
-ATTEMPTS = 5  # at storing an event, while other servers store theirs at the same table
+ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
 MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
 MOST_BEFORE_GOING_BACK = 5_000  # events: each return to an earlier position costs time whenever the table is loaded

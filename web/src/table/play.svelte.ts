@@ -3,6 +3,7 @@
 import type { LiveTable } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Change, Closed, Decision, Guide, LogLine, Option, Outlook, Player, SeatInfo, Text, View } from '../lib/wire';
+import { UNNAMED } from '../lib/words';
 
 /** What the screen needs of a table; a replay offers the same, without commands. */
 export type Source = Pick<
@@ -20,6 +21,7 @@ export interface Look { kind: string; id: string; box: DOMRect }
 export interface Group { key: string; options: Option[] }
 
 const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
+const WITHIN = .4; // of a pause, between choices that the log tells in one line
 const QUEUE_AT_MOST = 60;
 const CLOSING = new Set(['pass', 'end', 'skip', 'decline', 'none']);
 const NUMBERED = 9;
@@ -58,7 +60,7 @@ export class Play {
   options = $derived(this.decision?.options ?? []);
   choices = $derived(this.options.filter((option) => !closes(option)));
   closers = $derived(this.options.filter(closes));
-  groups = $derived.by(() => grouped(this.choices));
+  groups = $derived.by(() => grouped(this.view ? asOnSale(this.choices, this.view) : []));
   private keys = $derived(new Map(this.groups.slice(0, NUMBERED).map((group, i) => [group.key, String(i + 1)])));
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
   private closed = $derived(this.guide?.closed ?? []);
@@ -84,10 +86,10 @@ export class Play {
   info(seat: number): SeatInfo | undefined {
     return this.live.table?.seats[seat];
   }
-  /** What a person calls itself; bots, which share a name, are called by their Leader. */
+  /** What a person calls itself; bots and the unnamed, who share a name, are called by their Leader. */
   who(seat: number): string {
     const info = this.info(seat);
-    if (info?.kind === 'bot' && this.player(seat)?.leader) return this.shortLeader(seat).split(' ')[0]!;
+    if ((info?.kind === 'bot' || info?.name === UNNAMED) && this.player(seat)?.leader) return this.shortLeader(seat).split(' ')[0]!;
     return info?.name || `Seat ${seat + 1}`;
   }
   name(seat: number): string {
@@ -211,7 +213,8 @@ export class Play {
   private next = (): void => {
     const [first, ...rest] = this.queue;
     this.queue = rest;
-    this.timer = rest.length ? window.setTimeout(this.next, PAUSE[settings.speed]) : 0;
+    const pause = PAUSE[settings.speed] * (first?.log.length === rest[0]?.log.length ? WITHIN : 1);
+    this.timer = rest.length ? window.setTimeout(this.next, pause) : 0;
     if (first) this.show(first);
   };
   private show(shot: Shot): void {
@@ -262,6 +265,14 @@ function blanketReasons(closed: Closed[]): Set<string> {
 
 const groupKey = (option: Option): string =>
   option.verb === 'deploy' || option.verb === 'retreat' ? option.key.replace(/ \d+$/, '') : option.key;
+
+/** Cards to acquire as they lie on the table, so that their number keys run from left to right; all else as the server has it. */
+function asOnSale(options: Option[], view: View): Option[] {
+  const places = [...view.row, ...Object.keys(view.reserve)];
+  const place = (option: Option): number => places.indexOf(option.id);
+  const sold = options.filter((option) => option.verb === 'acquire').sort((a, b) => place(a) - place(b));
+  return options.map((option) => (option.verb === 'acquire' ? sold.shift()! : option));
+}
 
 /** Numbers of troops become one stepper when there is more than one to choose from; the server's order stays. */
 function grouped(options: Option[]): Group[] {
