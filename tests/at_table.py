@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live
-from landsraad.server.tables import Tables, TablesSettings
+from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live
 from landsraad.server.wire import Choice, Done, Join, NewTable, Start, Ticket
 
 PATIENCE = 60.0  # seconds after which a test gives up waiting
@@ -52,7 +53,6 @@ class Player:
 
     tables: Tables
     ticket: Ticket
-    sent: int = field(default=0)
 
     @property
     def table(self) -> str:
@@ -72,12 +72,11 @@ class Player:
         """The option of the waiting question with a number, as a command with an id of its own."""
         assert live.game is not None
         decision = live.game.decisions[0]
-        self.sent += 1
         values = {
             "seat": decision.seat,
             "key": decision.options[number].key,
             "step": live.table.steps,
-            "id": f"choice-{id(self)}-{self.sent}",
+            "id": str(uuid.uuid4()),
         }
         return Choice(**{**values, **changes})
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.client import Client, Place, ServerError
+from landsraad.server.edge.messages import State
 from landsraad.server.main import Background
-from landsraad.server.messages import State
 from landsraad.server.settings import Settings
-from landsraad.server.tables import TablesSettings
+from landsraad.server.tables.commands import TablesSettings
 
 QUIET = 30.0  # seconds: a test that waits longer has failed
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]

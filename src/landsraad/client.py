@@ -23,7 +23,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from landsraad.server import messages, wire
+from landsraad.server import wire
+from landsraad.server.edge import messages
 from landsraad.views import LogLine
 
 TIMEOUT = 30.0

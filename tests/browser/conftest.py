@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
-from landsraad.server.static import FOLDER
+from landsraad.server.edge.static import FOLDER
 from needs import missing
 
 PROGRAM = "from landsraad.cli import app; app()"

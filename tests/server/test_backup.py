@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from at_table import Player, hotseat, serving
-from landsraad.server.backup import BackupError, backup, restore
 from landsraad.server.storage import StorageError
+from landsraad.server.storage.backup import BackupError, backup, restore
 
 
 def test_a_game_goes_on_in_another_database(tmp_path: Path) -> None:

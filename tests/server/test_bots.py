@@ -16,8 +16,9 @@ from at_table import Player, company, serving, until
 from landsraad import agents
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
-from landsraad.server import bots, tables_tending
-from landsraad.server.bots import BotFailure, Bots, Games, Job, answer
+from landsraad.server.tables import bots
+from landsraad.server.tables import tending as tables_tending
+from landsraad.server.tables.bots import BotFailure, Bots, Games, Job, answer
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver
 
 

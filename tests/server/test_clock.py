@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import update
 
 from at_table import Hours, company, serving, until
-from landsraad.server.clocks import OUTDATED, Deadlines
-from landsraad.server.stopwatch import Stopwatch
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import events
-from landsraad.server.table_live import Live
+from landsraad.server.tables.clocks import OUTDATED, Deadlines
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import AtSeat, Clock, HandOver, Step
 
 CLOCK = Clock(turn=60, bank=100)

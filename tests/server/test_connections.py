@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.server import live, main
+from landsraad.server import main
+from landsraad.server.edge import live
 from serving import serving
 
 if sys.platform == "win32":

@@ -12,11 +12,11 @@ from at_table import Hours, Player, company, hotseat, serving, until
 from landsraad.game import Game
 from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import Event, Store
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live, table_info
-from landsraad.server.table_parts import draft_pool
-from landsraad.server.tables import Tables
+from landsraad.server.tables.commands import Tables
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live, table_info
+from landsraad.server.tables.parts import draft_pool
+from landsraad.server.tables.table import Table
 from landsraad.server.wire import AnswerTakeback, AskTakeback, AtSeat, Clock, HandOver, Notify, Pick, Step
 
 ACTIONS = 250

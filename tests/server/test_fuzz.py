@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from landsraad.client import Client, Place
-from landsraad.server.messages import LONGEST_MESSAGE
+from landsraad.server.edge.messages import LONGEST_MESSAGE
 from serving import hotseat, now, serving
 
 ALLOWED = {1007, 1009, 4400, 4401, 4403, 4408, 4429}

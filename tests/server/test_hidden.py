@@ -13,10 +13,10 @@ from landsraad.imperium import journal
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.state import EVERYBODY
 from landsraad.kernel.machine import Event, Rng
-from landsraad.server.broadcast import Watchers, Watching
-from landsraad.server.metrics import Metrics
-from landsraad.server.table_live import Live
-from landsraad.server.tables import Tables, TablesSettings
+from landsraad.server.edge.broadcast import Watchers, Watching
+from landsraad.server.edge.metrics import Metrics
+from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.live import Live
 from landsraad.server.wire import Choice, NewTable
 from playing import state_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from at_table import company, on_service, refused
 from landsraad import record
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import Tables
+from landsraad.server.tables.commands import Tables
+from landsraad.server.tables.error import TableError
 from landsraad.server.wire import (
     Import,
     Join,

@@ -19,7 +19,7 @@ import pytest
 from landsraad import record
 from landsraad.client import Place, ServerError, Watch
 from landsraad.game import Game
-from landsraad.server.messages import Log, State
+from landsraad.server.edge.messages import Log, State
 from processes import ServerProcess
 
 UNDO = 0.15  # how often a person takes the last choice back

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from landsraad.server import lessons, wire
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import Tables, TablesSettings
+from landsraad.server import wire
+from landsraad.server.tables import lessons
+from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.error import TableError
 
 FIRST_ROUNDS = lessons.lesson("first_rounds")
 

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from landsraad import record
 from landsraad.client import Client, Place, ServerError, Watch
 from landsraad.game import Game
-from landsraad.server import live
-from landsraad.server.metrics import Metrics
+from landsraad.server.edge import live
+from landsraad.server.edge.metrics import Metrics
 from landsraad.server.wire import Done
 from serving import QUIET, asked, hotseat, now, refused, serving
 

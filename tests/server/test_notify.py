@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from at_table import company, serving, until
-from landsraad.server import notify
-from landsraad.server.notify import MOST_UNDER_WAY, OFTEN, Notifier, checked_mail, checked_webhook, post, public
-from landsraad.server.table_error import TableError
+from landsraad.server.tables import notify
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.notify import MOST_UNDER_WAY, OFTEN, Notifier, checked_mail, checked_webhook, post, public
 from landsraad.server.wire import Notify, Step
 
 

@@ -18,8 +18,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from landsraad.client import Client, Place
-from landsraad.server import openapi
-from landsraad.server.app import create_app
+from landsraad.server.edge import openapi
+from landsraad.server.edge.app import create_app
 from serving import hotseat, serving
 from serving import settings as server_settings
 

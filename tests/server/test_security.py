@@ -17,13 +17,15 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
 from asking import ask
-from landsraad.server import limits, logs
-from landsraad.server.app import create_app
-from landsraad.server.limits import Limited
-from landsraad.server.security import BODY_BYTES, HEADERS, RECORD_BYTES, Secured, Sized
+from landsraad.server import logs
+from landsraad.server.buckets import Rate
+from landsraad.server.edge import limits
+from landsraad.server.edge.app import create_app
+from landsraad.server.edge.limits import Limited
+from landsraad.server.edge.security import BODY_BYTES, HEADERS, RECORD_BYTES, Secured, Sized
+from landsraad.server.edge.static import BuiltClient
 from landsraad.server.settings import Settings, from_environment
-from landsraad.server.static import BuiltClient
-from landsraad.server.tables import TablesSettings
+from landsraad.server.tables.commands import TablesSettings
 
 JSON = {"content-type": "application/json"}
 
@@ -178,7 +180,7 @@ def test_a_body_of_unknown_length_is_counted() -> None:
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("landsraad.server.security.BODY_SECONDS", 0.01)
+    monkeypatch.setattr("landsraad.server.edge.security.BODY_SECONDS", 0.01)
 
     async def slow() -> AsyncIterator[bytes]:
         yield b"x"
@@ -202,7 +204,7 @@ class Time:
 
 
 def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.RATES, "commands", limits.Rate(2, 10.0))
+    monkeypatch.setitem(limits.RATES, "commands", Rate(2, 10.0))
     clock = Time()
     app = Limited(echo, clock)
     post = "/api/tables/x/choices"
@@ -217,7 +219,7 @@ def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_BUCKETS", 2)
-    monkeypatch.setitem(limits.RATES, "pages", limits.Rate(1, 10.0))
+    monkeypatch.setitem(limits.RATES, "pages", Rate(1, 10.0))
     app = Limited(echo, Time())
     assert [app.take(who, "pages") for who in "abca"] == [0, 0, 0, 0]
     assert [app.take(who, "pages") for who in "ac"] == [10, 10]

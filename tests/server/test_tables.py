@@ -10,11 +10,11 @@ from sqlalchemy import update
 
 import landsraad
 from at_table import Hours, Player, company, hotseat, on_service, refused, serving, until
-from landsraad.server import tables_service
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import tables as rows
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import LISTED, Tables
+from landsraad.server.tables import service as tables_service
+from landsraad.server.tables.commands import LISTED, Tables
+from landsraad.server.tables.error import TableError
 from landsraad.server.wire import (
     AnswerTakeback,
     AskTakeback,

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from at_table import Hours, Player, company, hotseat, serving, until
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live
-from landsraad.server.tables import Tables, TablesSettings
-from landsraad.server.tables_tending import LEASE
+from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.tending import LEASE
 from landsraad.server.wire import Clock, HandOver
 
 

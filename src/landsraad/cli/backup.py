@@ -25,8 +25,8 @@ def backup(file: File) -> None:
     Exit codes: 0 written, 1 the database or the file cannot be used, 2 bad usage.
     """  # noqa: D301  # \b keeps the example from being filled
     # The other commands start faster without the database.
-    from landsraad.server import backup as backups  # noqa: PLC0415
     from landsraad.server.settings import from_environment  # noqa: PLC0415
+    from landsraad.server.storage import backup as backups  # noqa: PLC0415
 
     try:
         tables = from_environment().tables
@@ -50,8 +50,8 @@ def restore(
 
     Exit codes: 0 restored, 1 the database or the file cannot be used (nothing was changed), 2 bad usage.
     """  # noqa: D301  # \b keeps the example from being filled
-    from landsraad.server import backup as backups  # noqa: PLC0415
     from landsraad.server.settings import from_environment  # noqa: PLC0415
+    from landsraad.server.storage import backup as backups  # noqa: PLC0415
 
     try:
         tables = from_environment().tables

@@ -4,8 +4,8 @@ import sys
 
 import msgspec
 
-from landsraad.server import openapi
-from landsraad.server.app import create_app
+from landsraad.server.edge import openapi
+from landsraad.server.edge.app import create_app
 from landsraad.server.settings import from_environment
 
 document = openapi.document(create_app(from_environment()))

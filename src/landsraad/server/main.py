@@ -15,8 +15,8 @@ from types import TracebackType
 import uvicorn
 
 from landsraad.server import logs
-from landsraad.server.app import create_app
-from landsraad.server.messages import LONGEST_MESSAGE
+from landsraad.server.edge.app import create_app
+from landsraad.server.edge.messages import LONGEST_MESSAGE
 from landsraad.server.settings import Settings
 
 LAST_SECONDS = 5

@@ -15,7 +15,8 @@ export function titleOf(table: TableInfo): string {
   const people = table.seats.filter((seat) => seat.kind === 'human').map((seat) => seat.name);
   const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
   if (people.length > 1) return listed(people);
-  return bots ? `Game with ${counted(bots, 'bot')}` : `Table of ${people[0] ?? 'nobody'}`;
+  const open = table.seats.some((seat) => seat.kind === 'open');
+  return bots && !open ? `Game with ${counted(bots, 'bot')}` : `Table of ${people[0] ?? 'nobody'}`;
 }
 
 export function span(seconds: number): string {

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-MIGRATIONS = Path(__file__).parents[1] / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "landsraad.db"
 LOCK = "landsraad.lock"
 WAIT = 10  # seconds that SQLite waits for another process

@@ -1,4 +1,4 @@
-"""The tables of the database; `landsraad.server.migrations` brings a database there."""
+"""The tables of the database; `landsraad.server.storage.migrations` brings a database there."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Event:
     Attributes:
         number: from 1.
         at: seconds since 1970.
-        kind: what happened; `landsraad.server.table` knows what it does.
+        kind: what happened; `landsraad.server.tables.table` knows what it does.
         data: its particulars, JSON.
         request: the id that a client gave its command.
     """

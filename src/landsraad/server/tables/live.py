@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 
 from landsraad.game import Game
-from landsraad.server.presence import Presence
 from landsraad.server.storage import Row
-from landsraad.server.table import Table
+from landsraad.server.tables.presence import Presence
+from landsraad.server.tables.table import Table
 from landsraad.server.wire import Draft, SeatInfo, Status, TableInfo, Takeback
 
 log = logging.getLogger("landsraad.tables")

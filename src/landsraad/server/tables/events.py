@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
-from landsraad.server import chairs
-from landsraad.server.chairs import Chair
-from landsraad.server.stopwatch import Stopwatch
-from landsraad.server.table_error import TableError
-from landsraad.server.table_parts import Asked, Data, Drafting, made_with
+from landsraad.server.tables import chairs
+from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.parts import Asked, Data, Drafting, made_with
+from landsraad.server.tables.stopwatch import Stopwatch
 
 if TYPE_CHECKING:
-    from landsraad.server.table import Table
+    from landsraad.server.tables.table import Table
 
 STANDIN = "novice"
 """The level of the bot that plays on when a person's time has run out."""

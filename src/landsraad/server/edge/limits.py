@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 import ipaddress
-import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from landsraad.server.security import READING, refuse
+from landsraad.server.buckets import Bucket, Rate
+from landsraad.server.edge.security import READING, refuse
 
 MOST_CONNECTIONS = 60
 """Live connections of one address at a time."""
 
 MOST_BUCKETS = 20_000
 """Addresses and kinds remembered; of more, the one that asked longest ago is forgotten."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """What a bucket holds and how fast it fills.
-
-    Attributes:
-        burst: requests at once.
-        each: seconds until one more is granted.
-    """
-
-    burst: int
-    each: float
 
 
 RATES = {
@@ -40,35 +26,6 @@ RATES = {
     "replays": Rate(60, 0.25),
     "pages": Rate(600, 0.02),
 }
-
-
-class Bucket:
-    """A token bucket.
-
-    Args:
-        rate: what it holds and how fast it fills.
-        now: seconds on any clock.
-    """
-
-    __slots__ = ("left", "rate", "since")
-
-    def __init__(self, rate: Rate, now: float) -> None:
-        self.rate = rate
-        self.left = float(rate.burst)
-        self.since = now
-
-    def take(self, now: float) -> int:
-        """Take one request out.
-
-        Returns:
-            0 if it was granted, else the seconds to wait.
-        """
-        self.left = min(self.rate.burst, self.left + (now - self.since) / self.rate.each)
-        self.since = now
-        if self.left < 1:
-            return max(1, math.ceil((1 - self.left) * self.rate.each))
-        self.left -= 1
-        return 0
 
 
 HEAVY = ("/frames", "/record", "/score")

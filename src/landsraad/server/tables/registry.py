@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from landsraad.server.presence import Presence
 from landsraad.server.storage import Append, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live, row_of
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live, row_of
+from landsraad.server.tables.presence import Presence
+from landsraad.server.tables.table import Table
 
 log = logging.getLogger("landsraad.tables")
 

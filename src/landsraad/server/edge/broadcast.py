@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 import msgspec
 
 from landsraad.game import Game
-from landsraad.server import messages
-from landsraad.server.metrics import Metrics
-from landsraad.server.tables import Live
+from landsraad.server.edge import messages
+from landsraad.server.edge.metrics import Metrics
+from landsraad.server.tables.commands import Live
 from landsraad.views import Guide, LogLine, View
 
 NO_TABLE = 4404
 BROKEN = 1011
 
-logger = logging.getLogger("landsraad.server.live")
+logger = logging.getLogger("landsraad.server.edge.live")
 
 
 @dataclass(slots=True, eq=False)

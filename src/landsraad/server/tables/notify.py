@@ -20,10 +20,10 @@ from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from landsraad.server.limits import Bucket, Rate
+from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.storage import Event
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.table import Table
 
 log = logging.getLogger("landsraad.notify")
 

@@ -7,7 +7,7 @@ import secrets
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from landsraad.server.table_error import TableError
+from landsraad.server.tables.error import TableError
 
 SALT = "landsraad seat"
 LONGEST = 400

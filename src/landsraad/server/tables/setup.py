@@ -13,11 +13,11 @@ from landsraad.game import GAMES, SEED_BITS, Game
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
-from landsraad.server import bots, chairs, lessons
-from landsraad.server.chairs import Chair
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_parts import draft_pool, made_with
+from landsraad.server.tables import bots, chairs, lessons
+from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.parts import draft_pool, made_with
+from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable
 
 GAME = "imperium"

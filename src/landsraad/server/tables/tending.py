@@ -14,15 +14,15 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from landsraad.kernel.machine import derived
-from landsraad.server import lessons
-from landsraad.server.bots import BotFailure, Bots, Job
-from landsraad.server.clocks import Deadlines
 from landsraad.server.storage import Store
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_events import STANDIN
-from landsraad.server.table_live import Live
-from landsraad.server.tables_registry import Conflict, Registry
+from landsraad.server.tables import lessons
+from landsraad.server.tables.bots import BotFailure, Bots, Job
+from landsraad.server.tables.clocks import Deadlines
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.events import STANDIN
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.registry import Conflict, Registry
+from landsraad.server.tables.table import Table
 
 log = logging.getLogger("landsraad.tables")
 

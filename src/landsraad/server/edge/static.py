@@ -12,7 +12,7 @@ from starlette.types import Scope
 
 REFERENCE = "reference/"
 """Pages whose addresses end in ids with dots, such as rule B3.9."""
-FOLDER = Path(__file__).parent / "client"
+FOLDER = Path(__file__).parents[1] / "client"
 """Where the client's build goes."""
 
 PAGE = "index.html"

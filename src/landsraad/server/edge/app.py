@@ -17,16 +17,17 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import landsraad
-from landsraad.server import http, openapi, wire
-from landsraad.server.limits import Limited, address
-from landsraad.server.live import Connections
-from landsraad.server.metrics import CONTENT_TYPE, Measured, Metrics
-from landsraad.server.security import Secured, Sized, header
+from landsraad.server import wire
+from landsraad.server.edge import http, openapi
+from landsraad.server.edge.limits import Limited, address
+from landsraad.server.edge.live import Connections
+from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
+from landsraad.server.edge.security import Secured, Sized, header
+from landsraad.server.edge.static import BuiltClient
 from landsraad.server.settings import Settings
-from landsraad.server.static import BuiltClient
 from landsraad.server.storage import StorageError
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import Tables
+from landsraad.server.tables.commands import Tables
+from landsraad.server.tables.error import TableError
 
 logger = logging.getLogger("landsraad.server")
 

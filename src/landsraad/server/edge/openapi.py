@@ -10,7 +10,9 @@ from fastapi.openapi.utils import get_openapi
 
 import landsraad
 from landsraad import views
-from landsraad.server import lessons, messages, wire
+from landsraad.server import wire
+from landsraad.server.edge import messages
+from landsraad.server.tables import lessons
 
 DESCRIPTION = """Tables of Dune: Imperium for people and bots. Create a table, take a seat, answer the decisions of your
 seat; what you see comes over the WebSocket `/api/tables/{table}/live` (messages `Incoming` and `Outgoing` below).

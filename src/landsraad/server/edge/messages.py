@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from landsraad.server.tables_history import Frame
+from landsraad.server.tables.history import Frame
 from landsraad.views import Gain, Guide, LogLine, View
 
 FORMAT = 1

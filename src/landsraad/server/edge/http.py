@@ -10,12 +10,14 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from landsraad.server import lessons, messages, wire
-from landsraad.server.about import About, book, offered
-from landsraad.server.metrics import Metrics
-from landsraad.server.openapi import problem, struct
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import Tables
+from landsraad.server import wire
+from landsraad.server.edge import messages
+from landsraad.server.edge.about import About, book, offered
+from landsraad.server.edge.metrics import Metrics
+from landsraad.server.edge.openapi import problem, struct
+from landsraad.server.tables import lessons
+from landsraad.server.tables.commands import Tables
+from landsraad.server.tables.error import TableError
 
 MOST_FRAMES = 60
 

@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import Any, Self
 
 from landsraad.server import wire
-from landsraad.server.chairs import Chair
-from landsraad.server.notify import Notifier
-from landsraad.server.presence import Presence
 from landsraad.server.storage import Database, Event, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live
-from landsraad.server.table_parts import Data
-from landsraad.server.tables_registry import Conflict, Registry
-from landsraad.server.tables_tending import Tending
-from landsraad.server.tokens import Tokens, new_holder, new_secret
+from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.notify import Notifier
+from landsraad.server.tables.parts import Data
+from landsraad.server.tables.presence import Presence
+from landsraad.server.tables.registry import Conflict, Registry
+from landsraad.server.tables.table import Table
+from landsraad.server.tables.tending import Tending
+from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
 
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
@@ -60,7 +60,7 @@ class TablesSettings:
 
 
 class Service:
-    """The service without its commands (see `landsraad.server.tables`).
+    """The service without its commands (see `landsraad.server.tables.commands`).
 
     Attributes:
         name: of this server among those that share a database.

@@ -15,12 +15,12 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from landsraad.server import messages
-from landsraad.server.broadcast import BROKEN, NO_TABLE, Watchers, Watching
-from landsraad.server.limits import Bucket, Rate
-from landsraad.server.metrics import Metrics
-from landsraad.server.table_error import TableError
-from landsraad.server.tables import Live, Tables
+from landsraad.server.buckets import Bucket, Rate
+from landsraad.server.edge import messages
+from landsraad.server.edge.broadcast import BROKEN, NO_TABLE, Watchers, Watching
+from landsraad.server.edge.metrics import Metrics
+from landsraad.server.tables.commands import Live, Tables
+from landsraad.server.tables.error import TableError
 
 BAD_MESSAGE = 4400
 BAD_TOKEN = 4401
@@ -39,7 +39,7 @@ MOST_WAITING_BYTES = 4_000_000
 COLLECTED_EVERY = 500
 """Closed connections after which what they left behind is collected: large cycles, which Python looks for seldom."""
 
-logger = logging.getLogger("landsraad.server.live")
+logger = logging.getLogger("landsraad.server.edge.live")
 decoder: msgspec.json.Decoder[messages.Incoming] = msgspec.json.Decoder(messages.Incoming)
 
 

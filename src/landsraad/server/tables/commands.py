@@ -12,16 +12,17 @@ from collections.abc import Callable
 from pydantic import ValidationError
 
 from landsraad import record, views
-from landsraad.server import tables_setup, wire
-from landsraad.server.notify import checked_mail, checked_webhook
-from landsraad.server.table import Table
-from landsraad.server.table_error import TableError
-from landsraad.server.table_live import Live
-from landsraad.server.table_parts import Data
-from landsraad.server.tables_history import Frame, frames
-from landsraad.server.tables_registry import Conflict
-from landsraad.server.tables_service import Service, TablesSettings
-from landsraad.server.tokens import new_holder, new_table_id
+from landsraad.server import wire
+from landsraad.server.tables import setup as tables_setup
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.history import Frame, frames
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.notify import checked_mail, checked_webhook
+from landsraad.server.tables.parts import Data
+from landsraad.server.tables.registry import Conflict
+from landsraad.server.tables.service import Service, TablesSettings
+from landsraad.server.tables.table import Table
+from landsraad.server.tables.tokens import new_holder, new_table_id
 
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from landsraad.game import Game
 from landsraad.imperium.state import VP, State
-from landsraad.server.chairs import Chair
-from landsraad.server.stopwatch import Stopwatch
 from landsraad.server.storage import Event
-from landsraad.server.table_events import APPLIERS
-from landsraad.server.table_parts import Answer, Asked, Drafting
+from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.events import APPLIERS
+from landsraad.server.tables.parts import Answer, Asked, Drafting
+from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import Clock, Done, Status
 
 

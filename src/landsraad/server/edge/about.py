@@ -15,7 +15,7 @@ from landsraad.game import GAMES
 from landsraad.imperium.schema import available_sets, content_folder
 from landsraad.packs.files import MANIFEST
 from landsraad.server import wire
-from landsraad.server.table_error import TableError
+from landsraad.server.tables.error import TableError
 
 LEVELS = {
     "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),

@@ -1,0 +1,1 @@
+"""Tables: events and what they do, commands, bots, clocks, notifications; nothing of HTTP."""
