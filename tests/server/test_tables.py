@@ -258,6 +258,27 @@ def test_a_takeback_alone_happens_at_once(tmp_path: Path) -> None:
     on_service(tmp_path, run)
 
 
+def test_whoever_a_bot_stands_in_for_is_asked_about_a_takeback_unless_resigned(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        players = await company(tables)
+        live = await players[0].live()
+        seat = live.table.asked
+        assert seat is not None
+        while live.table.asked == seat:
+            await players[seat].choose(-1)
+        away, gone = ((seat + 1) % 3, (seat + 2) % 3)
+        await tables.hand_over(live.id, players[away].token, HandOver(seat=away, level="random"))
+        await until(lambda: live.table.asked == gone)
+        await tables.resign(live.id, players[gone].token, HandOver(seat=gone, level="random"))
+        await tables.ask_takeback(live.id, players[seat].token, AskTakeback(seat=seat, step=0))
+        assert live.table.others == [away]
+        await tables.answer_takeback(live.id, players[away].token, AnswerTakeback(seat=away, agree=True))
+        assert live.table.takeback is None
+        assert live.table.steps == 0
+
+    on_service(tmp_path, run)
+
+
 def test_a_bot_plays_for_a_person_who_comes_back(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         players = await company(tables)

@@ -55,7 +55,8 @@ export class Play {
     const players = this.view?.players ?? [];
     return this.me === null ? players : players.map((_, i) => players[(this.me! + i) % players.length]!).slice(1);
   });
-  decision = $derived.by<Decision | null>(() => (this.behind || this.live.replay ? null : this.view?.decision ?? null));
+  standin = $derived(this.me !== null && Boolean(this.info(this.me)?.standin)); // a bot plays for this seat
+  decision = $derived.by<Decision | null>(() => (this.behind || this.live.replay || this.standin ? null : this.view?.decision ?? null));
   guide = $derived(this.behind ? null : this.shot?.guide ?? null);
   options = $derived(this.decision?.options ?? []);
   choices = $derived(this.options.filter((option) => !closes(option)));
@@ -70,6 +71,8 @@ export class Play {
   reach = $derived(new Set(
     (this.focus?.verb === 'play' ? this.outlooks.get(this.focus.key)?.parts ?? [] : []).filter((part) => part.kind === 'space').map((part) => part.id!),
   ));
+  /** What Undo takes back, or why it cannot. */
+  undoing = $derived(this.view?.undo ? this.plain(this.view.undo.text) : 'You have not chosen anything yet.');
   since = $derived(sinceOwnTurn(this.log, this.me));
 
   constructor(readonly live: Source) {
@@ -181,7 +184,9 @@ export class Play {
   }
   async undo(): Promise<void> {
     this.confirming = null;
-    if (this.view?.undo?.possible && (await this.live.undo())) this.redoable = true;
+    if (!this.view?.undo?.possible) {
+      if (!this.handheld && !this.live.replay) this.live.problem = this.undoing; // a phone says it at its button
+    } else if (await this.live.undo()) this.redoable = true;
   }
   async redo(): Promise<void> {
     if (!(await this.live.redo())) this.redoable = false;

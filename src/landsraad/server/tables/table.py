@@ -145,13 +145,13 @@ class Table:
 
     @property
     def others(self) -> list[int]:
-        """The seats whose people have to agree to the takeback that is asked for."""
+        """The seats whose people have to agree to the takeback that is asked for, a bot standing in or not."""
         assert self.takeback is not None
         own = self.chairs[self.takeback.seat].holder
         return [
             seat
             for seat, chair in enumerate(self.chairs)
-            if chair.kind == "human" and chair.standin is None and chair.holder != own
+            if chair.kind == "human" and not chair.resigned and chair.holder != own
         ]
 
     def leader(self, seat: int) -> str | None:

@@ -106,7 +106,8 @@ class Tending:
                 except Conflict:
                     continue
                 except TableError as error:
-                    log.warning("a bot's choice at table %s was not taken: %s", live.id, error.message)
+                    # The message may name the options of the seat, which a log must not tell.
+                    log.warning("a bot's choice at table %s was not taken (%s)", live.id, error.status)
                     await asyncio.sleep(PAUSE)
                 except SQLAlchemyError as error:
                     log.warning("a bot waits at table %s: %s", live.id, getattr(error, "orig", None) or error)
