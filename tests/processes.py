@@ -73,6 +73,14 @@ class ServerProcess:
                 assert time.monotonic() < until, self.log.read_text()
                 time.sleep(0.02)
 
+    def freeze(self) -> None:
+        """Stop it where it is, with its bots; `thaw` lets it go on."""
+        os.killpg(self.process.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on after `freeze`."""
+        os.killpg(self.process.pid, signal.SIGCONT)
+
     def kill(self) -> None:
         """`kill -9` of the server and its bots, without a warning; nothing if it is dead already."""
         if self.process.poll() is None:

@@ -6,6 +6,11 @@ const HOVER = 120;
 const LEGAL = 400; // what can be chosen first shows its preview on the table
 const PRESS = 450;
 
+// Where the mouse was last moved to. A thing that comes to lie under a resting mouse is not being looked at.
+let rest = '';
+const spot = (event: Event): string => `${(event as PointerEvent).screenX} ${(event as PointerEvent).screenY}`;
+window.addEventListener('pointermove', (event) => (rest = spot(event)), { passive: true });
+
 interface Given { play: Play; kind: string; id: string }
 
 export function lookable(node: HTMLElement, first: Given): { update(next: Given): void; destroy(): void } {
@@ -13,6 +18,7 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
   let timer = 0;
   let pressed = false;
   let touched = false;
+  let resting = false;
 
   const show = (): void => {
     const { play, kind, id } = given;
@@ -23,14 +29,22 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
     const { play, kind, id } = given;
     if (play.looking?.kind === kind && play.looking.id === id) play.looking = null;
   };
-  const later = (wait: number): void => {
+  const later = (): void => {
     clearTimeout(timer);
-    timer = window.setTimeout(show, wait);
+    timer = window.setTimeout(show, node.dataset.item === 'legal' ? LEGAL : HOVER);
   };
   const on: [string, (event: Event) => void][] = [
-    ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(node.dataset.item === 'legal' ? LEGAL : HOVER)],
+    ['pointerenter', (event) => {
+      resting = spot(event) === rest;
+      if ((event as PointerEvent).pointerType === 'mouse' && !resting) later();
+    }],
+    ['pointermove', (event) => {
+      if (!resting || spot(event) === rest) return;
+      resting = false;
+      if ((event as PointerEvent).pointerType === 'mouse') later();
+    }],
     ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide()],
-    ['focus', () => node.matches(':focus-visible') && later(node.dataset.item === 'legal' ? LEGAL : HOVER)],
+    ['focus', () => node.matches(':focus-visible') && later()],
     ['blur', hide],
     ['pointerdown', (event) => {
       pressed = false;

@@ -104,7 +104,8 @@ export class Play {
   }
   /** A Leader's name without titles and epithets, for narrow panels. */
   shortLeader(seat: number): string {
-    return this.leader(seat).replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ');
+    const name = this.leader(seat);
+    return this.player(seat)?.leader ? name.replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ') : name;
   }
   plain(text: Text): string {
     return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');
