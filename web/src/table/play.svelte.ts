@@ -174,7 +174,8 @@ export class Play {
   private mustConfirm(option: Option): boolean {
     // Where there is nothing to choose between, or a lesson says what comes next, nothing can be mistaken.
     if (settings.confirm === 'off' || this.options.length === 1 || this.only !== null) return false;
-    return settings.confirm === 'always' || this.outlook(option)?.final === true;
+    // What ends or declines stands apart and says so: asking again would only be in the way at every turn.
+    return settings.confirm === 'always' || (this.outlook(option)?.final === true && !closes(option));
   }
   /** One step back: the card that is looked at, the question whether one is sure, then the last choice. */
   back(): void {
