@@ -93,7 +93,8 @@ async def _do(tables: Tables, players: list[Player], live: Live, rng: random.Ran
             )
     except TableError as error:
         assert error.status == 409
-        assert live.playing is not None or live.version == before
+        meanwhile = list(tables.store.events(live.id))[before:]
+        assert all(event.data.get("bot") or event.data.get("why") == "time" for event in meanwhile), meanwhile
         return False
     return True
 

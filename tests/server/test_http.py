@@ -386,9 +386,9 @@ def test_logs_hold_no_secrets(client: Client, caplog: pytest.LogCaptureFixture) 
     refused(422, place.command, "undo", seat=seat, id="short")
     place.record()
     lines = [JsonFormatter().format(record) for record in caplog.records]
-    requests = [line for line in map(json.loads, lines) if line["logger"] == "landsraad.server.requests"]
+    # An earlier test's last request may be noted as late as now.
+    requests = [line for line in map(json.loads, lines) if line.get("table") == place.table and "route" in line]
     assert [(line["route"], line["status"]) for line in requests] == [
-        ("/api/tables", 200),
         ("/api/tables/{table}/choices", 200),
         ("/api/tables/{table}/choices", 409),
         ("/api/tables/{table}/undo", 422),

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 RECORD_BYTES = 1_200_000
 BODY_BYTES = 16_000
+DISCARDED_BYTES = 8_000_000  # of a body that is too long: so much is read and thrown away before the answer
 BODY_SECONDS = 20.0
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
@@ -125,7 +126,9 @@ class Sized:
                 scope, send, 408, f"the request did not arrive within {BODY_SECONDS:g} s; send it again", CLOSE
             )
             return
-        except _TooLong:
+        except _TooLong as error:
+            if error.more:
+                await _discard(receive)
             await refuse(scope, send, 413, f"the request is longer than {most} bytes; send less", CLOSE)
             return
         if body is None:
@@ -139,24 +142,41 @@ class Sized:
 
 
 class _TooLong(Exception):
-    """The body is longer than it may be."""
+    """The body is longer than it may be; `more` of it is still to come."""
+
+    def __init__(self, more: bool) -> None:
+        super().__init__()
+        self.more = more
 
 
 async def _body(scope: Scope, receive: Receive, most: int) -> bytes | None:
     """The whole body; None when the client left."""
     length = header(scope, b"content-length")
     if length is not None and length.isdecimal() and int(length) > most:
-        raise _TooLong
+        raise _TooLong(more=True)
     body, more = bytearray(), True
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
             return None
         body += message.get("body", b"")
-        if len(body) > most:
-            raise _TooLong
         more = message.get("more_body", False)
+        if len(body) > most:
+            raise _TooLong(more)
     return bytes(body)
+
+
+async def _discard(receive: Receive) -> None:
+    """Read on for a while: a client that is still sending would not see the answer."""
+    left, more = DISCARDED_BYTES, True
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while more and left > 0:
+                message = await receive()
+                left -= len(message.get("body", b""))
+                more = message.get("more_body", False)
+    except TimeoutError:
+        return
 
 
 class _Answer:
