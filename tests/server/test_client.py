@@ -218,11 +218,11 @@ def test_backup_and_restore(client: Client, tmp_path: Path, monkeypatch: pytest.
         before = now(place)
         assert call(monkeypatch, "backup", file, LANDSRAAD_DATA=str(tmp_path / "one"))[:2] == (
             0,
-            f"{file} holds 1 tables.\n",
+            f"Tables in {file}: 1.\n",
         )
     assert call(monkeypatch, "restore", file, LANDSRAAD_DATA=str(tmp_path / "two"))[:2] == (
         0,
-        "1 tables are restored.\n",
+        "Tables restored: 1.\n",
     )
     code, _, error = call(monkeypatch, "restore", file)
     assert (code, "restore into an empty database, or say --replace" in error) == (1, True)

@@ -35,7 +35,7 @@ def backup(file: File) -> None:
         misused(str(error))
     except (backups.StorageError, backups.BackupError) as error:
         problem(str(error))
-    typer.echo(f"{file} holds {count} tables.")
+    typer.echo(f"Tables in {file}: {count}.")
 
 
 def restore(
@@ -60,4 +60,4 @@ def restore(
         misused(str(error))
     except (backups.StorageError, backups.BackupError) as error:
         problem(str(error))
-    typer.echo(f"{count} tables are restored.")
+    typer.echo(f"Tables restored: {count}.")
