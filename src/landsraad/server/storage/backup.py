@@ -94,8 +94,8 @@ def restore(folder: Path, url: str | None, file: Path, *, replace: bool = False)
             there = connection.execute(select(func.count()).select_from(tables)).scalar() or 0
             if there and not replace:
                 raise BackupError(
-                    f"{database.place} holds tables already ({there}): restore into an empty database, or say --replace "
-                    "to lose them"
+                    f"{database.place} holds tables already ({there}): restore into an empty database, or say "
+                    "--replace to lose them"
                 )
             for table in (events, tables, settings):
                 connection.execute(delete(table))
