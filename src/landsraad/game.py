@@ -37,9 +37,10 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     Args:
         game: which game; "imperium" is Dune: Imperium.
         seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
-        options: of Dune: Imperium: `seats` (3 or 4), `sets` (["base"]), `packs` (folders of your own content, each
-            read once in the life of the process), `leaders` (None: dealt; "choose": each seat chooses; or a list of
-            ids).
+        options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (["base"]), `packs` (folders of your own
+            content, each read once in the life of the process), `leaders` (None: dealt; "choose": each player chooses;
+            or a list of ids); of a solo game (`seats=1`) also `difficulty` ("novice", "veteran", "expert" or
+            "expert_plus") and `rivals` (None: dealt; or a list of two ids).
 
     Returns:
         The game at its first decision.
@@ -270,7 +271,8 @@ class Game:
     @property
     def _book(self) -> views.Book:
         if self._kept_book is None:
-            self._kept_book = views.book(self._config["sets"], self._config["packs"])
+            config = self._config
+            self._kept_book = views.book(config["sets"], config["packs"], config.get("difficulty", ""))
         return self._kept_book
 
     def _imperium(self, seat: int | None) -> State:
@@ -289,6 +291,11 @@ class Game:
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
         return self.rules.seats(self._state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the win, rivals included; none while the game runs."""
+        return self.rules.winners(self._state)
 
     @property
     def returns(self) -> tuple[float, ...]:

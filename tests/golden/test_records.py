@@ -11,12 +11,23 @@ from golden.write_records import FOLDER, GAMES, random_game
 from landsraad.record import dumps, load
 
 RETURNS = {
+    "solo-named": (0.0,),
+    "solo-expert": (0.0,),
+    "two-dealt": (1.0, 0.0),
     "three-named": (1.0, 0.0, 0.0),
     "three-chosen": (1.0, 0.0, 0.0),
     "four-dealt": (0.0, 0.0, 1.0, 0.0),
     "four-mixed": (0.0, 1.0, 0.0, 0.0),
 }
-CHOICES = {"three-named": 332, "three-chosen": 313, "four-dealt": 408, "four-mixed": 391}
+CHOICES = {
+    "solo-named": 52,
+    "solo-expert": 61,
+    "two-dealt": 157,
+    "three-named": 332,
+    "three-chosen": 313,
+    "four-dealt": 408,
+    "four-mixed": 391,
+}
 
 
 def test_every_record_is_one_of_the_golden_games() -> None:

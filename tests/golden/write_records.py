@@ -16,6 +16,15 @@ from landsraad.record import dump
 
 FOLDER = Path(__file__).parent / "records"
 GAMES: dict[str, dict[str, Any]] = {
+    "solo-named": {
+        "seats": 1,
+        "seed": 1920,
+        "leaders": ["duke_leto_atreides"],
+        "difficulty": "novice",
+        "rivals": ["earl_memnon_thorvald", "glossu_rabban"],
+    },
+    "solo-expert": {"seats": 1, "seed": 1981, "leaders": "choose", "difficulty": "expert_plus"},
+    "two-dealt": {"seats": 2, "seed": 1984},
     "three-named": {
         "seats": 3,
         "seed": 1965,

@@ -21,19 +21,28 @@ from landsraad.kernel.machine import derived
 from test_tooling import engine_group
 
 GAMES = 300
-FINAL_POSITIONS = {3: "5f8009e2d0b9a32848c75469b05f1014", 4: "0019f7cd4a1fcc147d0ded893b340a72"}
-DECISIONS = {3: 90263, 4: 116809}
+ENDS = {  # by players and difficulty: hash of the final positions, decisions
+    (1, "novice"): ("3c61e06e5cc7be874526dd707a333b7f", 24474),
+    (1, "veteran"): ("03b3de24ab40cee216acafa2d0b0bd46", 22294),
+    (1, "expert"): ("bf51c8e51a347afa17ec9cdc37d6f88c", 21728),
+    (1, "expert_plus"): ("b192387b07c742f8c695e3239373c8c7", 21618),
+    (2, ""): ("e96c44aa8964379f9f642917779f2c22", 62705),
+    (3, ""): ("061476a994879d652520ede18f1c0c85", 90263),
+    (4, ""): ("ebad35ae59acc8f8d5d05ddbe2305f96", 116809),
+}
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_random_games_end_where_they_end_in_the_other_mode(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "difficulty"), ENDS)
+def test_random_games_end_where_they_end_in_the_other_mode(seats: int, difficulty: str) -> None:
+    tables = load_tables(seats, difficulty=difficulty)
     digest = hashlib.blake2b(digest_size=16)
     decisions = 0
     for seed in range(GAMES):
-        state = new_state(load_tables(seats), seed, [CHOOSE if seed % 4 == 3 else RANDOM] * seats, None)
+        leaders = [CHOOSE if seed % 4 == 3 else RANDOM] * seats + [RANDOM] * (2 if seats == 1 else 0)
+        state = new_state(tables, seed, leaders, None)
         decisions += playout(state, derived(seed, seats))
         digest.update(state.digest().encode())
-    assert (digest.hexdigest(), decisions) == (FINAL_POSITIONS[seats], DECISIONS[seats])
+    assert (digest.hexdigest(), decisions) == ENDS[seats, difficulty]
 
 
 def continuations(state: State, depth: int) -> int:

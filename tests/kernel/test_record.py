@@ -18,6 +18,7 @@ from landsraad.kernel.machine import derived
 from landsraad.kernel.record import LINE, LONGEST, Record, RecordError, check, read, write
 from landsraad.record import dump, dumps, load, loads
 from own_packs import SPARE, endless, write_pack
+from playing import positions
 
 WORDS = st.text(string.ascii_lowercase + string.digits + "_", min_size=1, max_size=20)
 KEYS = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
@@ -127,6 +128,27 @@ def test_a_game_without_choices_has_a_record() -> None:
     assert loads(dumps(game)).hash == game.hash
 
 
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({"seats": 2}, 'options: {"leaders": ["random", "random"], "packs": [], "seats": 2, "sets": ["base"]}'),
+        (
+            {"seats": 1, "difficulty": "expert", "rivals": ["earl_memnon_thorvald", "random"]},
+            'options: {"difficulty": "expert", "leaders": ["random"], "packs": [], '
+            '"rivals": ["earl_memnon_thorvald", "random"], "seats": 1, "sets": ["base"]}',
+        ),
+    ],
+)
+def test_a_game_with_rivals_has_a_record(options: dict[str, Any], line: str) -> None:
+    games = list(positions(4, **options))
+    game = games[-1]
+    assert game.over
+    text = dumps(game)
+    assert line in text.splitlines()
+    back = loads(text)
+    assert (back.hash, back.events, back.winners) == (game.hash, game.events, game.winners)
+
+
 @pytest.mark.parametrize("kept", range(len(LINES)))
 def test_a_record_cut_at_any_line_is_refused(kept: int) -> None:
     message = refused("\n".join(LINES[:kept]))
@@ -165,7 +187,18 @@ def test_a_record_cut_anywhere_is_refused(kept: int) -> None:
         (line_of("options"), "options: {seats: 3}", "options: not valid JSON ("),
         (line_of("options"), "options: " + "[" * 100_000, "options: not valid JSON ("),
         (line_of("options"), "options: [3]", "options: expected a JSON object; use an unchanged copy"),
-        (line_of("options"), 'options: {"seats": 2}', "options of the record: seats=2: "),
+        (line_of("options"), 'options: {"seats": 5}', "options of the record: seats=5: "),
+        (
+            line_of("options"),
+            'options: {"seats": 3, "difficulty": "expert"}',
+            "options of the record: difficulty: only ",
+        ),
+        (
+            line_of("options"),
+            'options: {"seats": 1, "difficulty": 3}',
+            "options of the record: unknown difficulty '3'; ",
+        ),
+        (line_of("options"), 'options: {"seats": 1, "rivals": [1, 2]}', "options of the record: unknown leader '1'; "),
         (line_of("options"), 'options: {"seats": 3.0}', "options of the record: seats=3.0: "),
         (line_of("options"), 'options: {"leaders": 3}', "options of the record: leaders=3: "),
         (line_of("options"), 'options: {"sets": 3}', "options of the record: sets=3: "),

@@ -119,7 +119,8 @@ def test_every_text_of_the_base_set_round_trips() -> None:
     reading = Reading(VOCABULARY, names, trusted=True)
     rows = {
         "card": catalog.cards, "intrigue": catalog.intrigues, "space": catalog.spaces,
-        "conflict": catalog.conflicts, "leader": catalog.leaders, "faction": catalog.factions,
+        "conflict": catalog.conflicts, "leader": catalog.leaders, "faction": catalog.factions, "hagal": catalog.hagal,
+            "difficulty": catalog.difficulties, "purchase": catalog.purchases,
     }  # fmt: skip
     checked = 0
     for table in SCHEMA.tables:

@@ -32,6 +32,7 @@ from landsraad.imperium.journal import (
     log_intrigue,
 )
 from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
+from landsraad.kernel.frames import frame
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 
@@ -249,17 +250,21 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
     while i < count:
         if not s.intrigue_deck:
             if not s.intrigue_discard:
-                return
+                break
             s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard]
             s.intrigue_discard = []
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
-        c = s.intrigue_deck[-1] | (1 << (KNOWN_SHIFT + seat))
+        c = s.intrigue_deck[-1]
+        if seat < s.tables.player_seats:  # a Rival's cards are face down to everybody
+            c |= 1 << (KNOWN_SHIFT + seat)
         s.intrigue_deck = s.intrigue_deck[:-1]
         s.revealed += 1
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
+    if seat >= s.tables.player_seats:
+        s.stack.append(frame(s.tables.buy_points, seat))
 
 
 def steal_intrigue(s: State, thief: i64, victim: i64) -> None:

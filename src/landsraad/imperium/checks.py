@@ -22,7 +22,7 @@ LEADER_MODIFIERS = (
 TURN_MODIFIERS = ("double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount")
 SPACE_RESOURCES = ("solari", "spice", "water")
 MOST_SPACES = 60  # a set of spaces is one machine word
-SOURCE_KINDS = ("card", "space", "leader", "faction", "conflict", "intrigue", "alliance")
+SOURCE_KINDS = ("card", "space", "leader", "faction", "conflict", "intrigue", "alliance", "difficulty", "purchase")
 RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
 
 

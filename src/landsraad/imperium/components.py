@@ -35,6 +35,9 @@ COMBAT_CARD: Final = 0
 WIN_CARD: Final = 1
 ENDGAME_CARD: Final = 2
 
+# What a purchase is paid with, if not with a counter
+INTRIGUE_CARDS: Final = -1
+
 # Events that triggers wait for
 WHEN_HARVEST: Final = 0
 WHEN_COUNCIL_SEAT: Final = 1
@@ -104,6 +107,7 @@ class Space:
         self.requires: i64 = -1
         self.once: bool = False
         self.effects: list[int] = []
+        self.closed: bool = False  # not in this game
         self.visit: i64 = -1  # the node of the visited faction's Influence
 
 
@@ -163,3 +167,43 @@ class Faction:
         self.source: i64 = source
         self.alliance: i64 = alliance
         self.bonus: list[int] = []
+
+
+@final
+class HagalCard:
+    """A House Hagal card: where the Agent of a Rival goes, and what the Rival gets there."""
+
+    def __init__(self, key: str) -> None:
+        self.key: str = key
+        self.space: i64 = -1
+        self.harvest: bool = False  # instead of a space: a maker space with bonus spice
+        self.reshuffle: bool = False
+        self.faction: i64 = -1  # Influence with it
+        self.troops: i64 = 0
+        self.swords: i64 = 0
+        self.signet: bool = False
+
+
+@final
+class Difficulty:
+    """What a difficulty of the solo game changes."""
+
+    def __init__(self, key: str, source: i64) -> None:
+        self.key: str = key
+        self.source: i64 = source
+        self.garrison: i64 = 0  # troops of each Rival
+        self.intrigue: i64 = 0  # Intrigue cards of each Rival
+        self.swordmasters: i64 = 0  # round in which the Rivals' third Agents arrive
+        self.expert: bool = False  # Rivals that lead hold their troops back
+        self.extra: list[int] = []  # what the player has beyond the usual
+
+
+@final
+class Purchase:
+    """What solo Rivals buy Victory Points with: an amount of a counter, or (INTRIGUE_CARDS) of Intrigue cards."""
+
+    def __init__(self, pay: i64, amount: i64, vp: i64, source: i64) -> None:
+        self.pay: i64 = pay
+        self.amount: i64 = amount
+        self.vp: i64 = vp
+        self.source: i64 = source

@@ -76,12 +76,14 @@ def _tracks(s: State, seat: i64, found: dict[str, int]) -> None:
 
 
 def _strengths(s: State, seat: i64, found: dict[str, int]) -> None:
-    """Own strength in the Conflict, and the two highest of the opponents."""
+    """Own strength in the Conflict, the two highest of the opponents, and the most points that one of them has."""
+    points: i64 = 0
     best: i64 = 0
     second: i64 = 0
     i: i64 = 0
     while i < s.tables.seats:
         if i != seat:
+            points = max(points, s.players[i].n[VP])
             other = strength(s, i)
             if other > best:
                 second = best
@@ -92,6 +94,7 @@ def _strengths(s: State, seat: i64, found: dict[str, int]) -> None:
     found["strength"] = strength(s, seat)
     found["best_rival_strength"] = best
     found["second_rival_strength"] = second
+    found["best_rival_vp"] = points
 
 
 def _cards(s: State, p: Player, found: dict[str, int]) -> None:

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import EVERYBODY, State
+from landsraad.imperium.state import EVERYBODY, WATER, State
+from landsraad.kernel.frames import frame
 
 COUNT: Final = 0  # counter, change, source
 CARD: Final = 1  # card (secret), from zone, to zone
@@ -32,10 +33,19 @@ PHASE: Final = 16  # phase
 LEADER: Final = 17  # leader
 USE: Final = 18  # source, number: a pending effect is resolved
 PLAYED: Final = 19  # card, space: an Agent is sent
+HAGAL: Final = 20  # House Hagal card, what came of it (see below), space or -1
 EVENT_KINDS: Final = (
     "count", "card", "intrigue", "shuffle", "agent", "bonus", "control", "alliance", "conflict", "round", "turn",
-    "close", "mentat", "secret", "strength", "place", "phase", "leader", "use", "played",
+    "close", "mentat", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
 )  # fmt: skip
+
+# What comes of a revealed House Hagal card
+SENT: Final = 0  # the Agent goes to the space
+OCCUPIED: Final = 1  # passed over: there is an Agent
+CLOSED: Final = 2  # passed over: The Voice
+NO_BONUS: Final = 3  # passed over: nowhere bonus spice to harvest
+AS_SWORDS: Final = 4  # the combat bonus
+RESHUFFLED: Final = 5
 
 # Zones in card events
 Z_DECK: Final = 0
@@ -53,19 +63,43 @@ Z_INTRIGUE_DISCARD: Final = 11
 Z_WAITING: Final = 12
 Z_ASIDE: Final = 13
 Z_STOLEN: Final = 14
+Z_HAGAL: Final = 15
 ZONE_NAMES: Final = (
     "deck", "hand", "discard pile", "in play", "revealed", "Imperium Row", "Reserve", "trash", "Imperium deck",
-    "Intrigue", "Intrigue deck", "Intrigue discard pile", "face up", "set aside", "stolen",
+    "Intrigue", "Intrigue deck", "Intrigue discard pile", "face up", "set aside", "stolen", "House Hagal",
 )  # fmt: skip
 
 
 def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
-    """Change one counter of a player and log it."""
+    """Change one counter of a player and log it; Rivals spend resources as soon as they can (B11.29)."""
     if amount == 0:
         return
-    s.players[seat].n[counter] += amount
+    n = s.players[seat].n
+    now: i64 = n[counter] + amount
+    n[counter] = now
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
+    if seat >= s.tables.player_seats and counter <= WATER and now >= s.tables.prices[counter]:
+        s.stack.append(frame(s.tables.buy_points, seat))
+
+
+def move(s: State, seat: i64, before: i64, after: i64, count: i64, source: i64) -> None:
+    """Move troops from one place to another, both counters of the seat, and log it."""
+    if count == 0:
+        return
+    n = s.players[seat].n
+    n[before] -= count
+    n[after] += count
+    if s.journal is not None:
+        s.journal.append((COUNT, seat, EVERYBODY, before, -count, source))
+        s.journal.append((COUNT, seat, EVERYBODY, after, count, source))
+
+
+def enter_phase(s: State, phase: i64) -> None:
+    """Begin a phase of the round and log it."""
+    s.phase = phase
+    if s.journal is not None:
+        s.journal.append((PHASE, -1, EVERYBODY, phase))
 
 
 def log_card(s: State, seat: i64, card: i64, before: i64, after: i64, visible: i64) -> None:

@@ -63,6 +63,10 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
     s.imperium_deck = s.imperium_deck[:]
     redeal([s.intrigue_deck] + [p.intrigue for p in s.players], seat, rng)
     redeal([s.imperium_deck], seat, rng)
+    if s.hagal_left:
+        face_down = sorted(s.hagal[: s.hagal_left])
+        rng.shuffle(face_down)
+        s.hagal = face_down + s.hagal[s.hagal_left :]
     _conflicts(s, rng)
     if s.stack and s.seat != seat:
         # In the middle of a set of picks the hand must allow the picks to come, as the true one does.

@@ -10,7 +10,7 @@ from landsraad.imperium import journal
 from landsraad.imperium.knowledge import Worlds
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.schema import available_sets
+from landsraad.imperium.schema import Catalog, available_sets, load_catalog
 from landsraad.imperium.state import EVERYBODY, REVEAL_TURN, State, Tables
 from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Seat, World
@@ -18,16 +18,22 @@ from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 
-SEATS = (3, 4)
-OPTIONS = ("seats", "sets", "leaders", "packs")
+OPTIONS = ("seats", "sets", "leaders", "packs", "difficulty", "rivals")
+SOLO_OPTIONS = ("difficulty", "rivals")
+RIVALS = 2  # of the solo game
 SETS = ("faction", "discard", "trash", "secret")  # prompts that may pick several things one by one
 CHOSEN = "choose"
 DEALT = "random"
 
 
 class Imperium:
-    """Base Dune: Imperium for three and four players."""
+    """Base Dune: Imperium for one to four players.
 
+    Attributes:
+        SEATS: how many players there may be.
+    """
+
+    SEATS = (1, 2, 3, 4)
     name = "imperium"
     version = "1"
 
@@ -35,8 +41,10 @@ class Imperium:
         """Check the options of a new game.
 
         Args:
-            options: `seats` (3 or 4), `sets` (shipped sets), `packs` (folders of further content), `leaders` (None or
-                "random": dealt; "choose": each seat chooses; or one id, "random" or "choose" for each seat).
+            options: `seats` (1 to 4 players), `sets` (shipped sets), `packs` (folders of further content), `leaders`
+                (None or "random": dealt; "choose": each player chooses; or one id, "random" or "choose" for each
+                player). Of a solo game also `difficulty` ("novice" if not given) and `rivals` (None or "random": their
+                Leaders are dealt; or one id or "random" for each of the two).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -45,18 +53,21 @@ class Imperium:
             if name not in OPTIONS:
                 raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
-        if not isinstance(seats, int) or seats not in SEATS:
-            raise ValueError(f"seats={quoted(seats)}: the base game is played here by 3 or 4; use seats=3 or seats=4")
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.SEATS:
+            raise ValueError(f"seats={quoted(seats)}: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4")
         sets = self._sets(["base"] if options.get("sets") is None else options["sets"])
         packs = self._packs(options.get("packs"))
-        tables = load_tables(seats, tuple(sets), tuple(Path(folder) for folder in packs))
-        ids = [leader.key for leader in tables.leaders]
-        return {
-            "seats": seats,
-            "sets": sets,
-            "packs": packs,
-            "leaders": self._leaders(options.get("leaders"), seats, ids),
-        }
+        catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
+        leaders = self._leaders(options.get("leaders"), seats, [row.id for row in catalog.leaders])
+        config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders}
+        if seats == 1:
+            config["difficulty"] = self._difficulty(options.get("difficulty"), catalog)
+            config["rivals"] = self._rivals(options.get("rivals"), leaders, catalog)
+            return config
+        for name in SOLO_OPTIONS:
+            if options.get(name) is not None:
+                raise ValueError(f"{name}: only a solo game has it; leave it out or use seats=1")
+        return config
 
     def _sets(self, sets: Any) -> list[str]:
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
@@ -104,6 +115,33 @@ class Imperium:
             raise ValueError(f"leaders={quoted(leaders)}: the same leader sits at two seats; name each at most once")
         return [str(name) for name in leaders]
 
+    def _difficulty(self, difficulty: Any, catalog: Catalog) -> str:
+        ids = [row.id for row in catalog.difficulties]
+        if difficulty is None:
+            return ids[0]
+        if difficulty not in ids:
+            text = difficulty if isinstance(difficulty, str) else quoted(difficulty)
+            raise ValueError(f"unknown difficulty '{shown(text)}'; {did_you_mean(text, ids)}")
+        return str(difficulty)
+
+    def _rivals(self, rivals: Any, leaders: list[str], catalog: Catalog) -> list[str]:
+        """Who leads the Rivals (B11.19)."""
+        if rivals is None or rivals == DEALT:
+            return [DEALT] * RIVALS
+        if not isinstance(rivals, (list, tuple)) or len(rivals) != RIVALS:
+            raise ValueError(f"rivals={quoted(rivals)}: give None, 'random' or a list of {RIVALS} leader ids")
+        able = [row.id for row in catalog.leaders if row.rival]
+        for name in rivals:
+            if name in [row.id for row in catalog.leaders if not row.rival]:
+                raise ValueError(f"'{name}' cannot lead a Rival; choose from {', '.join(able)}")
+            if name != DEALT and name not in able:
+                text = name if isinstance(name, str) else quoted(name)
+                raise ValueError(f"unknown leader '{shown(text)}'; {did_you_mean(text, able)}")
+        named = [name for name in (*rivals, *leaders) if name in able]
+        if len(set(named)) < len(named):
+            raise ValueError(f"rivals={quoted(rivals)}: the same leader sits at two seats; name each at most once")
+        return [str(name) for name in rivals]
+
     def content_hash(self, config: Mapping[str, Any]) -> str:
         """Hash of the content in use."""
         return self._tables(config).content_hash
@@ -127,14 +165,15 @@ class Imperium:
             EndlessEffect: the effects of a pack at the start do not come to an end.
         """
         tables = self._tables(config) if like is None else _state(like).tables
-        numbers = {leader.key: i for i, leader in enumerate(tables.leaders)}
+        numbers = {tables.leaders[i].key: i for i in tables.dealt_leaders}
         special = {DEALT: RANDOM, CHOSEN: CHOOSE}
-        chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in config["leaders"]]
+        names = [*config["leaders"], *config.get("rivals", ())]
+        chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in names]
         return new_state(tables, seed, chosen, journal)
 
     def _tables(self, config: Mapping[str, Any]) -> Tables:
         packs = tuple(Path(folder) for folder in config["packs"])
-        return load_tables(config["seats"], tuple(config["sets"]), packs)
+        return load_tables(config["seats"], tuple(config["sets"]), packs, config.get("difficulty", ""))
 
     def keys(self, world: World) -> Sequence[str]:
         """Key of each action number."""
@@ -157,22 +196,26 @@ class Imperium:
         return bool(step_of(state.stack[-1]) or (self.prompt(world) == "secret" and arg_of(state.stack[-1])))
 
     def seats(self, world: World) -> tuple[Seat, ...]:
-        """The seats with their Leaders."""
+        """The seats with their Leaders: players first, then Rivals; House Hagal has no Leader."""
         state = _state(world)
-        leaders = state.tables.leaders
-        return tuple(
-            Seat(i, "player", leaders[p.leader].key if p.leader >= 0 else None, i) for i, p in enumerate(state.players)
-        )
+        tables = state.tables
+        kinds = ["player"] * tables.player_seats + ["rival"] * (tables.seats - tables.player_seats)
+        leaders = [tables.leaders[p.leader].key if p.leader >= 0 else "" for p in state.players]
+        return tuple(Seat(i, kind, leaders[i] or None, i) for i, kind in enumerate(kinds))
+
+    def winners(self, world: World) -> tuple[int, ...]:
+        """The seats that share the win (B8.3-B8.5); none while the game runs."""
+        state = _state(world)
+        if not state.over:
+            return ()
+        scores = {seat: score(state, seat) for seat in standings(state)}
+        return tuple(sorted(seat for seat, one in scores.items() if one == max(scores.values())))
 
     def returns(self, world: World) -> tuple[float, ...]:
-        """1/k for each of k winners (B8.3-B8.5), 0 for the others and while the game runs."""
-        state = _state(world)
-        seats = range(len(state.players))
-        if not state.over:
-            return tuple(0.0 for _ in seats)
-        scores = [score(state, seat) for seat in seats]
-        winners = scores.count(max(scores))
-        return tuple(1 / winners if one == max(scores) else 0.0 for one in scores)
+        """1/k for each player seat among k winners, 0 for the others and while the game runs."""
+        winners = self.winners(world)
+        seats = [seat.number for seat in self.seats(world) if seat.kind == "player"]
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last."""
@@ -185,6 +228,8 @@ class Imperium:
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first event that showed something hidden."""
         for event in events:
+            if event[0] == journal.HAGAL:
+                return "a House Hagal card was revealed"
             if event[0] == journal.SHUFFLE:
                 return "a deck was shuffled"
             if event[0] == journal.CARD and event[4] in (journal.Z_DECK, journal.Z_IMPERIUM_DECK):

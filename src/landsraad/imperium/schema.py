@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from pathlib import Path
 
@@ -80,7 +80,7 @@ class SpaceRow:
 
     Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `arrival` a price to
     choose on arrival with what it buys, `requires` what must hold for an Agent to be sent, `once` once per player and
-    game.
+    game, `closed` not in this game: no pack says that, but a difficulty may.
     """
 
     id: str
@@ -96,6 +96,7 @@ class SpaceRow:
     requires: Condition | None = None
     once: bool = False
     effects: Box = ()
+    closed: bool = False
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -119,7 +120,10 @@ class ConflictRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderRow:
-    """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`."""
+    """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`.
+
+    `rival` tells whether it may lead a Rival (B11.19).
+    """
 
     id: str
     name: str
@@ -130,6 +134,7 @@ class LeaderRow:
     signet_name: str = ""
     signet: Box = ()
     start: Box = ()
+    rival: bool = True
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -149,6 +154,61 @@ class FactionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class HagalRow:
+    """A House Hagal card: the space a Rival's Agent goes to, what the Rival gets there, its swords as combat bonus.
+
+    Attributes: `harvest` the space is a maker space with bonus spice (B11.24), `reshuffle` all cards become a new deck,
+    `mode` the only mode in which the card is used, "" for both.
+    """
+
+    id: str
+    name: str
+    copies: int
+    space: str | None = None
+    harvest: bool = False
+    reshuffle: bool = False
+    influence: str | None = None
+    troops: int = 0
+    swords: int = 0
+    signet: bool = False
+    mode: str = ""
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DifficultyRow:
+    """A difficulty of the solo game (B11.22); `human_extra` is what the player has beyond the usual at the start."""
+
+    id: str
+    name: str
+    mentat_space_cost: int
+    rival_garrison: int
+    rival_intrigue: int
+    conflict_cards_above_swordmasters: int
+    human_extra: Box = ()
+    expert_deployment: bool = False
+    human_swordmaster: bool = True
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseRow:
+    """What solo Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29)."""
+
+    id: str
+    name: str
+    amount: int
+    vp: int
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Catalog:
     """Everything printed on the components of the sets in use, in file order.
 
@@ -162,8 +222,24 @@ class Catalog:
     conflicts: tuple[ConflictRow, ...]
     leaders: tuple[LeaderRow, ...]
     factions: tuple[FactionRow, ...]
+    hagal: tuple[HagalRow, ...]
+    difficulties: tuple[DifficultyRow, ...]
+    purchases: tuple[PurchaseRow, ...]
     content_hash: str
     unfinished: tuple[Unfinished, ...] = ()
+
+    def at(self, difficulty: str) -> Catalog:
+        """The catalogue of a solo game of a difficulty, "" for any other game: what it changes on the board."""
+        row = next((row for row in self.difficulties if row.id == difficulty), None)
+        return self if row is None else replace(self, spaces=tuple(_space_at(row, space) for space in self.spaces))
+
+
+def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
+    if space.id == "mentat":
+        return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
+    if space.id == "swordmaster":
+        return replace(space, closed=not difficulty.human_swordmaster)
+    return space
 
 
 def load_catalog(sets: Sequence[str] = ("base",), extra: Sequence[Path] = ()) -> Catalog:
@@ -195,6 +271,9 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
         conflicts=rows["conflict"],
         leaders=rows["leader"],
         factions=rows["faction"],
+        hagal=rows["hagal"],
+        difficulties=rows["difficulty"],
+        purchases=rows["purchase"],
         content_hash=contents.content_hash,
         unfinished=contents.unfinished,
     )
@@ -238,6 +317,14 @@ def _check_space(space: SpaceRow) -> str | None:
         return "controllable and control_bonus come together"
     if space.cost and space.arrival:
         return "a space has either a cost or an arrival box"
+    return None
+
+
+def _check_hagal(card: HagalRow) -> str | None:
+    if [card.space is not None, card.harvest, card.reshuffle].count(True) != 1:
+        return "a House Hagal card has exactly one of space, harvest and reshuffle"
+    if card.signet and card.mode != "solo":
+        return "a card with the signet needs mode = 'solo': with two players House Hagal has no Leader"
     return None
 
 
@@ -326,6 +413,7 @@ SCHEMA = Schema(
                 _wording("signet_name"),
                 _box("signet", check=signet_fault),
                 _box("start"),
+                Field("rival", Flag(), default=True),
                 *_REMARKS,
             ),
         ),
@@ -333,6 +421,51 @@ SCHEMA = Schema(
             "faction",
             FactionRow,
             (_NAME, _box("bonus"), Field("spaces", References("space"), default=()), *_REMARKS),
+            closed=True,
+        ),
+        Table(
+            "hagal",
+            HagalRow,
+            (
+                _NAME,
+                _COPIES,
+                Field("space", Reference("space")),
+                Field("harvest", Flag(), default=False),
+                Field("reshuffle", Flag(), default=False),
+                Field("influence", Reference("faction")),
+                Field("troops", Integer(0, 12), default=0),
+                Field("swords", Integer(0, 20), default=0),
+                Field("signet", Flag(), default=False),
+                Field("mode", OneOf(("solo", "two_players")), default=""),
+                *_REMARKS,
+            ),
+            _check_hagal,
+        ),
+        Table(
+            "difficulty",
+            DifficultyRow,
+            (
+                _NAME,
+                _box("human_extra"),
+                Field("mentat_space_cost", Integer(0, 20), required=True),
+                Field("rival_garrison", Integer(0, 12), required=True),
+                Field("rival_intrigue", Integer(0, 12), required=True),
+                Field("conflict_cards_above_swordmasters", Integer(1, 10), required=True),
+                Field("expert_deployment", Flag(), default=False),
+                Field("human_swordmaster", Flag(), default=True),
+                *_REMARKS,
+            ),
+            closed=True,
+        ),
+        Table(
+            "purchase",
+            PurchaseRow,
+            (
+                _NAME,
+                Field("amount", Integer(1, 50), required=True),
+                Field("vp", Integer(1, 10), required=True),
+                *_REMARKS,
+            ),
             closed=True,
         ),
     ),

@@ -12,7 +12,18 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.actions import Actions
-from landsraad.imperium.components import Card, Conflict, Faction, Intrigue, Leader, Modifier, Space
+from landsraad.imperium.components import (
+    Card,
+    Conflict,
+    Difficulty,
+    Faction,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Modifier,
+    Purchase,
+    Space,
+)
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
 from landsraad.kernel.machine import Event, Machine
@@ -35,7 +46,7 @@ INFLUENCE: Final = 9  # four tracks, 9 to 12, in the order of the factions
 AGENTS: Final = 13  # Agents on the Leader
 SWORDMASTER: Final = 14  # 1 with the third Agent
 COUNCIL: Final = 15  # 1 with a High Council seat
-REVEALED: Final = 16  # 1 after the Reveal turn of this round
+REVEALED: Final = 16  # 1 after the Reveal turn of this round; of a Rival, when no card can send its Agents
 REVEAL_ORDER: Final = 17  # when the latest Reveal turn was taken: higher is later
 CLOSED: Final = 18  # mask of spaces closed to opponents (The Voice)
 ONCE: Final = 19  # mask of once-per-game spaces used
@@ -143,20 +154,28 @@ class Tables:
     """Everything fixed for one configuration: components, nodes, actions. Shared by all states.
 
     Attributes:
-        seats: number of players.
+        seats: sides at the table: players first, then Rivals (B1.14, B1.15).
+        player_seats: how many of them are players.
+        turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
+            Hagal in a two-player game.
+        follower: the seat that acts after each Agent turn of the First Player (B11.13); -1: none.
         nodes: node table; flow nodes first, then effects.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
     """
 
-    def __init__(self, seats: i64) -> None:
-        self.seats: i64 = seats
+    def __init__(self, player_seats: i64) -> None:
+        self.player_seats: i64 = player_seats
+        self.seats: i64 = 3 if player_seats < 3 else player_seats
+        self.turn_seats: i64 = 2 if player_seats == 2 else self.seats
+        self.follower: i64 = 2 if player_seats == 2 else -1
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
         self.intrigues: list[Intrigue] = []
         self.spaces: list[Space] = []
         self.conflicts: list[Conflict] = []
+        self.conflicts_of_level: list[list[int]] = [[], [], [], []]  # by level, from 1
         self.leaders: list[Leader] = []
         self.factions: list[Faction] = []
         self.modifiers: list[Modifier] = []
@@ -172,6 +191,14 @@ class Tables:
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []
+        self.rival_leaders: list[int] = []  # those dealt to Rivals
+        self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
+        self.house_hagal: i64 = -1  # the Leader without any effect that stands for none
+        self.hagal: list[HagalCard] = []
+        self.hagal_deck: list[int] = []
+        self.difficulty: Difficulty | None = None  # of a solo game
+        self.purchases: list[Purchase] = []  # of its Rivals
+        self.prices: list[int] = []  # what a purchase takes of Solari, spice and water, by counter
         self.tests: list[Test] = []  # requirements of board spaces
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
@@ -193,6 +220,9 @@ class Tables:
         self.recall: i64 = -1
         self.endgame: i64 = -1
         self.round_start: i64 = -1
+        self.rival_turn: i64 = -1
+        self.rival_deploys: i64 = -1
+        self.buy_points: i64 = -1
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
         self.council: i64 = 0  # source number of the High Council space
@@ -200,7 +230,7 @@ class Tables:
 
 @final
 class Player:
-    """One player: counters `n` (see the constants above) and card zones."""
+    """A side of the game, player or Rival: counters `n` (see the constants above) and card zones."""
 
     def __init__(self, source: Player | None = None) -> None:
         if source is None:
@@ -267,6 +297,8 @@ class State(Machine):
             self.trash: list[int] = []
             self.intrigue_deck: list[int] = []
             self.intrigue_discard: list[int] = []
+            self.hagal: list[int] = []  # House Hagal cards: the face-down ones, the top last, before the revealed ones
+            self.hagal_left: i64 = 0  # how many are face down
             self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
             self.bonus: list[int] = [0] * len(tables.spaces)
             self.control: list[int] = [-1] * len(tables.spaces)
@@ -307,6 +339,8 @@ class State(Machine):
         self.trash = source.trash
         self.intrigue_deck = source.intrigue_deck
         self.intrigue_discard = source.intrigue_discard
+        self.hagal = source.hagal
+        self.hagal_left = source.hagal_left
         self.agents = source.agents[:]
         self.bonus = source.bonus
         self.control = source.control
@@ -337,6 +371,11 @@ class State(Machine):
         """An independent copy without the journal."""
         return State(self.tables, self)
 
+    @property
+    def hagal_discard(self) -> list[int]:
+        """The revealed House Hagal cards, the latest at the end."""
+        return self.hagal[self.hagal_left :][::-1]
+
     def dump(self) -> list[list[int]]:
         """The whole position as lists of integers: what is hashed, saved and compared."""
         numbers = [
@@ -345,7 +384,7 @@ class State(Machine):
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
             int(self.combat_space), self.allowance, self.deployed, self.visit_given, self.visit_influence,
             self.passes, self.reveal_count, self.answered, self.reveal_allowance,
-            int(self.card_left),
+            int(self.card_left), self.hagal_left,
         ]  # fmt: skip
         lists: list[list[int]] = [[int(x) for x in numbers]]
         lists += self._lists()
@@ -359,6 +398,7 @@ class State(Machine):
             self.stack, self.options, self.conflict_deck, self.conflict_box, self.conflicts_done, self.row,
             self.imperium_deck, self.reserve, self.trash, self.intrigue_deck, self.intrigue_discard,
             self.agents, self.bonus, self.control, self.alliance, self.modifiers, self.pending, self.places,
+            self.hagal,
         ]  # fmt: skip
 
     def restore(self, lists: list[list[int]]) -> None:
@@ -372,6 +412,7 @@ class State(Machine):
         self.combat_space, self.allowance, self.deployed = n[20] != 0, n[21], n[22]
         self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[23], n[24], n[25], n[26]
         self.answered, self.reveal_allowance, self.card_left = n[27], n[28], n[29] != 0
+        self.hagal_left = n[30]
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]
@@ -393,7 +434,12 @@ class State(Machine):
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
     def ask(self, seat: i64, options: list[int], public: bool) -> bool:
-        """Await an answer of `seat`; `public` when everybody can see that these are the options."""
+        """Await an answer of `seat`; `public` when everybody can see that these are the options.
+
+        For a Rival a player answers: the only one, or with two players the First Player (B11.33).
+        """
+        if seat >= self.tables.player_seats:
+            seat = 0 if self.tables.follower < 0 else self.first
         self.seat = seat
         self.options = options
         self.skippable = public

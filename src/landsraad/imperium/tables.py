@@ -11,6 +11,7 @@ from landsraad.imperium.components import (
     ENDGAME_CARD,
     ENTER_OCCUPIED,
     ICON_NAMES,
+    INTRIGUE_CARDS,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
     TOP_CARD_OPEN,
@@ -20,41 +21,52 @@ from landsraad.imperium.components import (
     WIN_CARD,
     Card,
     Conflict,
+    Difficulty,
     Faction,
+    HagalCard,
     Intrigue,
     Leader,
+    Purchase,
     Space,
     Trigger,
 )
+from landsraad.imperium.rivals.spending import BuyPoints
+from landsraad.imperium.rivals.turns import RivalDeploys, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
-from landsraad.imperium.schema import CardRow, Catalog, LeaderRow, SpaceRow, load_catalog
-from landsraad.imperium.state import Node, Tables
+from landsraad.imperium.schema import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, load_catalog
+from landsraad.imperium.state import WATER, Node, Tables
 from landsraad.imperium.tracks import AllianceTie
 from landsraad.imperium.words.acquiring import Destination
 from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
 from landsraad.imperium.words.influence import Visit
 from landsraad.language.syntax import Word
 
+NEVER = 1_000_000  # more than anybody can have
+NEVER_USED = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
 EVENTS = {"harvest": WHEN_HARVEST, "council_seat": WHEN_COUNCIL_SEAT, "pays_space": WHEN_PAYS_SPACE}
 
 
 @functools.lru_cache(maxsize=16)
-def load_tables(seats: int, sets: tuple[str, ...] = ("base",), extra: tuple[Path, ...] = ()) -> Tables:
+def load_tables(
+    seats: int, sets: tuple[str, ...] = ("base",), extra: tuple[Path, ...] = (), difficulty: str = ""
+) -> Tables:
     """The tables of a configuration, built once.
 
     Args:
         seats: number of players.
         sets: shipped sets in use.
         extra: folders of further content packs, read without trust.
+        difficulty: of a solo game; "" for any other.
 
     Raises:
         ValueError: an unknown set, or (PackError) faults in a pack.
     """
-    return build_tables(load_catalog(sets, extra), seats)
+    return build_tables(load_catalog(sets, extra), seats, difficulty)
 
 
-def build_tables(catalog: Catalog, seats: int) -> Tables:
-    """Build the tables of a catalogue for a number of seats."""
+def build_tables(catalog: Catalog, seats: int, difficulty: str = "") -> Tables:
+    """Build the tables of a catalogue for a number of players, and for a difficulty of the solo game."""
+    catalog = catalog.at(difficulty)
     tables = Tables(seats)
     tables.content_hash = catalog.content_hash
     _flow(tables)
@@ -73,6 +85,7 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
         source = tables.source_numbers["conflict", conflict_row.id]
         conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
         conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
+        tables.conflicts_of_level[conflict_row.level].append(len(tables.conflicts))
         tables.conflicts.append(conflict)
     for intrigue_row in catalog.intrigues:
         item = Intrigue(intrigue_row.id, tables.source_numbers["intrigue", intrigue_row.id])
@@ -81,14 +94,15 @@ def build_tables(catalog: Catalog, seats: int) -> Tables:
         item.start_of_turn = intrigue_row.start_of_turn
         tables.intrigues.append(item)
     _decks(tables, catalog)
+    _rivals(build, tables, catalog, difficulty)
     tables.actions = Actions(
         [row.id for row in catalog.cards],
         [row.id for row in catalog.intrigues],
         [row.id for row in catalog.spaces],
         [row.id for row in catalog.leaders],
         [row.id for row in catalog.factions],
-        tables.sources,
-        seats,
+        [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in NEVER_USED],
+        tables.seats,
     )
     return tables
 
@@ -118,6 +132,9 @@ def _flow(tables: Tables) -> None:
     tables.alliance_tie = add(AllianceTie())
     tables.destination = add(Destination())
     tables.discard_played = add(intrigue.DiscardPlayed())
+    tables.rival_turn = add(RivalTurn())
+    tables.rival_deploys = add(RivalDeploys())
+    tables.buy_points = add(BuyPoints())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:
@@ -130,6 +147,8 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
         ("conflict", [row.id for row in catalog.conflicts]),
         ("intrigue", [row.id for row in catalog.intrigues]),
         ("alliance", [row.id for row in catalog.factions]),
+        ("difficulty", [row.id for row in catalog.difficulties]),
+        ("purchase", [row.id for row in catalog.purchases]),
     ]
     for kind, ids in groups:
         for name in ids:
@@ -177,6 +196,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
         space.requires = len(tables.tests)
         tables.tests.append(build.test(row.requires))
     space.once = row.once
+    space.closed = row.closed
     space.effects = build.box(row.effects)
     if faction >= 0:
         space.visit = build.add(Visit(faction)).id
@@ -221,9 +241,55 @@ def _decks(tables: Tables, catalog: Catalog) -> None:
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
     tables.dealt_leaders = list(range(len(catalog.leaders)))
+    tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):
-        if not (space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
+        if not (space.closed or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
             tables.free_spaces |= 1 << i
     for icon in ICON_NAMES:
         tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))
+
+
+def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -> None:
+    """What the seats that are no players need: nothing with three and four players."""
+    if tables.seats == tables.player_seats:
+        return
+    for leader in tables.leaders[:]:
+        side = Leader(leader.key, leader.source)
+        side.signet = leader.signet
+        tables.rival_sides.append(len(tables.leaders))
+        tables.leaders.append(side)
+    tables.house_hagal = len(tables.leaders)
+    tables.leaders.append(Leader("", 0))
+    tables.prices = [NEVER] * (WATER + 1)
+    mode = "two_players" if tables.player_seats == 2 else "solo"
+    for row in catalog.hagal:
+        if row.mode in ("", mode):
+            tables.hagal_deck += [len(tables.hagal)] * row.copies
+            tables.hagal.append(_hagal(build, row))
+    if mode == "solo":
+        tables.difficulty = _difficulty(build, next(row for row in catalog.difficulties if row.id == difficulty))
+        for purchase in catalog.purchases:
+            pay = AMOUNTS.get(purchase.id, INTRIGUE_CARDS)
+            if pay != INTRIGUE_CARDS:
+                tables.prices[pay] = purchase.amount
+            source = tables.source_numbers["purchase", purchase.id]
+            tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, source))
+
+
+def _hagal(build: Builder, row: HagalRow) -> HagalCard:
+    card = HagalCard(row.id)
+    card.space = -1 if row.space is None else build.space_numbers[row.space]
+    card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
+    card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
+    card.troops, card.swords = row.troops, row.swords
+    return card
+
+
+def _difficulty(build: Builder, row: DifficultyRow) -> Difficulty:
+    found = Difficulty(row.id, build.tables.source_numbers["difficulty", row.id])
+    found.garrison, found.intrigue = row.rival_garrison, row.rival_intrigue
+    found.swordmasters = row.conflict_cards_above_swordmasters
+    found.expert = row.expert_deployment
+    found.extra = build.box(row.human_extra)
+    return found

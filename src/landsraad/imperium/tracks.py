@@ -18,17 +18,20 @@ ALLIANCE_AT: Final = 4
 
 
 def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64) -> None:
-    """Move a player on a track: victory point at 2, bonus on each upward crossing of 4, Alliance (B7.1-B7.6)."""
+    """Move a player on a track: victory point at 2, bonus on each upward crossing of 4, Alliance (B7.1-B7.6).
+
+    Rivals get no bonus (F33).
+    """
     n = s.players[seat].n
     before: i64 = n[INFLUENCE + faction]
     after = min(TOP, max(0, before + change))
     gain(s, seat, INFLUENCE + faction, after - before, source)
     track = s.tables.factions[faction].source
     if before < VP_AT <= after:
-        gain(s, seat, VP, 1, track)
+        _score(s, seat, 1, track)
     elif after < VP_AT <= before:
-        gain(s, seat, VP, -1, track)
-    if before < BONUS_AT <= after:
+        _score(s, seat, -1, track)
+    if before < BONUS_AT <= after and seat < s.tables.player_seats:
         push_all(s, seat, s.tables.factions[faction].bonus, track)
     holder = s.alliance[faction]
     if after > before:
@@ -44,12 +47,18 @@ def give_alliance(s: State, faction: i64, seat: i64) -> None:
     token = s.tables.factions[faction].alliance
     holder = s.alliance[faction]
     if holder >= 0:
-        gain(s, holder, VP, -1, token)
+        _score(s, holder, -1, token)
     s.alliance = s.alliance[:]
     s.alliance[faction] = seat
     if seat >= 0:
-        gain(s, seat, VP, 1, token)
+        _score(s, seat, 1, token)
     s.log((ALLIANCE, seat, EVERYBODY, faction, holder))
+
+
+def _score(s: State, seat: i64, points: i64, source: i64) -> None:
+    """Victory Points, which House Hagal in a two-player game neither gains nor loses (B11.16)."""
+    if seat < s.tables.turn_seats:
+        gain(s, seat, VP, points, source)
 
 
 def higher_seats(s: State, seat: i64, faction: i64) -> list[int]:

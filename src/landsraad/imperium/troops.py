@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import fire
 from landsraad.imperium.components import WHEN_DEPLOYED
-from landsraad.imperium.journal import AGENT, gain
+from landsraad.imperium.journal import AGENT, gain, move
 from landsraad.imperium.state import (
     AGENTS,
     CONFLICT,
@@ -23,8 +23,7 @@ def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
     n = s.players[seat].n
     if count > n[SUPPLY]:
         count = n[SUPPLY]
-    gain(s, seat, SUPPLY, -count, source)
-    gain(s, seat, GARRISON, count, source)
+    move(s, seat, SUPPLY, GARRISON, count, source)
     if seat == s.turn_seat:
         s.allowance += count
     return count
@@ -33,9 +32,10 @@ def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
 def _deployed(s: State, seat: i64, count: i64) -> None:
     if seat != s.turn_seat:
         return
-    before = s.deployed
+    figure = s.deployed + 1
     s.deployed += count
-    figure = before + 1
+    if not s.tables.leaders[s.players[seat].leader].triggers:
+        return
     while figure <= s.deployed:
         fire(s, seat, WHEN_DEPLOYED, figure)
         figure += 1
@@ -43,8 +43,7 @@ def _deployed(s: State, seat: i64, count: i64) -> None:
 
 def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
     """Garrison to Conflict."""
-    gain(s, seat, GARRISON, -count, source)
-    gain(s, seat, CONFLICT, count, source)
+    move(s, seat, GARRISON, CONFLICT, count, source)
     _deployed(s, seat, count)
 
 
@@ -53,8 +52,7 @@ def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
     n = s.players[seat].n
     if count > n[SUPPLY]:
         count = n[SUPPLY]
-    gain(s, seat, SUPPLY, -count, source)
-    gain(s, seat, CONFLICT, count, source)
+    move(s, seat, SUPPLY, CONFLICT, count, source)
     _deployed(s, seat, count)
 
 
@@ -63,14 +61,12 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     n = s.players[seat].n
     if count > n[place]:
         count = n[place]
-    gain(s, seat, place, -count, source)
-    gain(s, seat, SUPPLY, count, source)
+    move(s, seat, place, SUPPLY, count, source)
 
 
 def retreat(s: State, seat: i64, count: i64, source: i64) -> None:
     """Conflict to garrison."""
-    gain(s, seat, CONFLICT, -count, source)
-    gain(s, seat, GARRISON, count, source)
+    move(s, seat, CONFLICT, GARRISON, count, source)
 
 
 def strength(s: State, seat: i64) -> i64:
@@ -99,13 +95,15 @@ def agents_on_board(s: State, seat: i64) -> i64:
 def place_agent(s: State, seat: i64, space: i64) -> None:
     """An Agent, already taken from wherever it was, enters a space."""
     s.agents[space] += 1 << (4 * seat)
-    s.log((AGENT, seat, EVERYBODY, space, 1))
+    if s.journal is not None:
+        s.log((AGENT, seat, EVERYBODY, space, 1))
 
 
 def lift_agent(s: State, seat: i64, space: i64) -> None:
     """An Agent leaves a space."""
     s.agents[space] -= 1 << (4 * seat)
-    s.log((AGENT, seat, EVERYBODY, space, -1))
+    if s.journal is not None:
+        s.log((AGENT, seat, EVERYBODY, space, -1))
 
 
 def recall_agent(s: State, seat: i64, space: i64) -> None:

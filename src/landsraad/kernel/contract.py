@@ -156,6 +156,9 @@ class Rules(Protocol):
     def seats(self, world: World) -> tuple[Seat, ...]:
         """The seats."""
 
+    def winners(self, world: World) -> tuple[int, ...]:
+        """The seats that share the win; none while the game runs."""
+
     def returns(self, world: World) -> tuple[float, ...]:
         """Result of each player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
 

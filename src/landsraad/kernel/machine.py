@@ -8,12 +8,14 @@ compiled runs agree to the bit.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 MASK32: Final = 0xFFFFFFFF
 WARM_UP: Final = 15
+
+Item = TypeVar("Item")  # compiled code then moves items as they are, without unpacking numbers
 
 Event = tuple[int, ...]
 """A journal event: kind, seat, visible_to (bit mask of seats), then numbers that the kind explains."""
@@ -52,7 +54,7 @@ class Rng:
         """A random number from 0 to n - 1."""
         return (self.random32() * n) >> 32
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Item]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
         i: i64 = len(items) - 1
         while i > 0:
@@ -108,7 +110,7 @@ class Machine(Rng):
         self.revealed = source.revealed
         self.over = source.over
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Item]) -> None:
         """Shuffle a list in place; what was known of it cannot be taken back."""
         self.revealed += 1
         super().shuffle(items)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import END, PASS
 from landsraad.imperium.arrivals import arrive_box
 from landsraad.imperium.components import COMBAT_CARD
-from landsraad.imperium.journal import PHASE, PLACE, gain
+from landsraad.imperium.journal import PLACE, enter_phase, gain, move
+from landsraad.imperium.rivals.combat import combat_bonus, take_reward
 from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
 from landsraad.imperium.state import (
     COMBAT,
@@ -28,6 +29,7 @@ FIRST: Final = 0
 SECOND: Final = 1
 THIRD: Final = 2
 NO_PLACE: Final = -1
+STRONGEST: Final = 1_000_000  # above any strength
 
 
 @final
@@ -40,19 +42,20 @@ class CombatCards(Node):
 
     def step(self, s: State, f: i64) -> bool:
         if s.phase != COMBAT:
-            s.phase = COMBAT
+            enter_phase(s, COMBAT)
             s.passes = 0
-            s.log((PHASE, -1, EVERYBODY, COMBAT))
+            combat_bonus(s)
         if s.passes >= self.involved(s):
             s.stack.append(frame(s.tables.resolve_combat, s.first))
             return False
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
         p = s.players[seat]
-        if p.n[CONFLICT] and p.intrigue:
-            return self.ask_seat(s, seat, fresh)
-        if p.n[CONFLICT] and fresh:
-            s.passes += 1
+        if p.n[CONFLICT] and seat < s.tables.player_seats:
+            if p.intrigue:
+                return self.ask_seat(s, seat, fresh)
+            if fresh:
+                s.passes += 1
         s.stack.append(self.next_seat(s, seat))
         return False
 
@@ -68,11 +71,13 @@ class CombatCards(Node):
         return s.ask(seat, options, False)
 
     def involved(self, s: State) -> i64:
-        """How many players have a troop in the Conflict."""
+        """How many players have a troop in the Conflict; Rivals play no cards."""
         count: i64 = 0
-        for p in s.players:
-            if p.n[CONFLICT]:
+        seat: i64 = 0
+        while seat < s.tables.player_seats:
+            if s.players[seat].n[CONFLICT]:
                 count += 1
+            seat += 1
         return count
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -88,46 +93,34 @@ class CombatCards(Node):
 
 
 def places(strengths: list[int]) -> list[int]:
-    """The place each strength earns, with every tie case (B6.6-B6.16); third places are awarded to four sides only."""
-    sides = len(strengths)
+    """The place each strength earns, with every tie case (B6.6-B6.16).
+
+    Whoever ties for a place takes the next one; as many places are used up as sides tied.
+    """
+    sides: i64 = len(strengths)
     result = [NO_PLACE] * sides
-    best = max(strengths)
-    if best == 0:
-        return result
-    leaders = [i for i in range(sides) if strengths[i] == best]
-    if len(leaders) > 1:
-        for i in leaders:
-            result[i] = SECOND
-        if sides >= 4 and len(leaders) == 2:
-            _award(strengths, result, THIRD)
-        return result
-    result[leaders[0]] = FIRST
-    rest = _best_of_rest(strengths, result)
-    if len(rest) > 1:
-        for i in rest:
-            result[i] = THIRD
-        return result
-    for i in rest:
-        result[i] = SECOND
-    if sides >= 4:
-        _award(strengths, result, THIRD)
+    last: i64 = THIRD if sides >= 4 else SECOND  # third places are awarded to four sides, or to a tie for the second
+    place: i64 = FIRST
+    below: i64 = STRONGEST
+    while place <= last:
+        best: i64 = 0
+        tied: i64 = 0
+        for own in strengths:
+            if best < own < below:
+                best = own
+                tied = 1
+            elif own == best:
+                tied += 1
+        if best == 0:
+            break
+        earned = place if tied == 1 else place + 1
+        if earned <= THIRD:
+            for i in range(sides):
+                if strengths[i] == best:
+                    result[i] = earned
+        place += tied
+        below = best
     return result
-
-
-def _best_of_rest(strengths: list[int], result: list[int]) -> list[int]:
-    best = 0
-    for i in range(len(strengths)):
-        if result[i] == NO_PLACE and strengths[i] > best:
-            best = strengths[i]
-    if best == 0:
-        return []
-    return [i for i in range(len(strengths)) if result[i] == NO_PLACE and strengths[i] == best]
-
-
-def _award(strengths: list[int], result: list[int], place: int) -> None:
-    rest = _best_of_rest(strengths, result)
-    if len(rest) == 1:
-        result[rest[0]] = place
 
 
 @final
@@ -135,22 +128,21 @@ class ResolveCombat(Node):
     """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18)."""
 
     def step(self, s: State, f: i64) -> bool:
-        strengths: list[int] = []
+        seats = s.tables.seats
+        strengths = [0] * seats
         i: i64 = 0
-        while i < s.tables.seats:
-            strengths.append(strength(s, i))
+        while i < seats:
+            strengths[i] = strength(s, i)
             i += 1
-        s.places = places(strengths)
+        earned = places(strengths)
+        s.places = earned
         s.stack.append(frame(s.tables.combat_end, 0))
-        i = 0
-        while i < s.tables.seats:
-            if s.places[i] == FIRST:
-                s.stack.append(frame(s.tables.win_cards, i))
-            i += 1
-        i = s.tables.seats - 1
+        if FIRST in earned:
+            s.stack.append(frame(s.tables.win_cards, earned.index(FIRST)))
+        i = seats - 1
         while i >= 0:
-            seat = (s.first + i) % s.tables.seats
-            if s.places[seat] >= 0:
+            seat = (s.first + i) % seats
+            if earned[seat] >= 0:
                 s.stack.append(frame(s.tables.reward, seat))
             i -= 1
         return False
@@ -158,13 +150,17 @@ class ResolveCombat(Node):
 
 @final
 class Reward(Node):
-    """A player takes the reward of a place, its parts in the order the player wants (B6.17)."""
+    """A side takes the reward of a place, a player its parts in any order (B6.17)."""
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         place: i64 = s.places[seat]
         conflict = s.tables.conflicts[s.conflict]
-        s.log((PLACE, seat, EVERYBODY, place))
+        if s.journal is not None:
+            s.log((PLACE, seat, EVERYBODY, place))
+        if seat >= s.tables.player_seats:
+            take_reward(s, seat, place)
+            return False
         s.turn_kind = REWARDS
         s.stack.append(frame(s.tables.menu, seat))
         arrive_box(s, seat, conflict.rewards[place], conflict.source)
@@ -178,10 +174,9 @@ class CombatEnd(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = 0
         for p in s.players:
-            troops: i64 = p.n[CONFLICT]
-            gain(s, seat, CONFLICT, -troops, 0)
-            gain(s, seat, SUPPLY, troops, 0)
-            gain(s, seat, SWORDS, -p.n[SWORDS], 0)
+            move(s, seat, CONFLICT, SUPPLY, p.n[CONFLICT], 0)
+            if p.n[SWORDS]:
+                gain(s, seat, SWORDS, -p.n[SWORDS], 0)
             seat += 1
         s.places = []
         s.conflicts_done = [*s.conflicts_done, s.conflict]

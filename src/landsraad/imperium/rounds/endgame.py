@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.journal import BONUS, MENTAT, PHASE, gain
+from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
 from landsraad.imperium.state import (
     AGENTS,
     ENDGAME,
@@ -24,7 +24,7 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.troops import agents_at, lift_agent
+from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import frame
 
 GOAL: Final = 10
@@ -37,44 +37,59 @@ class Recall(Node):
 
     def step(self, s: State, f: i64) -> bool:
         self.makers(s)
-        s.phase = RECALL
-        s.log((PHASE, -1, EVERYBODY, RECALL))
-        if not s.conflict_deck or max([p.n[VP] for p in s.players]) >= GOAL:
-            s.phase = ENDGAME
-            s.log((PHASE, -1, EVERYBODY, ENDGAME))
+        enter_phase(s, RECALL)
+        if not s.conflict_deck or self.goal_reached(s):
+            enter_phase(s, ENDGAME)
             i = s.tables.seats - 1
             while i >= 0:
                 s.stack.append(frame(s.tables.endgame, (s.first + i) % s.tables.seats))
                 i -= 1
             return False
         self.recall(s)
-        s.first = (s.first + 1) % s.tables.seats
+        s.first = (s.first + 1) % s.tables.turn_seats
         s.stack.append(frame(s.tables.round_start, 0))
+        return False
+
+    def goal_reached(self, s: State) -> bool:
+        """Whether somebody, player or Rival, has the points that end the game (B2.11, B11.38)."""
+        for p in s.players:
+            if p.n[VP] >= GOAL:
+                return True
         return False
 
     def makers(self, s: State) -> None:
         """Each maker space without an Agent gets one bonus spice (B2.10, F28)."""
-        s.phase = MAKERS
-        s.log((PHASE, -1, EVERYBODY, MAKERS))
+        enter_phase(s, MAKERS)
         s.bonus = s.bonus[:]
         for space in s.tables.maker_spaces:
             if s.agents[space] == 0:
                 s.bonus[space] += 1
-                s.log((BONUS, -1, EVERYBODY, space, 1))
+                if s.journal is not None:
+                    s.log((BONUS, -1, EVERYBODY, space, 1))
 
     def recall(self, s: State) -> None:
         """Mentat and Agents return (B2.12, B2.13)."""
         if s.mentat >= 0:
             s.log((MENTAT, s.mentat, EVERYBODY, 0))
             s.mentat = -1
+        for space in range(len(s.agents)):
+            if s.agents[space]:
+                self.clear(s, space)
         seat: i64 = 0
         for p in s.players:
-            for space in range(len(s.agents)):
-                while s.agents[space] and agents_at(s, seat, space):
-                    lift_agent(s, seat, space)
             gain(s, seat, AGENTS, BASE_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
             p.n[REVEALED] = 0
             seat += 1
+
+    def clear(self, s: State, space: i64) -> None:
+        """All Agents leave a space."""
+        if s.journal is not None:
+            seat: i64 = 0
+            while seat < s.tables.seats:
+                for _ in range(agents_at(s, seat, space)):
+                    s.log((AGENT, seat, EVERYBODY, space, -1))
+                seat += 1
+        s.agents[space] = 0
 
 
 def score(s: State, seat: i64) -> tuple[int, ...]:
@@ -84,6 +99,6 @@ def score(s: State, seat: i64) -> tuple[int, ...]:
 
 
 def standings(s: State) -> list[int]:
-    """Seats from the best to the last."""
-    order = list(range(s.tables.seats))
+    """The seats that compete for Victory Points, from the best to the last."""
+    order = list(range(s.tables.turn_seats))
     return sorted(order, key=lambda seat: score(s, seat), reverse=True)

@@ -94,7 +94,7 @@ class OfferCards(Node):
         return s.tables.actions.endgame if self.time == ENDGAME_CARD else s.tables.actions.combat
 
     def step(self, s: State, f: i64) -> bool:
-        if not s.players[seat_of(f)].intrigue:
+        if seat_of(f) >= s.tables.player_seats or not s.players[seat_of(f)].intrigue:
             return False
         options: list[int] = []
         add_cards(s, seat_of(f), self.verb(s), self.time, options)

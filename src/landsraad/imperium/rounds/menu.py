@@ -17,6 +17,7 @@ from landsraad.imperium.rounds.reveal import clean_up
 from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.state import (
     AGENT_TURN,
+    AGENTS,
     EVERYBODY,
     GARRISON,
     NO_TURN,
@@ -70,6 +71,18 @@ def deployable(s: State, seat: i64) -> i64:
     return min(s.allowance + GARRISON_LIMIT, garrison) if s.combat_space else 0
 
 
+def rival_follows(s: State, seat: i64) -> bool:
+    """Whether the end of this turn lets a Rival reveal a House Hagal card (B11.13, B11.14, B11.21)."""
+    if s.tables.follower >= 0 and (seat != s.first or s.turn_kind != AGENT_TURN):
+        return False
+    rival = s.tables.player_seats
+    while rival < s.tables.seats:
+        if s.players[rival].n[AGENTS]:
+            return True
+        rival += 1
+    return False
+
+
 @final
 class Menu(Node):
     """Everything the player may do before the turn (or the reward) ends."""
@@ -99,6 +112,8 @@ class Menu(Node):
                 if node.choiceless:
                     simple += 1
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
+        if not options and s.turn_kind != REWARDS:
+            reveals = rival_follows(s, seat)
         if s.turn_kind != REWARDS:
             most = deployable(s, seat)
             count: i64 = 1
@@ -116,7 +131,7 @@ class Menu(Node):
             options.append(REST)
         if not mandatory:
             options.append(END)
-        # A single effect that shows hidden cards is asked for, so that the way to it can still be undone.
+        # A single option that shows hidden cards is asked for, so that the way to it can still be undone.
         return s.ask(seat, options, not hidden and not reveals)
 
     def apply(self, s: State, f: i64, action: i64) -> None:

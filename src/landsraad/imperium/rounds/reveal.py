@@ -41,7 +41,8 @@ def start_reveal(s: State, seat: i64) -> None:
     """Show the whole hand; reveal boxes, High Council and earlier `reveal ( … )` effects arrive (B4.1, B4.2)."""
     p = s.players[seat]
     s.turn_kind = REVEAL_TURN
-    s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
+    if s.journal is not None:
+        s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
     s.stack.append(frame(s.tables.menu, seat))
     hand = sorted([c | PUBLIC for c in p.hand])  # the order in the hand is nobody's business
     p.hand = []
@@ -66,7 +67,8 @@ def start_reveal(s: State, seat: i64) -> None:
 def clean_up(s: State, seat: i64) -> None:
     """Set strength; everything in play is discarded and unused persuasion lost (B4.3, B4.8, B4.9)."""
     p = s.players[seat]
-    s.log((STRENGTH, seat, EVERYBODY, strength(s, seat)))
+    if s.journal is not None:
+        s.log((STRENGTH, seat, EVERYBODY, strength(s, seat)))
     gain(s, seat, PERSUASION, -p.n[PERSUASION], 0)
     for c in p.played:
         log_card(s, seat, c & CARD_MASK, Z_PLAYED, Z_DISCARD, EVERYBODY)

@@ -7,8 +7,17 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import draw
-from landsraad.imperium.journal import CONFLICT_CARD, PHASE, ROUND
-from landsraad.imperium.state import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY, Node, State
+from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase, gain
+from landsraad.imperium.state import (
+    AGENTS,
+    EVERYBODY,
+    PLAYER_TURNS,
+    ROUND_START,
+    SUPPLY,
+    SWORDMASTER,
+    Node,
+    State,
+)
 from landsraad.imperium.troops import recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat
 from landsraad.kernel.frames import frame, seat_of, step_of
@@ -18,7 +27,10 @@ HAND_SIZE: Final = 5
 
 @final
 class RoundStart(Node):
-    """Reveal the Conflict; the controller of its location may deploy a troop; Mentat; draw five (B2.1-B2.4, F37)."""
+    """Reveal the Conflict; the controller of its location may deploy a troop; Mentat; draw five (B2.1-B2.4, F37).
+
+    A Rival in control always deploys the troop (B11.27).
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,11 +45,12 @@ class RoundStart(Node):
             take_mentat(s, s.mentat_next)
             s.mentat_next = -1
         i: i64 = 0
-        while i < s.tables.seats:
-            draw(s, (s.first + i) % s.tables.seats, HAND_SIZE)
+        while i < s.tables.turn_seats:
+            seat = (s.first + i) % s.tables.turn_seats
+            if seat < s.tables.player_seats:
+                draw(s, seat, HAND_SIZE)
             i += 1
-        s.phase = PLAYER_TURNS
-        s.log((PHASE, -1, EVERYBODY, PLAYER_TURNS))
+        enter_phase(s, PLAYER_TURNS)
         s.stack.append(frame(s.tables.turns, s.first))
         return False
 
@@ -48,15 +61,28 @@ class RoundStart(Node):
         s.conflict = s.conflict_deck[-1]
         s.conflict_deck = s.conflict_deck[:-1]
         s.revealed += 1
-        s.log((ROUND, s.first, EVERYBODY, s.round))
-        s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
+        if s.journal is not None:
+            s.log((ROUND, s.first, EVERYBODY, s.round))
+            s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
         s.stack.append(frame(self.id, 0, 0, 2))
+        if s.tables.difficulty is not None and s.round == s.tables.difficulty.swordmasters:
+            self.rival_swordmasters(s)
         location = s.tables.conflicts[s.conflict].location
         if location >= 0:
             controller: i64 = s.control[location]
-            if controller >= 0 and s.players[controller].n[SUPPLY]:
+            if controller >= s.tables.player_seats:
+                recruit_to_conflict(s, controller, 1, s.tables.conflicts[s.conflict].source)
+            elif controller >= 0 and s.players[controller].n[SUPPLY]:
                 s.stack.append(frame(self.id, controller, 0, 1))
         return False
+
+    def rival_swordmasters(self, s: State) -> None:
+        """The third Agents of the Rivals arrive, usable at once (B11.23)."""
+        seat = s.tables.player_seats
+        while seat < s.tables.seats:
+            gain(s, seat, SWORDMASTER, 1, s.tables.conflicts[s.conflict].source)
+            gain(s, seat, AGENTS, 1, s.tables.conflicts[s.conflict].source)
+            seat += 1
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != s.tables.actions.deploy:

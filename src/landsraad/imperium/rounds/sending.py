@@ -18,6 +18,7 @@ CLOSED_TO_YOU: Final = 2
 NO_REQUIREMENT: Final = 3
 ALREADY_USED: Final = 4
 TOO_EXPENSIVE: Final = 5
+OUT_OF_PLAY: Final = 6
 
 
 def refusal(s: State, seat: i64, space: i64, leave: i64) -> i64:
@@ -38,8 +39,10 @@ def blocked(s: State, seat: i64, space: i64, leave: i64) -> bool:
 
 
 def unmet(s: State, seat: i64, space: i64) -> i64:
-    """Which demand of the space itself the player does not meet: requirement, once per game, cost."""
+    """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, cost."""
     place = s.tables.spaces[space]
+    if place.closed:
+        return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
         if held < place.cost and held < space_cost(s, seat, space):

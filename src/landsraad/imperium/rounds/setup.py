@@ -1,4 +1,4 @@
-"""Setup (B1.1-B1.13, B1.18, F4): decks, Leaders, starting resources, secret choices."""
+"""Setup (B1.1-B1.18, F4): decks, Leaders, Rivals, starting resources, secret choices."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import open_top, push_all, refill_row
 from landsraad.imperium.journal import LEADER, SECRET
+from landsraad.imperium.rivals.deck import shuffle_all
+from landsraad.imperium.rivals.setup import START_WATER, TROOPS, deal_intrigue, new_rival
 from landsraad.imperium.state import (
     AGENTS,
     EVERYBODY,
@@ -25,16 +27,15 @@ from landsraad.kernel.frames import arg_of, frame, seat_of
 from landsraad.kernel.machine import Event
 
 CONFLICTS_OF_LEVEL: Final = (1, 5, 4)
-TROOPS: Final = 12
 START_GARRISON: Final = 3
-START_WATER: Final = 1
 START_AGENTS: Final = 2
 RANDOM: Final = -1
 CHOOSE: Final = -2
+LEFT_RIVAL: Final = 1  # the seat to the left of the player of a solo game
 
 
 def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event] | None) -> State:
-    """Set a game up to its first question; `leaders` holds a number, RANDOM or CHOOSE for each seat."""
+    """Set a game up to its first question; `leaders` holds a number, RANDOM or CHOOSE for each seat that has one."""
     s = State(tables)
     s.journal = journal
     s.seed(seed)
@@ -44,19 +45,24 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     s.imperium_deck = tables.imperium[:]
     s.shuffle(s.imperium_deck)
     refill_row(s)
-    for card in range(len(tables.cards)):
-        s.reserve[card] = tables.reserve_copies[card]
-    for _ in range(tables.seats):
+    s.reserve = tables.reserve_copies
+    for _ in range(tables.player_seats):
         s.players.append(_player(s))
-    s.first = s.random_below(tables.seats)
+    for _ in range(tables.seats - tables.player_seats):
+        s.players.append(new_rival(tables))
+    s.first = LEFT_RIVAL if tables.player_seats == 1 else s.random_below(tables.turn_seats)
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
     s.stack.append(frame(tables.round_start, 0))
-    seat = tables.seats - 1
+    seat = tables.player_seats - 1
     while seat >= 0:
         s.stack.append(frame(tables.choose_secret, seat))
         seat -= 1
-    seat = tables.seats - 1
+    if tables.seats > tables.player_seats:
+        shuffle_all(s)
+        deal_intrigue(s)
+    lead_rivals(s, leaders, dealt)
+    seat = tables.player_seats - 1
     while seat >= 0:
         if leaders[seat] == CHOOSE:
             s.stack.append(frame(tables.choose_leader, seat))
@@ -64,15 +70,29 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
             chosen = dealt.pop() if leaders[seat] == RANDOM else leaders[seat]
             take_leader(s, seat, chosen)
         seat -= 1
+    if tables.difficulty is not None:
+        push_all(s, 0, tables.difficulty.extra, tables.difficulty.source)
     s.advance()
     return s
+
+
+def lead_rivals(s: State, leaders: list[int], dealt: list[int]) -> None:
+    """The Rivals of a solo game get their Leaders, of whom they use the signet only (B11.19, B11.20)."""
+    for seat in range(s.tables.player_seats, len(leaders)):
+        chosen = leaders[seat]
+        if chosen == RANDOM:
+            at = len(dealt) - 1
+            while dealt[at] not in s.tables.rival_leaders:
+                at -= 1
+            chosen = dealt.pop(at)
+        take_leader(s, seat, s.tables.rival_sides[chosen])
 
 
 def _conflict_deck(s: State) -> None:
     """One level I card over five level II over four level III (B1.1); the others go unseen to the box."""
     deck: list[int] = []
     for level in (3, 2, 1):
-        cards = [i for i in range(len(s.tables.conflicts)) if s.tables.conflicts[i].level == level]
+        cards = s.tables.conflicts_of_level[level][:]
         s.shuffle(cards)
         used = CONFLICTS_OF_LEVEL[level - 1]
         deck += cards[:used]
@@ -95,7 +115,8 @@ def _player(s: State) -> Player:
 def take_leader(s: State, seat: i64, leader: i64) -> None:
     """A Leader with its starting resources (B1.5, B1.6)."""
     s.players[seat].leader = leader
-    s.log((LEADER, seat, EVERYBODY, leader))
+    if s.journal is not None:
+        s.log((LEADER, seat, EVERYBODY, leader))
     own = s.tables.leaders[leader]
     push_all(s, seat, own.start, own.source)
     open_top(s, seat)
@@ -110,10 +131,10 @@ class ChooseLeader(Node):
         self.prompt = "leader"
 
     def step(self, s: State, f: i64) -> bool:
-        taken = [p.leader for p in s.players]
+        taken = [s.tables.leaders[p.leader].key for p in s.players if p.leader >= 0]
         options: list[int] = []
         for leader in s.tables.dealt_leaders:
-            if leader not in taken:
+            if s.tables.leaders[leader].key not in taken:
                 options.append(s.tables.actions.leader + leader)
         return s.ask(seat_of(f), options, True)
 

@@ -62,26 +62,50 @@ def finish_turn(s: State) -> None:
     s.turn_space = -1
     s.turn_card = -1
     s.turn_over = False
-    s.pending = []
-    s.modifiers = []
+    if s.pending:
+        s.pending = []
+    if s.modifiers:
+        s.modifiers = []
+
+
+def has_turn(s: State, seat: i64) -> bool:
+    """Whether a player has not revealed yet, or a Rival still has an Agent to send (B2.7, B11.7)."""
+    n = s.players[seat].n
+    return n[REVEALED] == 0 and (seat < s.tables.player_seats or n[AGENTS] > 0)
 
 
 @final
 class Turns(Node):
-    """The next player who has not revealed takes a turn; when all have, Combat begins (B2.5, B2.7, B2.8)."""
+    """The next seat that still has a turn takes it; when none has, Combat begins (B2.5, B2.7, B2.8, B11.21)."""
 
     def step(self, s: State, f: i64) -> bool:
-        i: i64 = 0
-        while i < s.tables.seats:
-            seat = (seat_of(f) + i) % s.tables.seats
-            if not s.players[seat].n[REVEALED]:
-                s.stack.append(frame(self.id, (seat + 1) % s.tables.seats))
-                begin_turn(s, seat)
-                s.stack.append(frame(s.tables.turn_start, seat))
+        seats = s.tables.turn_seats
+        seat = self.next_seat(s, seat_of(f))
+        while seat >= s.tables.player_seats:
+            depth = len(s.stack)
+            begin_turn(s, seat)
+            s.tables.nodes[s.tables.rival_turn].step(s, frame(s.tables.rival_turn, seat))
+            if len(s.stack) > depth:  # something has to be resolved before the next turn
+                s.stack.insert(depth, frame(self.id, (seat + 1) % seats))
                 return False
-            i += 1
-        s.stack.append(frame(s.tables.combat, s.first))
+            seat = self.next_seat(s, (seat + 1) % seats)
+        if seat < 0:
+            s.stack.append(frame(s.tables.combat, s.first))
+            return False
+        s.stack.append(frame(self.id, (seat + 1) % seats))
+        begin_turn(s, seat)
+        s.stack.append(frame(s.tables.turn_start, seat))
         return False
+
+    def next_seat(self, s: State, seat: i64) -> i64:
+        """The first seat from this one clockwise that has a turn; -1: none."""
+        i: i64 = 0
+        while i < s.tables.turn_seats:
+            if has_turn(s, seat):
+                return seat
+            seat = (seat + 1) % s.tables.turn_seats
+            i += 1
+        return -1
 
 
 @final
@@ -189,6 +213,8 @@ class Send(Node):
         place_agent(s, seat, space)
         if place.once:
             p.n[ONCE] |= 1 << space
+        if seat == s.first and s.tables.follower >= 0:
+            s.stack.append(frame(s.tables.rival_turn, s.tables.follower))  # after this turn (B11.13-B11.15)
         s.stack.append(frame(s.tables.arrived, seat))
         if cost:
             gain(s, seat, place.cost_kind, -cost, place.source)

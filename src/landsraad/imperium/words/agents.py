@@ -143,7 +143,8 @@ class Harvest(Node):
         if bonus:
             s.bonus = s.bonus[:]
             s.bonus[space] = 0
-            s.log((BONUS, -1, EVERYBODY, space, -bonus))
+            if s.journal is not None:
+                s.log((BONUS, -1, EVERYBODY, space, -bonus))
         spice += bonus
         for m in standing(s, seat, HARVEST_LESS):
             spice -= m.a

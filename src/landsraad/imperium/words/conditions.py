@@ -13,6 +13,7 @@ from landsraad.imperium.troops import agents_at
 AT_LEAST: Final = 0
 AT_MOST: Final = 1
 EXACTLY: Final = 2
+RIVAL_COPIES: Final = 2
 
 
 def compares(value: i64, op: i64, n: i64) -> bool:
@@ -157,7 +158,7 @@ class Owns(Test):
 
 @final
 class Leads(Test):
-    """`leads CARD`: more copies than each opponent separately (F7)."""
+    """`leads CARD`: more copies than each opponent separately (F7); a solo Rival counts as owning two (B11.25)."""
 
     def __init__(self, card: i64) -> None:
         self.card: i64 = card
@@ -165,8 +166,9 @@ class Leads(Test):
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         own = owned(s, seat, self.card)
         i: i64 = 0
-        while i < s.tables.seats:
-            if i != seat and owned(s, i, self.card) >= own:
+        while i < s.tables.turn_seats:
+            theirs = owned(s, i, self.card) if i < s.tables.player_seats else RIVAL_COPIES
+            if i != seat and theirs >= own:
                 return False
             i += 1
         return True

@@ -50,6 +50,8 @@ class Influence(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
+        if seat >= s.tables.player_seats:
+            return self.rival_step(s, f)
         found = self.eligible(s, seat, arg_of(f))
         # Sets are picked in catalogue order: leave enough tracks for the picks to come.
         later = self.pick - step_of(f) - 1
@@ -62,10 +64,26 @@ class Influence(Node):
             options.append(s.tables.actions.faction + faction)
         return s.ask(seat, options, True)
 
+    def rival_step(self, s: State, f: i64) -> bool:
+        """A Rival takes its lowest track; of equal ones a player chooses (B11.32). `arg` holds the tracks picked."""
+        n = s.players[seat_of(f)].n
+        lowest: i64 = TOP
+        options: list[int] = []
+        for faction in self.eligible(s, seat_of(f), 0):
+            level: i64 = n[INFLUENCE + faction]
+            if (arg_of(f) >> faction) & 1 or level > lowest:
+                continue
+            if level < lowest:
+                lowest = level
+                options = []
+            options.append(s.tables.actions.faction + faction)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
     def apply(self, s: State, f: i64, action: i64) -> None:
         faction = action - s.tables.actions.faction
         if step_of(f) + 1 < self.pick:
-            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, faction + 1))
+            next_pick = faction + 1 if seat_of(f) < s.tables.player_seats else arg_of(f) | (1 << faction)
+            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, next_pick))
         change_influence(s, seat_of(f), faction, self.amount, source_of(f))
 
 

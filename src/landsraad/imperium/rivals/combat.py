@@ -1,0 +1,41 @@
+"""Rivals in Combat: their bonus, their rewards (B11.8, B11.16, B11.18, B11.26-B11.28, B11.34)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import push_all
+from landsraad.imperium.journal import AS_SWORDS, CONTROL, HAGAL, gain
+from landsraad.imperium.rivals.deck import reveal
+from landsraad.imperium.state import CONFLICT, EVERYBODY, SWORDS, State
+
+
+def combat_bonus(s: State) -> None:
+    """In turn order each Rival with a troop in the Conflict reveals a card and adds its swords (B11.8)."""
+    source = s.tables.conflicts[s.conflict].source
+    i: i64 = 0
+    while i < s.tables.seats:
+        seat = (s.first + i) % s.tables.seats
+        if seat >= s.tables.player_seats and s.players[seat].n[CONFLICT]:
+            card = reveal(s, seat)
+            if s.journal is not None:
+                s.log((HAGAL, seat, EVERYBODY, card, AS_SWORDS, -1))
+            gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)
+        i += 1
+
+
+def take_reward(s: State, seat: i64, place: i64) -> None:
+    """A Rival takes the reward of a place in printed order; House Hagal takes nothing (B11.16, B11.26)."""
+    conflict = s.tables.conflicts[s.conflict]
+    if seat != s.tables.follower:
+        push_all(s, seat, conflict.rewards[place], conflict.source)
+    elif place == 0:
+        remove_marker(s, conflict.location)
+
+
+def remove_marker(s: State, location: i64) -> None:
+    """House Hagal has won over a space: whoever controls it loses it (B11.18)."""
+    if location >= 0 and s.control[location] >= 0:
+        s.control = s.control[:]
+        s.control[location] = -1
+        s.log((CONTROL, -1, EVERYBODY, location))

@@ -1,0 +1,80 @@
+"""The House Hagal deck: revealing cards, and where a card sends the Agent of a Rival (B11.1, B11.6, B11.24)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from landsraad.imperium.components import HagalCard
+from landsraad.imperium.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, Z_HAGAL
+from landsraad.imperium.state import EVERYBODY, State
+
+
+def reveal(s: State, seat: i64) -> i64:
+    """Reveal the top card for a Rival; an empty deck or Reshuffle makes all cards a new deck first (B11.6)."""
+    while True:
+        if s.hagal_left == 0:
+            _reshuffle(s, seat)
+        s.hagal_left -= 1
+        card: i64 = s.hagal[s.hagal_left]
+        s.revealed += 1
+        if not s.tables.hagal[card].reshuffle:
+            return card
+        s.log((HAGAL, seat, EVERYBODY, card, RESHUFFLED, -1))
+        _reshuffle(s, seat)
+
+
+def shuffle_all(s: State) -> None:
+    """All House Hagal cards become a new deck."""
+    s.hagal = s.tables.hagal_deck[:]
+    s.shuffle(s.hagal)
+    s.hagal_left = len(s.hagal)
+
+
+def _reshuffle(s: State, seat: i64) -> None:
+    shuffle_all(s)
+    s.log((SHUFFLE, seat, EVERYBODY, Z_HAGAL))
+
+
+def target(s: State, card: HagalCard) -> i64:
+    """The space that a card names: for a harvest the one with the most bonus spice, then with the most spice (B11.24).
+
+    Returns:
+        Its number; -1 for a harvest where there is no bonus spice anywhere, and for Reshuffle.
+    """
+    if not card.harvest:
+        return card.space
+    best: i64 = -1
+    for space in s.tables.maker_spaces:
+        if s.bonus[space] and (best < 0 or richer(s, space, best)):
+            best = space
+    return best
+
+
+def richer(s: State, space: i64, other: i64) -> bool:
+    """Whether a maker space has more bonus spice than another, or as much and more spice in all."""
+    if s.bonus[space] != s.bonus[other]:
+        return s.bonus[space] > s.bonus[other]
+    return s.tables.spaces[space].maker > s.tables.spaces[other].maker
+
+
+def outcome(s: State, space: i64, closed: i64) -> i64:
+    """Whether the Agent of a Rival is sent to the space that a card names, or why the card is passed over (B11.1).
+
+    Args:
+        s: the position.
+        space: `target` of the card.
+        closed: mask of the spaces closed to the Rival.
+    """
+    if space < 0:
+        return NO_BONUS
+    if s.agents[space]:
+        return OCCUPIED
+    return CLOSED if (closed >> space) & 1 else SENT
+
+
+def any_use(s: State, closed: i64) -> bool:
+    """Whether some House Hagal card could send an Agent of a Rival to whom these spaces are closed."""
+    for card in s.tables.hagal:
+        if not card.reshuffle and outcome(s, target(s, card), closed) == SENT:
+            return True
+    return False

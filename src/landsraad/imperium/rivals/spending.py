@@ -1,0 +1,45 @@
+"""Rivals of the solo game buy Victory Points at once with what they have gathered (B11.29)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import PUBLIC
+from landsraad.imperium.components import INTRIGUE_CARDS
+from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, gain, log_intrigue
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, VP, Node, State
+from landsraad.kernel.frames import seat_of
+
+
+@final
+class BuyPoints(Node):
+    """Buy as often as anything suffices."""
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        for offer in s.tables.purchases:
+            while held(s, seat, offer.pay) >= offer.amount:
+                if offer.pay == INTRIGUE_CARDS:
+                    spend_intrigue(s, seat, offer.amount)
+                else:
+                    gain(s, seat, offer.pay, -offer.amount, offer.source)
+                gain(s, seat, VP, offer.vp, offer.source)
+        return False
+
+
+def held(s: State, seat: i64, pay: i64) -> i64:
+    """What a Rival has of a means of payment."""
+    return len(s.players[seat].intrigue) if pay == INTRIGUE_CARDS else s.players[seat].n[pay]
+
+
+def spend_intrigue(s: State, seat: i64, count: i64) -> None:
+    """Discard the Intrigue cards held longest; they are face up then."""
+    p = s.players[seat]
+    spent = p.intrigue[:count]
+    p.intrigue = p.intrigue[count:]
+    for c in spent:
+        s.revealed += 1
+        s.intrigue_discard = [*s.intrigue_discard, c | PUBLIC]
+        log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)

@@ -1,0 +1,120 @@
+"""The Agent turn of a Rival (B11.1-B11.5, B11.24, B11.30, B11.31, B11.35-B11.37)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.cards import push_all
+from landsraad.imperium.components import HagalCard
+from landsraad.imperium.journal import BONUS, HAGAL, SENT, TURN, gain
+from landsraad.imperium.rivals.deck import any_use, outcome, reveal, target
+from landsraad.imperium.rounds.menu import deployable
+from landsraad.imperium.rounds.sending import closed_to
+from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
+from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, Node, State
+from landsraad.imperium.tracks import change_influence
+from landsraad.imperium.troops import deploy, place_agent, recruit, strength
+from landsraad.kernel.frames import frame, seat_of
+
+DECISIVE_LEVEL: Final = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
+SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
+
+
+@final
+class RivalTurn(Node):
+    """Reveal House Hagal cards until one can be used, and do what it says (B11.1-B11.5)."""
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if seat == s.tables.follower:  # it has not been asked yet whether it has a turn
+            if not has_turn(s, seat):
+                return False
+            begin_turn(s, seat)
+        s.turn_kind = AGENT_TURN
+        closed = closed_to(s, seat)
+        if s.journal is not None:
+            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
+        passed: i64 = 0
+        while passed < len(s.hagal) or any_use(s, closed):
+            number = reveal(s, seat)
+            card = s.tables.hagal[number]
+            space = target(s, card)
+            what = outcome(s, space, closed)
+            if s.journal is not None:
+                s.log((HAGAL, seat, EVERYBODY, number, what, space))
+            if what == SENT:
+                self.send(s, seat, card, space)
+                return False
+            passed += 1
+        # No card can send an Agent: as if revealing went on to the end of the round.
+        s.players[seat].n[REVEALED] = 1
+        finish_turn(s)
+        return False
+
+    def send(self, s: State, seat: i64, card: HagalCard, space: i64) -> None:
+        """The Agent is placed; costs and effects of the space are ignored, only the card counts (B11.2, B11.3)."""
+        place = s.tables.spaces[space]
+        s.turn_space = space
+        s.combat_space = place.combat
+        gain(s, seat, AGENTS, -1, place.source)
+        place_agent(s, seat, space)
+        depth = len(s.stack)
+        if card.signet:
+            leader = s.tables.leaders[s.players[seat].leader]
+            push_all(s, seat, leader.signet, leader.source)
+        owner: i64 = s.control[space]
+        if owner >= 0:
+            push_all(s, owner, place.control_bonus, place.source)
+        if card.harvest:
+            self.harvest(s, seat, space)
+        if card.faction >= 0:
+            change_influence(s, seat, card.faction, 1, place.source)
+        if card.troops:
+            recruit(s, seat, card.troops, place.source)
+        if len(s.stack) == depth:
+            deploy_and_finish(s, seat)
+        else:
+            s.stack.insert(depth, frame(s.tables.rival_deploys, seat))
+
+    def harvest(self, s: State, seat: i64, space: i64) -> None:
+        """All spice of the space, base and bonus; in a two-player game the bonus goes to the bank (B11.16, B11.24)."""
+        place = s.tables.spaces[space]
+        bonus: i64 = s.bonus[space]
+        s.bonus = s.bonus[:]
+        s.bonus[space] = 0
+        if s.journal is not None:
+            s.log((BONUS, -1, EVERYBODY, space, -bonus))
+        if seat != s.tables.follower:
+            gain(s, seat, SPICE, place.maker + bonus, place.source)
+
+
+@final
+class RivalDeploys(Node):
+    """The end of a Rival's turn, after effects that could not be resolved at once."""
+
+    def step(self, s: State, f: i64) -> bool:
+        deploy_and_finish(s, seat_of(f))
+        return False
+
+
+def deploy_and_finish(s: State, seat: i64) -> None:
+    """On a combat space all recruits of the turn and up to two other troops are deployed; the turn ends (B11.4)."""
+    if s.combat_space and not holds_back(s, seat):
+        deploy(s, seat, deployable(s, seat), 0)
+    finish_turn(s)
+
+
+def holds_back(s: State, seat: i64) -> bool:
+    """Whether an Expert Rival deploys nothing: it leads every other side by enough already (B11.35-B11.37)."""
+    difficulty = s.tables.difficulty
+    if difficulty is None or not difficulty.expert or s.tables.conflicts[s.conflict].level == DECISIVE_LEVEL:
+        return False
+    own = strength(s, seat)
+    other: i64 = 0
+    while other < s.tables.seats:
+        if other != seat and own < strength(s, other) + SAFE_LEAD:
+            return False
+        other += 1
+    return True
