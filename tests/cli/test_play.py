@@ -46,7 +46,18 @@ def choices(path: Path) -> tuple[tuple[int, str], ...]:
     return record.load(path).choices
 
 
-@pytest.mark.parametrize("line", [START, "play --seed 4 --bots novice", "play --seed 5 --humans 2 --leaders choose"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        START,
+        "play --seed 4 --bots novice",
+        "play --seed 5 --humans 2 --leaders choose",
+        "play --seed 6 --seats 1 --difficulty expert",
+        "play --seed 7 --seats 1 --difficulty expert_plus --rivals earl_memnon_thorvald,glossu_rabban --leaders choose",
+        "play --seed 8 --seats 2",
+        "play --seed 9 --seats 2 --humans 2",
+    ],
+)
 def test_a_whole_game_can_be_played(line: str, terminal: Terminal) -> None:
     answers = ["1"] * 3000 if "--humans" not in line else ["", "1"] * 3000
     out = terminal.types(line, *answers)

@@ -35,6 +35,26 @@ def test_the_shares_of_agents_seats_and_leaders_are_printed(tmp_path: Path) -> N
     assert file.read_text().count("\n") == 1 + 8 * 3
 
 
+def test_rivals_count_among_the_sides_of_a_solo_game() -> None:
+    line = "simulate --games 4 --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban --seed 1"
+    code, out, _ = call(line)
+    assert code == 0
+    agents, seats, leaders, end = out.split("\n\n")
+    wins = {line.split()[0]: (line.split()[1], float(line.split()[2])) for line in agents.split("\n")[1:]}
+    assert (wins["random"][0], wins["rival"][0]) == ("4", "8")
+    assert wins["random"][1] + wins["rival"][1] == 4.0
+    assert [line.split()[0] for line in seats.split("\n")] == ["Seat", "0", "1", "2"]
+    games = {name: line.split()[1] for line in leaders.split("\n")[1:] if (name := line.split()[0])}
+    assert (games["earl_memnon_thorvald"], games["glossu_rabban"]) == ("4", "4")
+    assert end == "4 games with seed 1; an equal share is 33.3%.\n"
+
+
+def test_two_players_share_what_there_is_to_win() -> None:
+    code, out, _ = call("simulate --games 4 --seats 2 --seed 1")
+    assert code == 0
+    assert out.endswith("4 games with seed 1; an equal share is 50.0%.\n")
+
+
 def test_the_same_seed_prints_the_same() -> None:
     assert call("simulate --games 3 --seed 9") == call("simulate --games 3 --seed 9")
     assert call("simulate --games 3 --seed 9")[1] != call("simulate --games 3 --seed 10")[1]

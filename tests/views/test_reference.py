@@ -101,7 +101,7 @@ def test_an_unknown_set_is_refused() -> None:
 
 def test_numbered_rules() -> None:
     rules = {rule.id: rule for rule in views.numbered_rules("base")}
-    assert rules["B1.3"] == Rule("B1.3", "Row of 5; Reserve stacks open.", "base", later=False)
+    assert rules["B1.3"] == Rule("B1.3", "Row of 5; Reserve stacks open.", "base")
     assert len(rules) == len(views.numbered_rules("base"))
 
 
@@ -194,8 +194,9 @@ def test_the_schema_defines_everything_that_travels() -> None:
         f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference")
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "LogLine", "Option",
-        "Outlook", "Part", "Passage", "Pending", "Pile", "Player", "Reference", "Rule", "Space", "Undo", "View",
+        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "LogLine",
+        "Option", "Outlook", "Part", "Passage", "Pending", "Pile", "Player", "Reference", "Revealed", "RivalMove",
+        "Rule", "Space", "Undo", "View",
     }  # fmt: skip
 
 

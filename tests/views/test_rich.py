@@ -66,7 +66,7 @@ def test_marks_inside_marked_words_are_dropped() -> None:
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(ValueError, match="a part of kind 'planet' is unknown; give one of card, conflict, faction"):
+    with pytest.raises(ValueError, match="a part of kind 'planet' is unknown; give one of card, conflict, difficulty"):
         mark("Arrakis", "planet", "arrakis")
 
 

@@ -60,7 +60,8 @@ class Board:
         view = self.view
         parts = [f"Round {view.round}"] if view.round else []
         parts += [view.phase.capitalize(), f"Seat {view.first} goes first", f"{view.conflicts_left} Conflicts to come"]
-        parts.append(f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}")
+        decks = f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}"
+        parts.append(decks if view.hagal is None else f"{decks}, House Hagal {view.hagal.deck}")
         line = Text(f" {' · '.join(parts)}", BAR)
         line.truncate(self.look.width, overflow="ellipsis", pad=True)
         self.console.print(line)
@@ -112,6 +113,8 @@ class Board:
 
     def _terms(self, row: SpaceRow) -> Text:
         """What a space asks and gives, and what to whoever controls it: "4sp→5$, 2T, 1 intr"."""
+        if row.closed:
+            return Text("closed in this game", "dim")
         text = self.notation.requirement(row.requires)
         if row.cost:
             text.append_text(self.notation.box(row.cost)).append("→")

@@ -1,4 +1,4 @@
-"""`landsraad cards`: the reference of cards, spaces, Leaders, Conflicts and factions."""
+"""`landsraad cards`: the reference of all components."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def cards(
     packs: Packs = None,
     todo: Annotated[bool, typer.Option("--todo", help="List what is not implemented yet and never dealt.")] = False,
 ) -> None:
-    """Print what cards, board spaces, Leaders, Conflicts and factions do, in our own words.
+    """Print what cards, board spaces, Leaders, Conflicts, factions and House Hagal do, in our own words.
 
     \b
     Examples:

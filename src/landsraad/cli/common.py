@@ -11,7 +11,7 @@ from rich.console import Console
 PROBLEM = 1
 USAGE = 2
 
-Seats = Annotated[int, typer.Option("--seats", help="How many seats: 3 or 4.")]
+Seats = Annotated[int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.")]
 Sets = Annotated[str, typer.Option("--sets", help="Sets to play with, separated by commas.")]
 Packs = Annotated[
     list[str] | None, typer.Option("--packs", help="A folder of your own content; may be given several times.")
@@ -24,6 +24,14 @@ Leaders = Annotated[
 ]
 
 
+Difficulty = Annotated[
+    str | None,
+    typer.Option("--difficulty", help="Of a solo game: novice, veteran, expert or expert_plus.  [default: novice]"),
+]
+Rivals = Annotated[
+    str | None,
+    typer.Option("--rivals", help="Of a solo game: 'random', or a leader id for each Rival.  [default: random]"),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and no styles; the variable NO_COLOR is heeded too.")]
 
 
@@ -37,15 +45,32 @@ def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def options(seats: int, sets: str, packs: Sequence[str] | None, leaders: str) -> dict[str, Any]:
+def options(
+    seats: int,
+    sets: str,
+    packs: Sequence[str] | None,
+    leaders: str,
+    difficulty: str | None = None,
+    rivals: str | None = None,
+) -> dict[str, Any]:
     """The options of `landsraad.new` from those of the command line; `landsraad.new` checks them."""
-    named = listed(leaders)
-    return {
+    chosen: dict[str, Any] = {
         "seats": seats,
         "sets": listed(sets),
         "packs": list(packs or []),
-        "leaders": named[0] if len(named) == 1 and named[0] in ("random", "choose") else named,
+        "leaders": _named(leaders),
     }
+    if difficulty is not None:
+        chosen["difficulty"] = difficulty
+    if rivals is not None:
+        chosen["rivals"] = _named(rivals)
+    return chosen
+
+
+def _named(text: str) -> str | list[str]:
+    """Leaders: one word for all seats, or a name for each."""
+    named = listed(text)
+    return named[0] if named in (["random"], ["choose"]) else named
 
 
 def misused(message: str) -> NoReturn:

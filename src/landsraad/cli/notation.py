@@ -146,6 +146,11 @@ LEGEND = (
     ("✕[2]", "closed by seat 2 for its opponents"),
     ("Troops, Conflict", "troops in the garrison; troops in the Conflict and strength there"),
     ("●○", "Agent ready, Agent sent"),
+    ("4/7", "a Rival has 4 and buys a Victory Point as soon as it has 7"),
+    (
+        "Carthag †: 1T",
+        "a Rival has sent an Agent there: what its House Hagal card gives; † it deploys, from the garrison too",
+    ),
 )
 """Each sign and what it means."""
 

@@ -10,13 +10,15 @@ import typer
 
 import landsraad
 from landsraad.agents import line_up
-from landsraad.cli.common import Packs, Plain, console, listed, misused, options, problem
-from landsraad.cli.saves import HUMAN, SavedGame, load, running_file
+from landsraad.cli.common import Difficulty, Packs, Plain, Rivals, console, listed, misused, options, problem
+from landsraad.cli.saves import HUMAN, SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
 
 
 def play(
-    seats: Annotated[int | None, typer.Option("--seats", help="How many seats: 3 or 4.  [default: 4]")] = None,
+    seats: Annotated[
+        int | None, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.  [default: 4]")
+    ] = None,
     humans: Annotated[
         int | None, typer.Option("--humans", min=0, help="How many people play, from seat 0 on.  [default: 1]")
     ] = None,
@@ -27,6 +29,8 @@ def play(
         str | None,
         typer.Option("--leaders", help="'random' (dealt), 'choose', or a leader id a seat.  [default: random]"),
     ] = None,
+    difficulty: Difficulty = None,
+    rivals: Rivals = None,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same game.")] = None,
     sets: Annotated[str | None, typer.Option("--sets", help="Sets to play with.  [default: base]")] = None,
     packs: Packs = None,
@@ -42,13 +46,16 @@ def play(
     Examples:
       landsraad play
       landsraad play --humans 2 --seats 3 --leaders choose
+      landsraad play --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban
+      landsraad play --seats 2
       landsraad play --resume
       landsraad play --load my_game.txt
 
     Exit codes: 0 played or left, 1 the game cannot be read, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     new_game = {
-        "--seats": seats, "--leaders": leaders, "--seed": seed, "--sets": sets, "--packs": packs,
+        "--seats": seats, "--leaders": leaders, "--difficulty": difficulty, "--rivals": rivals, "--seed": seed,
+        "--sets": sets, "--packs": packs,
     }  # fmt: skip
     if file or resume:
         given = [flag for flag, value in new_game.items() if value is not None]
@@ -58,7 +65,8 @@ def play(
             misused("--load and --resume name two games; give one of them")
         saved = _saved(file or running_file(), resume)
     else:
-        saved = _new(options(4 if seats is None else seats, sets or "base", packs, leaders or "random"), seed)
+        number = 4 if seats is None else seats
+        saved = _new(options(number, sets or "base", packs, leaders or "random", difficulty, rivals), seed)
     table = _table(saved, humans, bots)
     out = console(plain)
     try:
@@ -97,10 +105,11 @@ def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str,
     """Who sits where: as saved, unless the command line says otherwise."""
     if saved.table and humans is None and bots is None:
         return saved.table
-    seats = len(saved.game.seats)
+    seats = players(saved.game)
     people = 1 if humans is None else humans
     if people > seats:
-        misused(f"--humans {people}: there are {seats} seats; give 0 to {seats}")
+        there = "there is 1 seat" if seats == 1 else f"there are {seats} seats"
+        misused(f"--humans {people}: {there} for players; give 0 to {seats}")
     try:
         others = line_up(listed(bots if bots is not None else "novice"), max(1, seats - people))
     except ValueError as error:

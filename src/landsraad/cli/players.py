@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from landsraad.cli.hagal import rival_name
 from landsraad.cli.look import Look
 from landsraad.cli.notation import STYLES
 from landsraad.cli.saves import HUMAN
@@ -17,8 +18,14 @@ from landsraad.views.model import Player, View
 WIDE = 106  # columns that the table needs with all of its own
 FIGURES = 3  # columns of a figure
 GOODS = ("solari", "spice", "water")
-SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Other")
-SOURCE_KINDS = {"faction": "Influence", "conflict": "Conflicts", "card": "Cards", "intrigue": "Intrigue"}
+SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Bought", "Other")
+SOURCE_KINDS = {
+    "faction": "Influence",
+    "conflict": "Conflicts",
+    "card": "Cards",
+    "purchase": "Bought",
+    "intrigue": "Intrigue",
+}
 TIE_BREAKS = (("spice", "spice"), ("Solari", "solari"), ("water", "water"), ("troops in the garrison", "garrison"))
 """What decides between equal Victory Points, in this order; then who revealed later (B8.4, B8.5)."""
 
@@ -27,6 +34,8 @@ def who_plays(player: Player, view: View, table: Sequence[str]) -> str:
     """What a seat is called beside its number."""
     if player.seat == view.seat:
         return "you"
+    if player.kind == "rival":
+        return "Rival"
     return "person" if table[player.seat] == HUMAN else table[player.seat]
 
 
@@ -41,7 +50,7 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
     for player in view.players:
         who = who_plays(player, view, table)
         marks = Text(", ".join(_marks(player, view)))
-        leader = Text(book.name("leader", player.leader) if player.leader else "–")
+        leader = Text(_leader(player, book))
         if not wide:
             leader.append(f"\n{', '.join(text for text in (who, str(marks)) if text)}", "dim not bold")
         force = f"{player.conflict}T {player.strength}†" if player.conflict or player.strength else "–"
@@ -49,17 +58,31 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
             Text("▸" if player.seat == view.asked else " ").append_text(look.seat(player.seat)),
             *([who] if wide else []),
             leader,
-            Text(str(player.vp), "bold"),
-            *(Text(str(getattr(player, good)), STYLES[good]) for good in GOODS),
+            Text(str(player.vp) if player.seat in view.standings else "–", "bold"),
+            *(Text(_held(player, view, good, getattr(player, good)), STYLES[good]) for good in GOODS),
             str(player.garrison),
             force,
-            str(player.hand.count),
-            str(player.intrigue.count),
+            str(player.hand.count) if player.kind == "player" else "–",
+            _held(player, view, "intrigue", player.intrigue.count),
             _agents(player),
             *([marks] if wide else []),
             style="bold" if player.seat == view.asked else "",
         )
     console.print(grid)
+
+
+def _leader(player: Player, book: Book) -> str:
+    if player.kind == "rival":
+        return rival_name(player, book)
+    return book.name("leader", player.leader) if player.leader else "–"
+
+
+def _held(player: Player, view: View, good: str, number: int) -> str:
+    """How much a player has; of a Rival what it saves for a Victory Point: "4/7" (B11.29)."""
+    if player.kind == "player" or view.hagal is None:
+        return str(number)
+    price = view.hagal.prices.get(good)
+    return "–" if price is None else f"{number}/{price}"
 
 
 def _style(grid: Table, left: Sequence[str]) -> None:
@@ -99,7 +122,7 @@ def _marks(player: Player, view: View) -> list[str]:
     marks = [
         ("revealed", player.revealed),
         ("Council", player.high_council),
-        ("Swordmaster", player.swordmaster),
+        ("Swordmaster", player.swordmaster and player.leader is not None),
         ("Mentat", view.mentat == player.seat),
     ]
     return [name for name, holds in marks if holds]
@@ -118,7 +141,7 @@ def draw_standings(console: Console, view: View, book: Book, table: Sequence[str
         grid.add_row(
             str(place),
             look.seat(seat).append(f" {who_plays(player, view, table)}", "not bold default on default"),
-            Text(book.name("leader", player.leader) if player.leader else "–"),
+            Text(_leader(player, book)),
             Text(str(player.vp), "bold"),
             *(Text(str(points[seat].get(name, "–")), "" if points[seat].get(name) else "dim") for name in sources),
             style="bold" if view.over and place == 1 else "",
@@ -142,8 +165,9 @@ def _by_source(player: Player, book: Book) -> dict[str, int]:
 def outcome(view: View) -> str:
     """Who has won, and what broke the tie if there was one."""
     first, second = (view.players[seat] for seat in view.standings[:2])
+    side = " A Rival has won." if first.kind == "rival" else ""
     if first.vp > second.vp:
-        return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}."
+        return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}.{side}"
     for name, attribute in TIE_BREAKS:
         ours, theirs = getattr(first, attribute), getattr(second, attribute)
         if ours > theirs:
@@ -151,4 +175,4 @@ def outcome(view: View) -> str:
             break
     else:
         how = "the later Reveal turn (B8.5)"
-    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}."
+    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}.{side}"

@@ -1,4 +1,4 @@
-"""Looking up what cards, spaces, Leaders, Conflicts and factions are and do."""
+"""Looking up what the components of a game are and do."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ MOST_FOUND = 12
 
 
 def book_of(game: Game) -> Book:
-    """The reference of a game's sets and packs."""
-    return views.book(game.config["sets"], game.config["packs"])
+    """The reference of a game's sets and packs, and of its difficulty."""
+    config = game.config
+    return views.book(config["sets"], config["packs"], config.get("difficulty", ""))
 
 
 def identify(game: Game, text: str) -> str:

@@ -10,7 +10,7 @@ import typer
 from landsraad import record
 from landsraad.cli import screen
 from landsraad.cli.common import Plain, console, misused, problem
-from landsraad.cli.saves import load
+from landsraad.cli.saves import load, players
 
 
 def replay(
@@ -37,9 +37,10 @@ def replay(
     except record.RecordError as error:
         problem(str(error))
     game = saved.game
-    table = saved.table or ("player",) * len(game.seats)
-    if seat is not None and not 0 <= seat < len(game.seats):
-        misused(f"--seat {seat}: this game has seats 0 to {len(game.seats) - 1}")
+    seats = players(game)
+    table = saved.table or ("player",) * seats
+    if seat is not None and not 0 <= seat < seats:
+        misused(f"--seat {seat}: this game has {'the player seat 0 only' if seats == 1 else f'seats 0 to {seats - 1}'}")
     out = console(plain)
     if step is None:
         screen.show_news(out, game.log(seat))

@@ -45,7 +45,7 @@ def rules(
         return
     table = Table("Rule", "What it says", box=None)
     for rule in found:
-        table.add_row(rule.id, rule.title + (" (solo and two players: later)" if rule.later else ""))
+        table.add_row(rule.id, rule.title)
     console().print(table)
 
 
@@ -66,13 +66,10 @@ def _coverage(box: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
     bare = 0
     for rule in rules:
         tests = cited.get(f"{box} {rule.id}", [])
-        bare += not tests and not rule.later
+        bare += not tests
         shown = "\n".join(sorted(test.rpartition("/")[2] for test in tests))
-        table.add_row(rule.id, rule.title, shown or ("later" if rule.later else "NO TEST"))
+        table.add_row(rule.id, rule.title, shown or "NO TEST")
     console().print(table)
-    later = sum(rule.later for rule in rules)
-    typer.echo(
-        f"{len(rules) - later - bare} of {len(rules) - later} rules are shown by a passing test; {later} are for later."
-    )
+    typer.echo(f"{len(rules) - bare} of {len(rules)} rules are shown by a passing test.")
     if bare:
         raise typer.Exit(1)

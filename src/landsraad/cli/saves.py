@@ -26,10 +26,15 @@ def finished_file() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game and who sits where: HUMAN or an agent's name a seat; no names if the record does not say."""
+    """A game and who plays: HUMAN or an agent's name for each player seat; no names if the record does not say."""
 
     game: Game
     table: tuple[str, ...]
+
+
+def players(game: Game) -> int:
+    """How many seats people and bots take: those of players, which come first; nobody plays for a Rival."""
+    return sum(seat.kind == "player" for seat in game.seats)
 
 
 def save(game: Game, table: tuple[str, ...], path: Path) -> None:
@@ -53,5 +58,5 @@ def load(path: Path) -> SavedGame:
     game = record.load(path)
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(REMARK)]
     table = tuple(lines[-1][len(REMARK) :].split()) if lines else ()
-    known = len(table) == len(game.seats) and all(name == HUMAN or name in AGENTS for name in table)
+    known = len(table) == players(game) and all(name == HUMAN or name in AGENTS for name in table)
     return SavedGame(game, table if known else ())

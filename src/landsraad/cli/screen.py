@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from landsraad.cli.board import Board
+from landsraad.cli.hagal import draw_deck, draw_hagal
 from landsraad.cli.look import Look
 from landsraad.cli.market import Market
 from landsraad.cli.notation import LEGEND, Notation
@@ -36,6 +37,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     console.print()
     Board(console, view, notation).draw()
     draw_players(console, view, book, table)
+    draw_hagal(console, view, notation)
     Market(console, view, notation).draw()
     if news:
         console.print(Look.of(console).heading("Since your last turn" if view.seat is not None else "Lately"))
@@ -97,6 +99,12 @@ def show_legend(console: Console) -> None:
     for sign, meaning in LEGEND:
         grid.add_row(look.counted(sign, "bold"), Text(meaning))
     console.print(grid)
+
+
+def show_hagal(console: Console, game: Game, view: View) -> None:
+    """What House Hagal did in this round, and its deck."""
+    draw_hagal(console, view, Notation(book_of(game)))
+    draw_deck(console, view, book_of(game))
 
 
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:

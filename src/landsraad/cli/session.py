@@ -23,6 +23,7 @@ board           the whole table again
 legend          what the signs on the table mean
 card NAME       what a card, space, Leader or Conflict does, in full sentences
 why NAME        why a card or space cannot be used now
+hagal           what House Hagal did in this round, and what is left in its deck
 log, log all    what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
 quit            leave; continue later with: landsraad play --resume"""
@@ -64,6 +65,7 @@ class Session:
             "board": self._board,
             "legend": self._legend,
             "log": self._log,
+            "hagal": self._hagal,
             "save": self._save,
             "help": self._help,
             "quit": self._quit,
@@ -188,6 +190,9 @@ class Session:
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat)
         screen.show_news(self.console, lines if rest == "all" else lines[-LOG_ENTRIES:])
+
+    def _hagal(self, seat: int, rest: str) -> None:
+        screen.show_hagal(self.console, self.game, self.game.view(seat))
 
     def _legend(self, seat: int, rest: str) -> None:
         screen.show_legend(self.console)

@@ -15,7 +15,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from landsraad.agents import line_up
-from landsraad.cli.common import Leaders, Packs, Seats, Sets, console, listed, misused, options, problem
+from landsraad.cli.common import (
+    Difficulty,
+    Leaders,
+    Packs,
+    Rivals,
+    Seats,
+    Sets,
+    console,
+    listed,
+    misused,
+    options,
+    problem,
+)
 from landsraad.game import GAMES
 from landsraad.lab.simulate import Plan, Row, SimulationError, run
 from landsraad.lab.statistics import Share
@@ -28,6 +40,8 @@ def simulate(
     sets: Sets = "base",
     packs: Packs = None,
     leaders: Leaders = "random",
+    difficulty: Difficulty = None,
+    rivals: Rivals = None,
     agents: Annotated[
         str, typer.Option("--agents", help="Who plays, with commas, seated in turn: random, novice.")
     ] = "random",
@@ -47,11 +61,12 @@ def simulate(
     Examples:
       landsraad simulate --games 1000 --seed 1
       landsraad simulate --games 500 --agents novice,random,random,random --workers 2 --out games.csv
+      landsraad simulate --games 500 --seats 1 --difficulty expert --agents novice
 
     Exit codes: 0 done, 1 a game broke off or the file could not be written, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     seed = secrets.randbits(32) if seed is None else seed
-    plan = _plan(games, seed, agents, options(seats, sets, packs, leaders), budget)
+    plan = _plan(games, seed, agents, options(seats, sets, packs, leaders, difficulty, rivals), budget)
     tally = Tally()
     stopped = False
     try:

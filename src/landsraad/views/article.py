@@ -6,7 +6,9 @@ from typing import Literal
 
 import msgspec
 
-ComponentKind = Literal["card", "intrigue", "space", "conflict", "leader", "faction"]
+ComponentKind = Literal[
+    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase"
+]  # fmt: skip
 BoxName = Literal[
     "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "arrival", "effects", "visit",
     "control", "first", "second", "third", "ability", "signet", "start", "bonus",
@@ -40,7 +42,8 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the reference says of one component; what its kind does not have keeps its default and is left out in JSON.
 
     Attributes:
-        kind: "card", "intrigue", "space", "conflict", "leader" or "faction".
+        kind: "card", "intrigue", "space", "conflict", "leader" or "faction"; of games with House Hagal also
+            "hagal", "difficulty" or "purchase".
         id: content id.
         name: printed name.
         set: id of its set.
@@ -53,10 +56,10 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         icons: Agent icons of a card.
         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
         icon: Agent icon of a space.
-        faction: of a space.
-        combat: whether it is a combat space.
+        faction: of a space; the faction with which a House Hagal card gives Influence.
+        combat: whether it is a combat space, or a House Hagal card that sends to one.
         maker: its base spice.
-        price: what a visit costs.
+        price: what a visit costs, or what a Rival pays for a Victory Point.
         requires: what must hold for a visit, in icons.
         once: whether each player may visit it once per game.
         control: what its controller gets, in icons.
@@ -64,6 +67,14 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         location: the space that it is fought over.
         house: of a Leader.
         complexity: of a Leader, 1 to 3.
+        rival: whether a Leader may lead a Rival (B11.19).
+        space: where a House Hagal card sends an Agent.
+        harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
+        reshuffle: whether it only has the House Hagal deck shuffled anew (B11.6).
+        troops: how many a House Hagal card recruits.
+        swords: its Combat bonus (B11.8).
+        signet: whether the Rival uses its Leader's signet.
+        mode: the only game with a House Hagal card, "solo" or "two_players"; "" for both.
     """
 
     kind: ComponentKind
@@ -90,3 +101,11 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     location: str | None = None
     house: str = ""
     complexity: int = 0
+    rival: bool = False
+    space: str | None = None
+    harvest: bool = False
+    reshuffle: bool = False
+    troops: int = 0
+    swords: int = 0
+    signet: bool = False
+    mode: Literal["", "solo", "two_players"] = ""

@@ -1,4 +1,4 @@
-"""The reference of a configuration: name, facts, text and icons of every card, space, Leader, Conflict and faction."""
+"""The reference of a configuration: name, facts, text and icons of every component of its sets."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, cast
 
+from landsraad.imperium.rivals.turns import SAFE_LEAD
 from landsraad.imperium.schema import (
     CardRow,
     Catalog,
     ConflictRow,
+    DifficultyRow,
     FactionRow,
+    HagalRow,
     IntrigueRow,
     LeaderRow,
+    PurchaseRow,
     SpaceRow,
     load_catalog,
 )
+from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Box, Word
 from landsraad.views.article import Amount, Article, BoxName, Passage
 from landsraad.views.icons import condition_icons, icons
@@ -48,6 +53,9 @@ class Book:
             *map(self._conflict, catalog.conflicts),
             *map(self._leader, catalog.leaders),
             *map(self._faction, catalog.factions),
+            *map(self._hagal, catalog.hagal),
+            *map(self._difficulty, catalog.difficulties),
+            *map(self._purchase, catalog.purchases),
         ]
         for article in articles:
             self.articles[article.kind, article.id] = article
@@ -155,6 +163,7 @@ class Book:
                 ("requires", "" if row.requires is None else self.writer.condition(row.requires)),
                 ("once", row.once),
                 ("maker", row.maker or None),
+                ("closed", row.closed),
             ]
         )
         boxes: list[tuple[BoxName, Box]] = [("arrival", row.arrival), ("effects", row.effects)]
@@ -189,7 +198,7 @@ class Book:
         return Article("conflict", row.id, row.name, row.set, facts, passages, level=row.level, location=row.location)
 
     def _leader(self, row: LeaderRow) -> Article:
-        facts = self._facts([("house", row.house), ("complexity", row.complexity)])
+        facts = self._facts([("house", row.house), ("complexity", row.complexity), ("no_rival", not row.rival)])
         signet = f"{row.signet_name} ({self.phrases['box']['signet']})"
         boxes: list[tuple[BoxName, Box, str]] = [
             ("ability", row.ability, row.ability_name),
@@ -197,10 +206,75 @@ class Book:
             ("start", row.start, ""),
         ]
         passages = tuple(self._passage(name, box, title=title) for name, box, title in boxes if box)
-        return Article("leader", row.id, row.name, row.set, facts, passages, house=row.house, complexity=row.complexity)
+        return Article(
+            "leader",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            passages,
+            house=row.house,
+            complexity=row.complexity,
+            rival=row.rival,
+        )
 
     def _faction(self, row: FactionRow) -> Article:
         return Article("faction", row.id, row.name, row.set, (), self._passages([("bonus", row.bonus)]))
+
+    def _hagal(self, row: HagalRow) -> Article:
+        """A House Hagal card; whether its troops go to the Conflict is printed on the space."""
+        space = next((space for space in self.catalog.spaces if space.id == row.space), None)
+        combat = row.harvest or (space is not None and space.combat)
+        facts = self._facts(
+            [
+                ("hagal", row.copies),
+                (f"hagal_{row.mode}", bool(row.mode)),
+                ("hagal_space", "" if space is None else self.writer.spaces[space.id]),
+                ("hagal_harvest", row.harvest),
+                ("hagal_reshuffle", row.reshuffle),
+                ("hagal_influence", "" if row.influence is None else self.writer.factions[row.influence]),
+                ("hagal_signet", row.signet),
+                ("hagal_deploys" if combat else "hagal_recruits", row.troops),
+                ("hagal_combat", combat),
+                ("hagal_swords", row.swords),
+            ]
+        )
+        return Article(
+            "hagal",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            (),
+            copies=row.copies,
+            faction=row.influence,
+            combat=combat,
+            space=row.space,
+            harvest=row.harvest,
+            reshuffle=row.reshuffle,
+            troops=row.troops,
+            swords=row.swords,
+            signet=row.signet,
+            mode=cast(Literal["", "solo", "two_players"], row.mode),
+        )
+
+    def _difficulty(self, row: DifficultyRow) -> Article:
+        facts = self._facts(
+            [
+                ("mentat_space_cost", row.mentat_space_cost),
+                ("human_swordmaster", not row.human_swordmaster),
+                ("rival_garrison", row.rival_garrison),
+                ("rival_intrigue", row.rival_intrigue),
+                ("swordmasters", row.conflict_cards_above_swordmasters),
+                ("expert_deployment", SAFE_LEAD if row.expert_deployment else None),
+            ]
+        )
+        return Article("difficulty", row.id, row.name, row.set, facts, self._passages([("start", row.human_extra)]))
+
+    def _purchase(self, row: PurchaseRow) -> Article:
+        values = {"amount": row.amount, "what": self.phrases["counter"][row.id], "n": row.vp}
+        fact = plain(fill(self.phrases["fact"]["purchase"], values))
+        return Article("purchase", row.id, row.name, row.set, (fact,), (), price=(Amount(row.id, row.amount),))
 
 
 def _number(word: Word) -> int:
@@ -217,19 +291,24 @@ def _paragraph(article: Article) -> str:
     return "\n".join(lines) + "\n"
 
 
-def book(sets: Sequence[str] = ("base",), packs: Sequence[str] = ()) -> Book:
+def book(sets: Sequence[str] = ("base",), packs: Sequence[str] = (), difficulty: str = "") -> Book:
     """The book of a configuration, made once.
 
     Args:
         sets: shipped sets in use.
         packs: folders of further packs.
+        difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
 
     Raises:
-        ValueError: an unknown set, or (PackError) faults in a pack.
+        ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
     """
-    return _book(tuple(sets), tuple(packs))
+    return _book(tuple(sets), tuple(packs), difficulty)
 
 
 @functools.lru_cache(maxsize=16)
-def _book(sets: tuple[str, ...], packs: tuple[str, ...]) -> Book:
-    return Book(load_catalog(sets, [Path(folder) for folder in packs]))
+def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -> Book:
+    catalog = load_catalog(sets, [Path(folder) for folder in packs])
+    known = [row.id for row in catalog.difficulties]
+    if difficulty and difficulty not in known:
+        raise ValueError(f"unknown difficulty '{shown(difficulty)}'; {did_you_mean(difficulty, known)}")
+    return Book(catalog.at(difficulty))

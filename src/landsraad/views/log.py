@@ -29,11 +29,12 @@ from landsraad.imperium.state import (
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.phrases import fill, listed
-from landsraad.views.rich import Text, parts, plain
+from landsraad.views.rich import Text, mark, parts, plain
 
 LineKind = Literal[
-    "", "setup", "leader", "secret", "round", "agent", "reveal", "intrigue", "combat", "place", "makers", "endgame"
-]
+    "", "setup", "leader", "secret", "round", "agent", "reveal", "rival", "intrigue", "combat", "place", "makers",
+    "endgame",
+]  # fmt: skip
 NOBODY = -1
 TROOPS = (SUPPLY, GARRISON, CONFLICT)
 ABOUT_A_SEAT = (journal.TURN, journal.PLAYED, journal.PLACE)
@@ -58,6 +59,11 @@ CARD_MOVES = {
 }
 OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_ASIDE)
 GONE = (journal.Z_TRASH, journal.Z_RESERVE)
+PASSED_OVER = {
+    journal.OCCUPIED: "hagal_occupied",
+    journal.CLOSED: "hagal_closed",
+    journal.NO_BONUS: "hagal_no_bonus",
+}
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -69,8 +75,8 @@ class LogLine(msgspec.Struct, frozen=True):
         text: the line.
         parts: the same in parts.
         start: number of its first event in the journal; the next line's `start` is its end.
-        kind: what it tells of: a phase, a choice, a turn, an Intrigue card or a place in the Conflict; "" where the log
-            starts in the middle of it.
+        kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
+            the Conflict; "" where the log starts in the middle of it.
     """
 
     round: int
@@ -279,10 +285,14 @@ class Narrator:
                 self._name(seat, template, name, whom)
             else:
                 self._add(seat, f"{template}_hidden", 1, whom)
+        elif before == journal.Z_INTRIGUE:
+            self._name(seat, "spends", name)
 
     def _shuffle(self, event: Event, number: int) -> None:
         if event[3] == journal.Z_INTRIGUE_DECK:
             self._name(NOBODY, "shuffle_intrigue", "")
+        elif event[3] == journal.Z_HAGAL:
+            self._name(NOBODY, "shuffle_hagal", "")
         else:
             self._name(event[1], "shuffle", "")
 
@@ -293,9 +303,11 @@ class Narrator:
     def _bonus(self, event: Event, number: int) -> None:
         if event[4] > 0:
             self._name(NOBODY, "bonus", self._space(event[3]))
+        elif self._kind == "rival" and self._seat == self.tables.follower:  # which harvests nothing (B11.16)
+            self._name(NOBODY, "bonus_taken", self._space(event[3]))
 
     def _control(self, event: Event, number: int) -> None:
-        self._name(event[1], "control", self._space(event[3]))
+        self._name(event[1], "control" if event[1] >= 0 else "control_lost", self._space(event[3]))
 
     def _alliance(self, event: Event, number: int) -> None:
         self._name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
@@ -311,6 +323,29 @@ class Narrator:
     def _turn(self, event: Event, number: int) -> None:
         if event[3] == REVEAL_TURN:
             self._begin(number, event[1], "reveal")
+        elif event[1] >= self.tables.player_seats:
+            self._begin(number, event[1], "rival")
+
+    def _hagal(self, event: Event, number: int) -> None:
+        _, seat, _, revealed, what, space = event
+        key = self.tables.hagal[revealed].key
+        card = self.book.link("hagal", key)
+        if what in PASSED_OVER:
+            self._name(NOBODY, "hagal_over", fill(self.book.phrases["detail"][PASSED_OVER[what]], {"card": card}))
+        elif what == journal.RESHUFFLED:
+            self._name(NOBODY, "hagal_reshuffled", card)
+        elif what == journal.AS_SWORDS:
+            self._name(seat, "hagal_swords", card)
+        else:
+            if self._kind != "rival":
+                self._begin(number, seat, "rival")
+            table = self.book.phrases["log"]
+            values = {
+                "seat": self.book.seat(seat),
+                "space": self._space(space),
+                "card": mark(table["card"], "hagal", key),
+            }
+            self._head = fill(table["rival_sent"], values)
 
     def _played(self, event: Event, number: int) -> None:
         card = self.book.link("card", self.tables.cards[event[3]].key)
@@ -342,7 +377,8 @@ class Narrator:
             self._add(event[1], "strength", event[3])
 
     def _place(self, event: Event, number: int) -> None:
-        self._begin(number, event[1], f"place_{event[3]}")
+        unrewarded = "_unrewarded" if event[1] == self.tables.follower else ""
+        self._begin(number, event[1], f"place_{event[3]}{unrewarded}")
 
     def _phase(self, event: Event, number: int) -> None:
         self.finish()
@@ -374,5 +410,6 @@ TELLERS: dict[int, Callable[[Narrator, Event, int], None]] = {
     journal.PHASE: Narrator._phase,
     journal.LEADER: Narrator._leader,
     journal.PLAYED: Narrator._played,
+    journal.HAGAL: Narrator._hagal,
 }
 """How each kind of event is told; the rest is not."""

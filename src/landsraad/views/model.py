@@ -15,6 +15,7 @@ from landsraad.views.rich import Text
 
 Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
 TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
+Outcome = Literal["sent", "occupied", "closed", "no_bonus", "swords", "reshuffled"]
 Zone = Literal["", "hand", "discard", "in_play", "row", "reserve", "aside"]
 
 
@@ -51,6 +52,7 @@ class Decision(msgspec.Struct, frozen=True):
         options: the legal answers.
         card: the component that asks, by content id; None if the course of the game asks.
         kind: what kind of component that is; "" for None.
+        subject: the Rival for whom the viewer answers (B11.32, B11.33); None: for oneself.
     """
 
     prompt: str
@@ -59,6 +61,7 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     card: str | None
     kind: ComponentKind | Literal[""]
+    subject: int | None
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -154,20 +157,79 @@ class Conflict(msgspec.Struct, frozen=True):
     rewards: tuple[str, str, str]
 
 
+class Revealed(msgspec.Struct, frozen=True):
+    """A House Hagal card that was revealed.
+
+    Attributes:
+        card: content id.
+        what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus": the card was passed over, because
+            an Agent stood on the space, The Voice had closed it, or no bonus spice lay anywhere (B11.1, B11.24);
+            "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
+        space: where the card leads, None if nowhere.
+        text: the same in words.
+    """
+
+    card: str
+    what: Outcome
+    space: str | None
+    text: Text
+
+
+class RivalMove(msgspec.Struct, frozen=True):
+    """What was revealed for a Rival at one go.
+
+    Attributes:
+        seat: the Rival.
+        combat: whether for its Combat bonus; else for an Agent turn.
+        cards: in order; all but the last were passed over or shuffled away.
+        start: number of the first event of the turn, or of the Combat bonus, in the journal.
+    """
+
+    seat: int
+    combat: bool
+    cards: tuple[Revealed, ...]
+    start: int
+
+
+class Hagal(msgspec.Struct, frozen=True):
+    """House Hagal in a game of one or two players.
+
+    Attributes:
+        difficulty: of a solo game; None with two players.
+        deck: cards left in the House Hagal deck.
+        discard: the revealed ones, the latest last.
+        moves: what was revealed in the running round, in order.
+        prices: what solo Rivals save for: how much "intrigue", "water", "solari" or "spice" buys a Victory Point.
+        swordmasters: round in which the third Agents of solo Rivals come (B11.23); None with two players.
+        lead: how much stronger than every other side a Rival is that holds its troops back at Conflicts of level I and
+            II (B11.35); None if none does.
+    """
+
+    difficulty: str | None
+    deck: int
+    discard: tuple[str, ...]
+    moves: tuple[RivalMove, ...]
+    prices: dict[str, int]
+    swordmasters: int | None
+    lead: int | None
+
+
 class Player(msgspec.Struct, frozen=True):
-    """One player as the viewer sees it.
+    """One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).
 
     Attributes:
         seat: seat number.
-        leader: Leader, None before the choice.
+        kind: "player" or "rival".
+        leader: Leader, None before the choice; House Hagal of a two-player game has none.
         vp: Victory Points.
         points: where they come from: content id, or "start", and points.
         garrison, supply, conflict: troops there.
         strength: in the Conflict now (B4.8).
-        place: place in the Conflict while its rewards are taken, 0 the first.
+        place: place in the Conflict while its rewards are taken, 0 the first; House Hagal of a two-player game takes no
+            reward (B11.16).
         prospect: place if the Conflict ended now (B6.6-B6.16); None: no reward.
         passed: may not play Combat cards now, unless somebody else plays one: has passed since the last, or has no
-            troop in the Conflict.
+            troop in the Conflict. A Rival never plays one.
         reveal_persuasion: persuasion of the running Reveal turn in all, of which `persuasion` is left.
         agents: Agents on the Leader, ready to be sent.
         influence: steps on each faction track.
@@ -183,6 +245,7 @@ class Player(msgspec.Struct, frozen=True):
     """
 
     seat: int
+    kind: Literal["player", "rival"]
     leader: str | None
     vp: int
     points: dict[str, int]
@@ -240,11 +303,13 @@ class View(msgspec.Struct, frozen=True):
         spaces: the board.
         alliances: seat that holds each Alliance.
         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
-        players: by seat.
+        players: by seat; Rivals come last.
         pending: effects of the running turn not yet resolved.
-        standings: seats from the first to the last, as things stand (B8.3-B8.5).
+        standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
+            game, which cannot score.
         decision: the question to the viewer, None if another seat is asked.
         undo: what the viewer can take back, None if it has not chosen anything.
+        hagal: House Hagal; None with three players and more.
     """
 
     seat: int | None
@@ -275,3 +340,4 @@ class View(msgspec.Struct, frozen=True):
     standings: tuple[int, ...]
     decision: Decision | None
     undo: Undo | None
+    hagal: Hagal | None

@@ -9,7 +9,7 @@ from landsraad.imperium.arrivals import space_cost
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.state import COUNTER_NAMES, REWARDS, State
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
-from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
+from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
 from landsraad.views.article import ComponentKind
@@ -35,12 +35,13 @@ EFFECTS = Word | All | Or | Pay | May | If
 def decision(state: State, book: Book) -> model.Decision:
     """The waiting decision in words."""
     asked = question(state, book)
+    rival = subject(state)
     source = asking(state)
     options = tuple([option(state, action, book) for action in state.options])
     if source is None:
-        return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "")
+        return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "", rival)
     kind, key = component(state, source, book)
-    return model.Decision(prompt_of(state), plain(asked), parts(asked), options, key, kind)
+    return model.Decision(prompt_of(state), plain(asked), parts(asked), options, key, kind, rival)
 
 
 def option(state: State, action: int, book: Book) -> model.Option:
@@ -101,13 +102,27 @@ def component(state: State, source: int, book: Book) -> tuple[ComponentKind, str
     return "faction" if kind == ALLIANCE else cast(ComponentKind, kind), own
 
 
+def subject(state: State) -> int | None:
+    """The Rival for whom a player answers the waiting decision (B11.32, B11.33), None if for itself."""
+    seat = int(seat_of(state.stack[-1])) if state.stack else 0
+    return seat if seat >= state.tables.player_seats else None
+
+
 def prompt_of(state: State) -> str:
     """What the waiting decision asks, in one word or two; "" when the game is over."""
     return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt) if state.stack else ""
 
 
 def question(state: State, book: Book) -> str:
-    """The waiting question as a person would ask it."""
+    """The waiting question as a person would ask it, and for which Rival if it is not for oneself."""
+    asked = _question(state, book)
+    rival = subject(state)
+    if rival is None:
+        return asked
+    return fill(book.phrases["prompt"]["for"], {"seat": book.seat(rival), "question": asked})
+
+
+def _question(state: State, book: Book) -> str:
     table = book.phrases["prompt"]
     prompt = prompt_of(state)
     verb = state.tables.actions.keys[state.options[0]].partition(" ")[0]

@@ -14,7 +14,7 @@ from landsraad.views.rich import capital, mark
 LANGUAGE = "en"
 ICON = re.compile(r"<([a-z_]+):([^<>]*)>")
 RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
-REASONS = "why"  # the table whose phrases cite rules
+CITING = ("why", "hagal")  # tables whose phrases cite rules
 SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
 
 Phrases = Mapping[str, Any]
@@ -32,7 +32,8 @@ def load_phrases(language: str = LANGUAGE) -> Phrases:
         FileNotFoundError: there is no such file.
     """
     phrases = tomllib.loads((content_folder() / f"wording.{language}.toml").read_text(encoding="utf-8"))
-    phrases[REASONS] = {key: _linked(text) for key, text in phrases[REASONS].items()}
+    for table in CITING:
+        phrases[table] = {key: _linked(text) for key, text in phrases[table].items()}
     return {name: _marked(table) for name, table in phrases.items()}
 
 

@@ -18,7 +18,7 @@ from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book
 from landsraad.views.log import Narrator
-from landsraad.views.options import brief, prompt_of
+from landsraad.views.options import brief, prompt_of, subject
 from landsraad.views.phrases import fill
 from landsraad.views.rich import Text, parts
 
@@ -117,6 +117,7 @@ class _Foresight:
         self.seat = state.seat
         self.prompt = prompt_of(state)
         self.own_turn = state.turn_seat == state.seat
+        self.rival = subject(state)
         self.before = [p.n for p in state.players]
         events: list[Event] = []
         world.journal = events
@@ -208,7 +209,7 @@ class _Foresight:
     def _hidden(self, event: Event) -> bool:
         """Whether from this event on things depend on what the seat does not know."""
         kind = event[0]
-        if kind in STEPS or kind == journal.SHUFFLE:
+        if kind in STEPS or kind in (journal.SHUFFLE, journal.HAGAL):
             return True
         if kind == journal.TURN:
             return event[1] != self.seat
@@ -227,6 +228,8 @@ class _Foresight:
             template = "trashes_top" if trashed else "draws" if first[4] in DRAWN else "discards"
         elif first[0] == journal.INTRIGUE:
             template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
+        elif first[0] == journal.HAGAL:
+            return self.say("reveals_hagal")
         else:
             return self.say("shuffle")
         own = seat == self.seat
@@ -249,6 +252,8 @@ class _Foresight:
             if self.own_turn and world.turn_seat != self.seat:
                 return self.say("turn_ends")
             return self.say("then_other", seat=self.book.seat(world.seat))
+        if self.rival is not None and subject(world) != self.rival:
+            return self.say("step")
         keys = world.tables.actions.keys
         shown = [action for action in world.options if keys[action].partition(" ")[0] not in SILENT]
         shown = _without_repeats(shown, keys)

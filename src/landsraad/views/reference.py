@@ -36,22 +36,23 @@ class Reference(msgspec.Struct, frozen=True):
     phrases: dict[str, dict[str, str]]
 
 
-def reference(sets: Sequence[str] = ("base",), packs: Sequence[str] = ()) -> Reference:
+def reference(sets: Sequence[str] = ("base",), packs: Sequence[str] = (), difficulty: str = "") -> Reference:
     """The reference of a configuration, made once.
 
     Args:
         sets: shipped sets in use.
         packs: folders of further packs.
+        difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
 
     Raises:
-        ValueError: an unknown set, or (PackError) faults in a pack.
+        ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
     """
-    return _reference(tuple(sets), tuple(packs))
+    return _reference(tuple(sets), tuple(packs), difficulty)
 
 
 @functools.lru_cache(maxsize=16)
-def _reference(sets: tuple[str, ...], packs: tuple[str, ...]) -> Reference:
-    own = book(sets, packs)
+def _reference(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -> Reference:
+    own = book(sets, packs, difficulty)
     found = Reference(
         hash="",
         sets=own.catalog.sets,

@@ -11,7 +11,10 @@ from typing import Literal, cast, get_args
 
 import msgspec
 
-PartKind = Literal["card", "intrigue", "space", "conflict", "leader", "faction", "seat", "icon", "rule"]
+PartKind = Literal[
+    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "seat", "icon",
+    "rule",
+]  # fmt: skip
 
 OPEN, ID, WORD, CLOSE = "\ue000", "\ue001", "\ue002", "\ue003"
 MARKS = str.maketrans("", "", OPEN + ID + WORD + CLOSE)

@@ -17,13 +17,11 @@ class Rule(msgspec.Struct, frozen=True):
         id: within its set, such as "B3.9".
         title: what it says, in our own words.
         set: id of its set.
-        later: whether it waits for a later part of the program.
     """
 
     id: str
     title: str
     set: str
-    later: bool
 
 
 @functools.cache
@@ -34,4 +32,4 @@ def numbered_rules(box: str) -> tuple[Rule, ...]:
         FileNotFoundError: the set has no list of rules.
     """
     text = (content_folder() / box / "rules.toml").read_text(encoding="utf-8")
-    return tuple(Rule(row["id"], row["title"], box, row.get("later", False)) for row in tomllib.loads(text)["rule"])
+    return tuple(Rule(row["id"], row["title"], box) for row in tomllib.loads(text)["rule"])

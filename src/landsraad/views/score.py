@@ -19,7 +19,7 @@ class Gain(msgspec.Struct, frozen=True):
     Attributes:
         round: from 1; 0 before the first.
         seat: whose points.
-        kind: what the points came from: the kind of a component, "alliance", or "start".
+        kind: what the points came from: the kind of a component, "alliance", "purchase" (B11.29), or "start".
         source: content id of it; of an Alliance that of its faction with "_alliance"; "start".
         vp: Victory Points, negative for lost ones.
     """

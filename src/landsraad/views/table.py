@@ -37,10 +37,12 @@ from landsraad.imperium.troops import agents_at, strength
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
+from landsraad.views.hagal import hagal
 from landsraad.views.options import TURN_KINDS, decision, pending
 from landsraad.views.score import score
 
 NO_SEAT = -1
+NO_LEADER = -1
 
 
 def view(
@@ -97,6 +99,7 @@ def view(
         standings=tuple(standings(state)),
         decision=None if state.over or state.seat != viewer else decision(state, book),
         undo=undo,
+        hagal=hagal(state, book, events),
     )
 
 
@@ -140,10 +143,11 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
 
 
 def _passed(state: State) -> set[int]:
-    """Who may not play Combat cards now, unless somebody else plays one (B6.2, B6.3)."""
+    """Who may not play Combat cards now, unless somebody else plays one (B6.2, B6.3); Rivals never do (B11.8)."""
     if state.phase != COMBAT or state.places or state.over:
         return set()
-    found = {seat for seat, p in enumerate(state.players) if not p.n[CONFLICT]}
+    rivals = range(state.tables.player_seats, state.tables.seats)
+    found = {seat for seat, p in enumerate(state.players) if not p.n[CONFLICT] or seat in rivals}
     seats = len(state.players)
     before = [seat for i in range(1, seats) if (seat := (state.seat - i) % seats) not in found]
     return found | set(before[: state.passes])  # passes follow one another clockwise, up to whoever is asked
@@ -176,7 +180,8 @@ def _player(
     n = p.n
     return model.Player(
         seat=owner,
-        leader=None if p.leader < 0 else tables.leaders[p.leader].key,
+        kind="player" if owner < tables.player_seats else "rival",
+        leader=None if p.leader in (NO_LEADER, tables.house_hagal) else tables.leaders[p.leader].key,
         vp=n[VP],
         points=points,
         solari=n[SOLARI],

@@ -14,6 +14,7 @@ from landsraad.imperium.rounds.sending import (
     NO_REQUIREMENT,
     OCCUPIED,
     OPEN,
+    OUT_OF_PLAY,
     added_reach,
     refusal,
 )
@@ -39,7 +40,7 @@ from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
 from landsraad.views.book import Book
-from landsraad.views.options import prompt_of, question, source_name
+from landsraad.views.options import prompt_of, question, source_name, subject
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import plain
 
@@ -145,6 +146,8 @@ class Asker:
             if s.phase == PLAYER_TURNS and self.player.n[REVEALED]:
                 return self.say("revealed")
             return self.say("not_your_turn", seat=self.book.seat(s.seat))
+        if subject(s) is not None:
+            return self._answer_first()
         if s.phase != PLAYER_TURNS:
             return self.say("other_phase")
         if s.turn_kind == AGENT_TURN:
@@ -224,6 +227,8 @@ class Asker:
             return self._unfulfilled(place.key, name)
         if reason == ALREADY_USED:
             return self.say("once", space=name)
+        if reason == OUT_OF_PLAY:
+            return self.say("out_of_play", space=name)
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
@@ -316,7 +321,7 @@ class Asker:
             return self.say("not_your_intrigue", what=name)
         item = s.tables.intrigues[number]
         row = self.book.intrigue(key)
-        asked = prompt_of(s) if s.seat == self.seat else ""
+        asked = prompt_of(s) if s.seat == self.seat and subject(s) is None else ""
         times = {
             "plot": (item.plot, row.plot, ("turn", "menu"), "plot_time"),
             "combat": (item.combat, row.combat, ("combat",), "combat_time"),

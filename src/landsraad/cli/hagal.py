@@ -1,0 +1,112 @@
+"""House Hagal at the terminal: what was revealed for each Rival in this round and why, and the House Hagal deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from landsraad.cli.look import Look, indented
+from landsraad.cli.notation import COMBAT, FACTIONS, STYLES, Notation
+from landsraad.views.article import Article
+from landsraad.views.book import Book
+from landsraad.views.model import Hagal, Player, Revealed, RivalMove, View
+
+WIDTH = 50  # columns that the moves of a Rival need
+MODES = ("two_players", "solo")
+DECISIVE_LEVEL = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
+
+
+def rival_name(player: Player, book: Book) -> str:
+    """What a Rival is called: by its Leader, or House Hagal."""
+    return "House Hagal" if player.leader is None else book.name("leader", player.leader)
+
+
+def draw_hagal(console: Console, view: View, notation: Notation) -> None:
+    """What the Rivals did in this round, side by side; nothing in a game without them."""
+    if view.hagal is None:
+        return
+    look, book = Look.of(console), notation.book
+    rivals = [player for player in view.players if player.kind == "rival"]
+    title = Text("House Hagal").append(f"  {', '.join(_terms(view.hagal, view, book))}", "dim not bold")
+    console.print(look.heading(title))
+    widths = look.columns([WIDTH] * len(rivals))
+    console.print(look.rows(widths, [_moves(look, player, view.hagal, notation) for player in rivals]))
+
+
+def _terms(hagal: Hagal, view: View, book: Book) -> list[str]:
+    """What the difficulty means now."""
+    if hagal.difficulty is None:
+        return ["acts after each Agent turn of the First Player"]
+    terms = [f"difficulty {book.name('difficulty', hagal.difficulty)}"]
+    if hagal.swordmasters is not None and view.round < hagal.swordmasters:
+        terms.append(f"third Agents in round {hagal.swordmasters}")
+    if hagal.lead is not None and view.conflict is not None and view.conflict.level < DECISIVE_LEVEL:
+        terms.append(f"whoever leads by {hagal.lead} strength deploys nothing")
+    return terms
+
+
+def _moves(look: Look, player: Player, hagal: Hagal, notation: Notation) -> list[RenderableType]:
+    """The signet of a Rival and its turns in this round, the latest last."""
+    book = notation.book
+    lines = [indented(_move(move, book)) for move in hagal.moves if move.seat == player.seat]
+    nothing = indented(Text("nothing revealed in this round", "dim"))
+    name = Text().append_text(look.seat(player.seat)).append(f" {rival_name(player, book)}")
+    signet = next((row.signet for row in book.catalog.leaders if row.id == player.leader), ())
+    if signet:
+        name.append("  signet: ", "dim").append_text(notation.box(signet))
+    return [name, *(lines or [nothing])]
+
+
+def _move(move: RivalMove, book: Book) -> Text:
+    """The card that counted, and those before it."""
+    *before, last = move.cards
+    article = book.articles["hagal", last.card]
+    if move.combat:
+        text = Text(f"Combat bonus {article.swords}†: {article.name}")
+    else:
+        text = Text(book.name("space", last.space or ""))
+        if article.harvest:
+            text.append(f" ({article.name})")
+        text.append_text(card_effects(article))
+    if before:
+        text.append(f"; passed over {', '.join(_passed_over(card, book) for card in before)}", "dim")
+    return text
+
+
+def _passed_over(card: Revealed, book: Book) -> str:
+    name = book.name("hagal", card.card)
+    if card.what == "reshuffled":
+        return f"{name} (new deck)"
+    why = {"occupied": "occupied", "closed": "closed by The Voice", "no_bonus": "no bonus spice"}[card.what]
+    return f"{name} ({why})"
+
+
+def card_effects(article: Article) -> Text:
+    """What a House Hagal card gives: " †: 1▲ Fremen, 2T"."""
+    text = Text(f" {COMBAT}" if article.combat else "")
+    gains = []
+    if article.faction is not None:
+        gains.append(Text(f"1▲ {FACTIONS.get(article.faction, article.faction)}", STYLES.get(article.faction, "")))
+    if article.signet:
+        gains.append(Text("signet"))
+    if article.troops:
+        gains.append(Text(f"{article.troops}T"))
+    return text.append(": ").append_text(Text(", ").join(gains)) if gains else text
+
+
+def draw_deck(console: Console, view: View, book: Book) -> None:
+    """The cards of the House Hagal deck: how many are still to come of how many, and what each does."""
+    if view.hagal is None:
+        console.print("House Hagal plays only in games of one and two players.")
+        return
+    mode = MODES[view.hagal.difficulty is not None]
+    seen = Counter(view.hagal.discard)
+    cards = [article for article in book.articles.values() if article.kind == "hagal" and article.mode in ("", mode)]
+    console.print(f"{view.hagal.deck} cards are left in the House Hagal deck.")
+    for article in cards:
+        text = Text(f"  {article.copies - seen[article.id]} of {article.copies}  {article.name}")
+        text.append_text(card_effects(article))
+        text.append(f" · Combat bonus {article.swords}†" if article.swords else "", "dim")
+        console.print(text)

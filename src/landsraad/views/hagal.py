@@ -1,0 +1,87 @@
+"""House Hagal as a seat sees it: the deck, what was revealed for each Rival and why, and what solo Rivals save for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from landsraad.imperium import journal
+from landsraad.imperium.components import INTRIGUE_CARDS
+from landsraad.imperium.rivals.turns import SAFE_LEAD
+from landsraad.imperium.state import COUNTER_NAMES, State, Tables
+from landsraad.kernel.machine import Event
+from landsraad.views import model
+from landsraad.views.book import Book
+from landsraad.views.phrases import fill
+from landsraad.views.rich import parts
+
+OUTCOMES: dict[int, model.Outcome] = {
+    journal.SENT: "sent",
+    journal.OCCUPIED: "occupied",
+    journal.CLOSED: "closed",
+    journal.NO_BONUS: "no_bonus",
+    journal.AS_SWORDS: "swords",
+    journal.RESHUFFLED: "reshuffled",
+}
+LAST = (journal.SENT, journal.AS_SWORDS)
+"""What is revealed for a Rival at one go ends with one of these."""
+INTRIGUE = "intrigue"
+
+
+def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | None:
+    """House Hagal in this position; None in a game without.
+
+    Args:
+        state: the position.
+        book: names and texts.
+        events: the journal, for the cards revealed in the running round; may be left out.
+    """
+    tables = state.tables
+    if tables.player_seats == tables.seats:
+        return None
+    difficulty = tables.difficulty
+    return model.Hagal(
+        difficulty=None if difficulty is None else difficulty.key,
+        deck=state.hagal_left,
+        discard=tuple([tables.hagal[card].key for card in state.hagal_discard]),
+        moves=moves(tables, events, book),
+        prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
+        swordmasters=None if difficulty is None else difficulty.swordmasters,
+        lead=SAFE_LEAD if difficulty is not None and difficulty.expert else None,
+    )
+
+
+def moves(tables: Tables, events: Sequence[Event], book: Book) -> tuple[model.RivalMove, ...]:
+    """What was revealed for Rivals in the round that runs at the end of a journal, in order."""
+    start = next((i for i in range(len(events) - 1, -1, -1) if events[i][0] == journal.ROUND), 0)
+    found: list[model.RivalMove] = []
+    cards: list[model.Revealed] = []
+    began = -1  # where what is being revealed begins
+    for number in range(start, len(events)):
+        event = events[number]
+        if event[0] == journal.TURN and event[1] >= tables.player_seats:
+            began = number
+        elif event[0] == journal.HAGAL:
+            _, seat, _, card, what, space = event
+            cards.append(_revealed(tables, card, what, space, book))
+            began = number if began < 0 else began
+            if what in LAST:
+                found.append(model.RivalMove(seat, what == journal.AS_SWORDS, tuple(cards), began))
+                cards, began = [], -1
+    return tuple(found)
+
+
+def _revealed(tables: Tables, card: int, what: int, space: int, book: Book) -> model.Revealed:
+    key = tables.hagal[card].key
+    outcome = OUTCOMES[what]
+    where = None if space < 0 else tables.spaces[space].key
+    values = {
+        "card": book.link("hagal", key),
+        "space": "" if where is None else book.link("space", where),
+        "n": tables.hagal[card].swords,
+    }
+    template = "harvests" if what == journal.SENT and tables.hagal[card].harvest else outcome
+    return model.Revealed(key, outcome, where, parts(fill(book.phrases["hagal"][template], values)))
+
+
+def _good(pay: int) -> str:
+    return INTRIGUE if pay == INTRIGUE_CARDS else COUNTER_NAMES[pay]
