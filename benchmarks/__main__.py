@@ -38,6 +38,7 @@ def main() -> None:
     with console.status("measuring the peers"):
         peers = run("benchmarks.peers")
     console.print(engine_table(engines))
+    console.print(mode_table(engines))
     console.print(peer_table(engines, peers))
 
 
@@ -58,6 +59,20 @@ def engine_table(engines: list[dict[str, Any]]) -> Table:
     ]
     for label, key, style in rows:
         table.add_row(label, *(style.format(figures[key]) for figures in engines))
+    return table
+
+
+def mode_table(engines: list[dict[str, Any]]) -> Table:
+    """Decisions per second of each mode, set-up not counted, and their share of the four-player rate."""
+    table = Table("random play, set-up not counted", "decisions in a game", title="Modes in the same run")
+    for figures in engines:
+        table.add_column("compiled" if figures["compiled"] else "interpreted", justify="right")
+        table.add_column("of four players", justify="right")
+    for name, first in engines[0]["modes"].items():
+        cells = [f"{first['length']:.0f}"]
+        for figures in engines:
+            cells += [f"{figures['modes'][name]['decisions']:,.0f}", f"{figures['modes'][name]['ratio']:.0%}"]
+        table.add_row(name, *cells)
     return table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import statistics
 import time
 import tracemalloc
 
@@ -16,8 +17,19 @@ from landsraad.imperium.tables import load_tables
 from landsraad.kernel.machine import Rng
 
 SEATS = 4
+MODES = {
+    "four players": (4, ""),
+    "three players": (3, ""),
+    "two players and House Hagal": (2, ""),
+    "solo, Mercenary": (1, "novice"),
+    "solo, Sardaukar": (1, "veteran"),
+    "solo, Mentat": (1, "expert"),
+    "solo, Kwisatz Haderach": (1, "expert_plus"),
+}
+BATCH = 100  # games of a mode played in a row
 MID_GAME = 150
 CLONES = 500
+MODE_SECONDS = 20.0
 
 
 def game(seed: int) -> State:
@@ -84,6 +96,36 @@ def by_round() -> tuple[float, float]:
     return taken["first"] / spent["first"], taken["last"] / spent["last"]
 
 
+def by_mode() -> dict[str, dict[str, float]]:
+    """Decisions per second of each mode without setting up, its ratio to four players, decisions in a game.
+
+    The modes take turns in short batches, so that what else the machine does touches all of them alike.
+    """
+    rates: dict[str, list[float]] = {name: [] for name in MODES}
+    lengths: dict[str, float] = {}
+    start = time.perf_counter()
+    seed = 0
+    while time.perf_counter() - start < MODE_SECONDS:
+        for name, (players, difficulty) in MODES.items():
+            tables = load_tables(players, difficulty=difficulty)
+            leaders = [RANDOM] * (3 if players == 1 else players)
+            states = [new_state(tables, seed + i, leaders, None) for i in range(BATCH)]
+            began = time.perf_counter()
+            decisions = sum(int(playout(state, Rng(seed + i))) for i, state in enumerate(states))
+            rates[name].append(decisions / (time.perf_counter() - began))
+            lengths[name] = decisions / BATCH
+        seed += BATCH
+    whole = rates["four players"]
+    return {
+        name: {
+            "decisions": statistics.median(own),
+            "ratio": statistics.median(rate / four for rate, four in zip(own, whole, strict=True)),
+            "length": lengths[name],
+        }
+        for name, own in rates.items()
+    }
+
+
 def main() -> None:
     """Measure and print."""
     state = middle()
@@ -99,6 +141,7 @@ def main() -> None:
         "bytes": clone_bytes(state),
         "first_round": first,
         "last_rounds": last,
+        "modes": by_mode(),
     }
     print(json.dumps(figures))
 

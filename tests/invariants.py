@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from landsraad.imperium import journal
+from landsraad.imperium.components import INTRIGUE_CARDS
 from landsraad.imperium.state import (
     AGENTS,
     CARD_MASK,
@@ -12,10 +13,15 @@ from landsraad.imperium.state import (
     COUNTERS,
     GARRISON,
     INFLUENCE,
+    KNOWN_SHIFT,
     PLAYER_TURNS,
+    SOLARI,
+    SPICE,
     SUPPLY,
     SWORDMASTER,
     VP,
+    WATER,
+    Player,
     State,
 )
 from landsraad.imperium.troops import agents_on_board
@@ -39,7 +45,7 @@ def printed_cards(state: State) -> Counter[int]:
     """Every card of the box that the game uses."""
     tables = state.tables
     found = Counter(tables.imperium)
-    found.update(tables.starter * len(state.players))
+    found.update(tables.starter * tables.player_seats)
     found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
     return found
 
@@ -67,6 +73,29 @@ def check_totals(state: State) -> None:
         assert holder < 0 or levels[holder] == max(levels) >= 4
         assert holder >= 0 or max(levels) < 4
     assert len(state.row) == 5 or not state.imperium_deck
+    check_rivals(state)
+
+
+def check_rivals(state: State) -> None:
+    """House Hagal cards are conserved, players alone are asked, and rivals have what rivals can have (chapter 11)."""
+    tables = state.tables
+    assert sorted(state.hagal) == sorted(tables.hagal_deck)
+    assert 0 <= state.hagal_left <= len(state.hagal)
+    assert state.over or 0 <= state.seat < tables.player_seats
+    assert all(owner < tables.turn_seats for owner in state.control)
+    assert max(state.mentat, state.mentat_next) < tables.turn_seats
+    for seat, p in enumerate(state.players[tables.player_seats :], tables.player_seats):
+        assert p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.waiting + p.later == []
+        assert all(card >> KNOWN_SHIFT == 0 for card in p.intrigue)
+        if seat == tables.follower:
+            assert [p.n[VP], p.n[SOLARI], p.n[SPICE], p.n[WATER], len(p.intrigue)] == [0, 0, 0, 0, 0]
+        else:
+            assert all(held(p, offer.pay) < offer.amount for offer in tables.purchases)
+
+
+def held(p: Player, pay: int) -> int:
+    """What a rival has of a means of payment."""
+    return len(p.intrigue) if pay == INTRIGUE_CARDS else p.n[pay]
 
 
 def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
@@ -80,9 +109,11 @@ def check_journal(state: State, events: list[Event], start: list[list[int]]) -> 
 
 
 def check_points(state: State, events: list[Event]) -> None:
-    """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10)."""
+    """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10, F33, B11.16)."""
     tracks = {source for faction in state.tables.factions for source in (faction.source, faction.alliance)}
     for seat, p in enumerate(state.players):
+        if seat == state.tables.follower:
+            continue
         points = 1 if len(state.players) == 4 else 0
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))
         points += state.alliance.count(seat)

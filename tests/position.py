@@ -11,6 +11,9 @@ A line names a seat and what it has, the rest is empty: "red: water 1, fremen 2,
     alliance, secret FACTION …                                    Alliance tokens, secret choice of the Baron
     council, swordmaster, mentat, chaos, revealed                 has it; takes the Mentat next round; has revealed
     leader LEADER
+
+Alone (`seats=1`) red plays against the Rivals blue and green, two players red and blue have House Hagal as green; a
+rival has no cards but Intrigue cards.
 """
 
 from __future__ import annotations
@@ -19,59 +22,35 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import landsraad
+from inventory import COUNTERS, FACTIONS, SEATS
 from landsraad.game import Game
 from landsraad.imperium.cards import PUBLIC
 from landsraad.imperium.state import (
     AGENTS,
-    CARD_MASK,
     CLOSED,
     COMBAT,
     CONFLICT,
     COUNCIL,
     GARRISON,
-    INFLUENCE,
     KNOWN_SHIFT,
     ONCE,
-    PERSUASION,
     PLAYER_TURNS,
     REVEALED,
     SECRET,
-    SOLARI,
-    SPICE,
     SUPPLY,
     SWORDMASTER,
-    SWORDS,
-    VP,
-    WATER,
     Player,
     State,
-    Tables,
 )
 from landsraad.kernel.frames import frame
 
-SEATS = ("red", "blue", "green", "yellow")
-FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
-COUNTERS = {
-    "solari": SOLARI,
-    "spice": SPICE,
-    "water": WATER,
-    "vp": VP,
-    "persuasion": PERSUASION,
-    "swords": SWORDS,
-    "garrison": GARRISON,
-    "supply": SUPPLY,
-    "conflict": CONFLICT,
-    **{name: INFLUENCE + i for i, name in enumerate(FACTIONS)},
-    "agents": AGENTS,
-    "swordmaster": SWORDMASTER,
-    "council": COUNCIL,
-    "revealed": REVEALED,
-}
 FLAGS = {"council": COUNCIL, "swordmaster": SWORDMASTER, "revealed": REVEALED}
 ONCE_SPACES = {"council": "high_council", "swordmaster": "swordmaster"}
 OPEN_ZONES = {"discard": "discard", "in_play": "played", "shown": "shown"}
 PLAIN_LEADERS = ("glossu_rabban", "earl_memnon_thorvald", "paul_atreides", "helena_richese", "countess_ariana_thorvald")
 TROOPS = 12
+SIDES = {1: 3, 2: 3, 3: 3, 4: 4}  # by the number of players
+NO_RIVALS = ("paul_atreides", "helena_richese")
 SPARE_CARD = "convincing_argument"  # sends no Agent, and a hand makes the seat be asked
 ROW_SIZE = 5
 SEED = 1
@@ -88,9 +67,9 @@ class SeatText:
         return self.items.get(name, [])
 
 
-def parse(lines: tuple[str, ...], seats: int) -> list[SeatText]:
+def parse(lines: tuple[str, ...], sides: int) -> list[SeatText]:
     """Read the lines of the seats."""
-    texts = [SeatText() for _ in range(seats)]
+    texts = [SeatText() for _ in range(sides)]
     for line in lines:
         name, _, rest = line.partition(":")
         items = texts[SEATS.index(name.strip())].items
@@ -104,11 +83,11 @@ def parse(lines: tuple[str, ...], seats: int) -> list[SeatText]:
 class Pool:
     """All cards of a game that are still to be put somewhere."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, seats: int) -> None:
         tables = state.tables
         self.number = {card.key: i for i, card in enumerate(tables.cards)}
         self.secret_number = {card.key: i for i, card in enumerate(tables.intrigues)}
-        self.starters = [tables.starter[:] for _ in state.players]
+        self.starters = [tables.starter[:] if seat < seats else [] for seat in range(len(state.players))]
         self.imperium = tables.imperium[:]
         self.reserve = tables.reserve_copies[:]
         self.intrigues = tables.intrigue_deck[:]
@@ -150,22 +129,31 @@ class Board:
     bonus: str
     reserve: str
     first: str
+    number: int = 1
+    hagal: str | None = None
+    hagal_rest: str = "deck"
 
 
-def build(lines: tuple[str, ...], seats: int, board: Board) -> Game:
+def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Board) -> Game:
     """Start a game and move everything to where the scenario says; its stack is left empty."""
-    texts = parse(lines, seats)
-    game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=_leaders(texts))
+    texts = parse(lines, SIDES[seats])
+    leaders = _leaders(texts, seats)
+    solo = {"difficulty": difficulty, "rivals": leaders[1:]} if seats == 1 else {}
+    game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=leaders[:seats], **solo)
     state = game.state
     assert isinstance(state, State)
     state.stack.clear()
-    pool = Pool(state)
+    pool = Pool(state, seats)
     for seat, text in enumerate(texts):
         unknown = set(text.items) - set(KNOWN_ITEMS)
         assert not unknown, f"unknown items of {SEATS[seat]}: {sorted(unknown)}"
+        if seat == state.tables.follower:
+            text.items["swordmaster"] = []  # House Hagal has a third Agent from the start
         _counters(state.players[seat], text)
-        _cards(state, seat, text, pool)
+        _cards(state, seat, text, pool, [SPARE_CARD] if seat < seats else [])
     _board(state, board, pool)
+    if seats < len(texts):
+        _hagal(state, board)
     for seat, text in enumerate(texts):
         _deck(state.players[seat], seat, text, pool)
         _places(state, seat, text)
@@ -173,9 +161,11 @@ def build(lines: tuple[str, ...], seats: int, board: Board) -> Game:
     return game
 
 
-def _leaders(texts: list[SeatText]) -> list[str]:
+def _leaders(texts: list[SeatText], seats: int) -> list[str]:
+    """The Leader of each side; one that may be no Rival is given to none unasked."""
     named = [word for text in texts for word in text.words("leader")]
-    spare = [leader for leader in PLAIN_LEADERS if leader not in named]
+    barred = NO_RIVALS if seats == 1 else ()
+    spare = [leader for leader in PLAIN_LEADERS if leader not in named and leader not in barred]
     return [text.words("leader")[0] if text.words("leader") else spare.pop(0) for text in texts]
 
 
@@ -196,11 +186,10 @@ def _counters(p: Player, text: SeatText) -> None:
         p.n[SECRET] |= 1 << FACTIONS.index(faction)
 
 
-def _cards(state: State, seat: int, text: SeatText, pool: Pool) -> None:
+def _cards(state: State, seat: int, text: SeatText, pool: Pool, hand: list[str]) -> None:
     p = state.players[seat]
     own = 1 << (KNOWN_SHIFT + seat)
-    hand = text.words("hand") if "hand" in text.items else [SPARE_CARD]
-    p.hand = [pool.card(key, seat) | own for key in hand]
+    p.hand = [pool.card(key, seat) | own for key in (text.words("hand") if "hand" in text.items else hand)]
     for name, attribute in OPEN_ZONES.items():
         setattr(p, attribute, [pool.card(key, seat) | PUBLIC for key in text.words(name)])
     p.aside = [pool.card(key, seat) for key in text.words("aside")]
@@ -254,6 +243,7 @@ def _board(state: State, board: Board, pool: Pool) -> None:
         key, count = item.split()
         state.bonus[number_of(spaces, key, "space")] = int(count)
     state.first = SEATS.index(board.first)
+    state.round = board.number
     _piles(state, board, pool)
 
 
@@ -276,9 +266,24 @@ def _piles(state: State, board: Board, pool: Pool) -> None:
     state.intrigue_deck = ([] if board.intrigue_deck == "" else pool.intrigues) + first[::-1]
 
 
+def _hagal(state: State, board: Board) -> None:
+    cards = sorted(state.hagal)
+    keys = [card.key for card in state.tables.hagal]
+    top = [number_of(keys, key, "House Hagal card") for key in board.hagal.split()] if board.hagal else []
+    for card in top:
+        assert card in cards, f"no copy of {keys[card]} is left"
+        cards.remove(card)
+    resting = board.hagal == "" or board.hagal_rest == "discard"
+    state.hagal = top[::-1] + cards if resting else cards + top[::-1]
+    state.hagal_left = len(top) if resting else len(state.hagal)
+
+
 def _start_turn(state: State, seat: int) -> None:
     state.phase = PLAYER_TURNS
-    state.stack = [frame(state.tables.turns, seat)]
+    tables = state.tables
+    state.stack = [frame(tables.turns, seat)]
+    if seat == tables.follower:
+        state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats), frame(tables.rival_turn, seat)]
 
 
 def _start_combat(state: State, seat: int) -> None:
@@ -300,6 +305,7 @@ def _start_recall(state: State, seat: int) -> None:
 
 
 def _start_round(state: State, seat: int) -> None:
+    state.round -= 1
     state.stack = [frame(state.tables.round_start, 0)]
 
 
@@ -316,73 +322,3 @@ KNOWN_ITEMS = (
     *COUNTERS, *OPEN_ZONES, "hand", "deck", "aside", "intrigue", "face_up", "at", "control", "closed",
     "alliance", "secret", "mentat", "chaos", "leader",
 )  # fmt: skip
-
-
-def count_all(state: State) -> dict[str, int]:
-    """Every public and own figure of a position by owner and name: counters, sizes of zones, pieces on the board."""
-    tables = state.tables
-    found: dict[str, int] = {}
-    for seat, p in enumerate(state.players):
-        owner = SEATS[seat]
-        for name, index in COUNTERS.items():
-            found[f"{owner}: {name}"] = p.n[index]
-        for name, zone in _zones(p).items():
-            found[f"{owner}: {name}"] = len(zone)
-        for space, item in enumerate(tables.spaces):
-            found[f"{owner}: at {item.key}"] = (state.agents[space] >> (4 * seat)) & 15
-            found[f"{owner}: control {item.key}"] = int(state.control[space] == seat)
-            found[f"{owner}: closed {item.key}"] = (p.n[CLOSED] >> space) & 1
-        for faction, key in enumerate(FACTIONS):
-            found[f"{owner}: alliance {key}"] = int(state.alliance[faction] == seat)
-        found[f"{owner}: mentat"] = int(state.mentat == seat)
-    for space, item in enumerate(tables.spaces):
-        found[f"board: bonus {item.key}"] = state.bonus[space]
-    for number, card in enumerate(tables.cards):
-        found[f"board: reserve {card.key}"] = state.reserve[number]
-    found.update(_pile_sizes(state))
-    return found
-
-
-def _zones(p: Player) -> dict[str, list[int]]:
-    return {
-        "hand": p.hand,
-        "deck": p.deck,
-        "discard": p.discard,
-        "in_play": p.played + p.shown,
-        "aside": p.aside,
-        "intrigue": p.intrigue,
-        "face_up": p.waiting,
-    }
-
-
-def _pile_sizes(state: State) -> dict[str, int]:
-    return {
-        "board: row": len(state.row),
-        "board: imperium_deck": len(state.imperium_deck),
-        "board: trash": len(state.trash),
-        "board: intrigue_deck": len(state.intrigue_deck),
-        "board: intrigue_discard": len(state.intrigue_discard),
-        "board: conflict_deck": len(state.conflict_deck),
-    }
-
-
-def totals(state: State) -> dict[str, int]:
-    """What never changes: troops of each seat, cards, Intrigue cards, markers of a seat with an Agent to spare."""
-    found = {
-        f"troops of {SEATS[seat]}": p.n[GARRISON] + p.n[SUPPLY] + p.n[CONFLICT] for seat, p in enumerate(state.players)
-    }
-    own = [len(p.deck + p.hand + p.discard + p.played + p.shown + p.aside) for p in state.players]
-    found["cards"] = sum(own) + len(state.row + state.imperium_deck + state.trash) + sum(state.reserve)
-    secret = [len(p.intrigue + p.waiting) for p in state.players]
-    found["Intrigue cards"] = sum(secret) + len(state.intrigue_deck + state.intrigue_discard)
-    return found
-
-
-def card_names(tables: Tables, zone: list[int]) -> list[str]:
-    """Readable ids of the cards of a zone."""
-    return [tables.cards[card & CARD_MASK].key for card in zone]
-
-
-def intrigue_names(tables: Tables, zone: list[int]) -> list[str]:
-    """Readable ids of the Intrigue cards of a zone."""
-    return [tables.intrigues[card & CARD_MASK].key for card in zone]

@@ -17,22 +17,12 @@ from typing import Any
 
 import pytest
 
+from inventory import COUNTERS, FACTIONS, SEATS, card_names, count_all, hagal_names, intrigue_names, totals
 from landsraad.game import Game
 from landsraad.imperium.state import AGENTS, State
 from landsraad.imperium.troops import strength
 from landsraad.kernel.contract import IllegalChoice
-from position import (
-    COUNTERS,
-    FACTIONS,
-    SEATS,
-    STARTS,
-    Board,
-    build,
-    card_names,
-    count_all,
-    intrigue_names,
-    totals,
-)
+from position import STARTS, Board, build
 
 RULE_ID = re.compile(r"[a-z_]+ [A-Z]\d+(\.\d+)?")
 RESTING = ("turn",)  # prompts at which nothing is half done
@@ -63,13 +53,17 @@ def start(
     intrigue_discard: str = "",
     bonus: str = "",
     reserve: str = "",
+    difficulty: str | None = None,
+    number: int = 1,
+    hagal: str | None = None,
+    hagal_rest: str = "deck",
 ) -> Scenario:
     """Set up a position of the base game.
 
     Args:
         lines: what each seat has (see `position`); all counters are 0 and hands hold one card without Agent icon.
-        seats: number of players.
-        turn: whose turn it is, where `at` is "turn".
+        seats: number of players; 1 and 2 play against rivals.
+        turn: whose turn it is, where `at` is "turn"; rivals take theirs at once.
         at: "turn", "combat", "rewards" (places and rewards alone), "recall" (from Makers on), "round start".
         first: the First Player.
         conflict: the Conflict card of the round.
@@ -77,9 +71,16 @@ def start(
             rest follows below; "" empties any pile. None: Conflicts without location; the dearest cards in the Row.
         bonus: bonus spice, such as "hagga_basin 1, the_great_flat 2".
         reserve: copies left in a Reserve stack, such as "foldspace 0".
+        difficulty: of a solo game.
+        number: of the round, or of the one that starts.
+        hagal: House Hagal cards from the top of their deck; "" empties it.
+        hagal_rest: where the other House Hagal cards are: below these ("deck") or in the "discard" pile.
     """
-    board = Board(conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first)
-    game = build(lines, seats, board)
+    board = Board(
+        conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first, number,
+        hagal, hagal_rest,
+    )  # fmt: skip
+    game = build(lines, seats, difficulty, board)
     state = game.state
     assert isinstance(state, State)
     scenario = Scenario(game, state)
@@ -136,6 +137,15 @@ class Scenario:
         return SEATS[self.game.decisions[0].seat] if self.game.decisions else ""
 
     @property
+    def subject(self) -> str:
+        """Whom the waiting decision concerns: who is asked, or the rival for which is decided."""
+        if not self.game.decisions:
+            return ""
+        decision = self.game.view(self.game.decisions[0].seat).decision
+        assert decision is not None
+        return self.seat if decision.subject is None else SEATS[decision.subject]
+
+    @property
     def prompt(self) -> str:
         """What is asked; "" when the game is over."""
         return self.game.decisions[0].prompt if self.game.decisions else ""
@@ -155,6 +165,16 @@ class Scenario:
     def row(self) -> list[str]:
         """The Imperium Row, sorted."""
         return sorted(card_names(self.state.tables, self.state.row))
+
+    @property
+    def hagal_deck(self) -> int:
+        """How many House Hagal cards are left in the deck."""
+        return self.state.hagal_left
+
+    @property
+    def hagal_discard(self) -> list[str]:
+        """The revealed House Hagal cards, the latest last."""
+        return hagal_names(self.state.tables, self.state.hagal_discard)
 
     @property
     def conflict(self) -> str:

@@ -6,9 +6,9 @@ import pytest
 
 import landsraad
 from boxes import NOTHING_ON_SALE, bearer, box
+from inventory import card_names
 from landsraad.imperium.state import SOLARI, SPICE, WATER, State
 from landsraad.views import model
-from position import card_names
 from scenario import Start
 
 SIGNETS = [

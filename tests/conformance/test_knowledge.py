@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,13 +18,15 @@ from playing import positions, state_of
 
 BARON = "baron_vladimir_harkonnen"
 CARDS = st.builds(lambda number, mask: number | mask << KNOWN_SHIFT, st.integers(0, 40), st.integers(0, 63))
+VETERAN: dict[str, Any] = {"difficulty": "veteran", "rivals": ["glossu_rabban", "earl_memnon_thorvald"]}
 ZONES = st.lists(st.lists(CARDS, max_size=12), min_size=1, max_size=5)
 
 
 def some_positions(seed: int, seats: int) -> Iterator[State]:
     """Every few decisions of a random game with the Baron and a Leader who looks at the own deck."""
-    leaders = [BARON, "paul_atreides", *["random"] * (seats - 2)]
-    for number, game in enumerate(positions(seed, seats=seats, leaders=leaders)):
+    leaders = [BARON, "paul_atreides", *["random"] * (seats - 2)][:seats]
+    solo = VETERAN if seats == 1 else {}
+    for number, game in enumerate(positions(seed, seats=seats, leaders=leaders, **solo)):
         if number < 3 or number % 6 == 0:
             yield state_of(game)
 
@@ -60,7 +63,7 @@ def test_a_spectator_knows_what_everybody_knows() -> None:
     assert [knows(3 | 0b100 << KNOWN_SHIFT, seat) for seat in range(4)] == [False, False, True, False]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2)])
+@pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 6), (3, 1), (4, 2)])
 def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int) -> None:
     changed = 0
     for number, state in enumerate(some_positions(seed, seats)):
@@ -72,10 +75,10 @@ def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int) -> None:
             assert (permuted.seat, permuted.over, permuted.revealed) == (state.seat, False, state.revealed)
             if seat == state.seat:
                 assert permuted.options == state.options
-    assert changed > 100
+    assert changed > 25 * seats
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 3), (4, 4)])
+@pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (3, 3), (4, 4)])
 def test_a_world_has_a_generator_of_its_own_and_goes_its_own_way(seats: int, seed: int) -> None:
     for number, state in enumerate(some_positions(seed, seats)):
         before = state.digest()
@@ -116,3 +119,29 @@ def test_the_own_hand_stays() -> None:
         world = sample(state, 2, Rng(number))
         assert world.players[2].hand == state.players[2].hand
         assert sorted(world.players[2].deck) == sorted(state.players[2].deck)
+
+
+def test_the_intrigue_cards_of_rivals_are_known_to_nobody() -> None:
+    state, rng = state_of(landsraad.new(seats=1, seed=1, leaders=["paul_atreides"], **VETERAN)), Rng(7)
+    face_down = Counter(state.intrigue_deck + [card for p in state.players[1:] for card in p.intrigue])
+    assert [len(p.intrigue) for p in state.players] == [0, 1, 1]
+    assert face_down == Counter(state.tables.intrigue_deck)
+    for seat in (-1, 0):
+        thought = Counter(sample(state, seat, rng).players[1].intrigue[0] for _ in range(4000))
+        assert set(thought) == set(face_down)
+        assert all(abs(thought[card] - 100 * copies) < 70 for card, copies in face_down.items())
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_order_of_the_house_hagal_deck_is_known_to_nobody(seats: int) -> None:
+    state, rng = state_of(landsraad.new(seats=seats, seed=2)), Rng(8)
+    while not 5 <= state.hagal_left <= 20:
+        state.choose(state.options[rng.random_below(len(state.options))])
+    face_down = Counter(state.hagal[: state.hagal_left])
+    for seat in range(-1, seats):
+        worlds = [sample(state, seat, rng) for _ in range(2000)]
+        assert all((each.hagal_left, each.hagal_discard) == (state.hagal_left, state.hagal_discard) for each in worlds)
+        assert all(Counter(each.hagal) == Counter(state.hagal) for each in worlds)
+        tops = Counter(each.hagal[each.hagal_left - 1] for each in worlds)
+        for card, copies in face_down.items():
+            assert abs(tops[card] - 2000 * copies / state.hagal_left) < 150

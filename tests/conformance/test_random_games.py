@@ -2,77 +2,116 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import landsraad
 from invariants import check_journal, check_points, check_totals
+from landsraad.agents import make
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.playout import playout
-from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.state import State
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.state import VP, State
 from landsraad.kernel.machine import Event, Rng, derived
+from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
+from playing import state_of
 
-SEATS = (3, 4)
 CHUNKS = 10
 GAMES = 300
 SOAK_GAMES = 10_000
+SOAK_GAMES_WITH_RIVALS = 5_000
+SOAK_NOVICE_GAMES = 500
+GOAL = 10
+ROUNDS = 10
+RIVAL_PAIRS = 15  # of the six Leaders who may lead a Rival
 
 
-def leaders(seats: int, game: int) -> list[int]:
-    """Dealt, chosen in the game, or named: all Leaders come up."""
-    if game % 3 == 0:
-        return [RANDOM] * seats
-    if game % 3 == 1:
-        return [CHOOSE] * seats
-    return [(game + i) % 8 for i in range(seats)]
+def play_checked(mode: Mode, game: int) -> None:
+    """A random game with a check at every fifth decision and all sums at the end."""
+    events: list[Event] = []
+    state = begin(mode, game, events)
+    rng = derived(game, mode.seats)
+    start: list[list[int]] = [p.n[:] for p in begin(mode, game).players]
+    played = len(events)
+    count = game
+    while not state.over:
+        assert len(set(state.options)) == len(state.options) > 0
+        state.choose(state.options[rng.random_below(len(state.options))])
+        if count % 5 == 0:
+            check_totals(state)
+        count += 1
+    check_journal(state, events[played:], start)
+    check_points(state, events)
+    assert state.round <= ROUNDS
+    assert max(p.n[VP] for p in state.players) >= GOAL or not state.conflict_deck
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("mode", MODES, ids=str)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_random_games_end_with_totals_conserved(seats: int, chunk: int) -> None:
-    tables = load_tables(seats)
+def test_random_games_end_with_totals_conserved(mode: Mode, chunk: int) -> None:
     for game in range(chunk, GAMES, CHUNKS):
-        events: list[Event] = []
-        state = new_state(tables, game, leaders(seats, game), events)
-        rng = derived(game, seats)
-        start: list[list[int]] = [p.n[:] for p in new_state(tables, game, leaders(seats, game), None).players]
-        played = len(events)
-        count = game
-        while not state.over:
-            assert len(set(state.options)) == len(state.options) > 0
-            state.choose(state.options[rng.random_below(len(state.options))])
-            if count % 5 == 0:
-                check_totals(state)
-            count += 1
-        check_journal(state, events[played:], start)
-        check_points(state, events)
-        assert state.round <= 10
-        assert max(p.n[3] for p in state.players) >= 10 or not state.conflict_deck
+        play_checked(mode, game)
+
+
+@pytest.mark.parametrize("mode", SOLO, ids=str)
+def test_every_pair_of_rivals_comes_up(mode: Mode) -> None:
+    pairs = {frozenset(leaders(mode, game)[1:]) for game in range(GAMES)}
+    assert (len(pairs), len(mode.tables.rival_leaders)) == (RIVAL_PAIRS, 6)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seats", SEATS)
-def test_many_random_games_end(seats: int) -> None:
-    tables = load_tables(seats)
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_many_random_games_end(mode: Mode) -> None:
+    games = SOAK_GAMES_WITH_RIVALS if mode in WITH_RIVALS else SOAK_GAMES
     ended = 0
-    for game in range(SOAK_GAMES):
-        state = new_state(tables, game, leaders(seats, game), None)
-        playout(state, derived(game, seats))
+    for game in range(games):
+        state = begin(mode, game)
+        playout(state, derived(game, mode.seats))
         check_totals(state)
         ended += state.over
-    assert ended == SOAK_GAMES
+    assert ended == games
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_clones_and_saves_go_on_alike(seats: int) -> None:
-    tables = load_tables(seats)
-    for game in range(8):
-        state = new_state(tables, game, [RANDOM] * seats, None)
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", WITH_RIVALS, ids=str)
+def test_many_novice_games_end_with_totals_conserved(mode: Mode) -> None:
+    for number in range(SOAK_NOVICE_GAMES):
+        play_novices(mode, number)
+
+
+def play_novices(mode: Mode, number: int) -> None:
+    """A game of novices, with the checks of a random one."""
+    novice, rng = make("novice"), derived(number, 3)
+    game = landsraad.new(seats=mode.seats, seed=number, **solo_options(mode, number))
+    state = state_of(game)
+    while game.decisions:
+        decision = game.decisions[0]
+        game.choose(novice.choose(None, decision, game.worlds(decision.seat), rng, 1), decision.seat)
+        if len(game.choices) % 5 == 0:
+            check_totals(state)
+    check_points(state, list(game.events))
+    assert state.round <= ROUNDS
+    assert max(p.n[VP] for p in state.players) >= GOAL or not state.conflict_deck
+
+
+def solo_options(mode: Mode, number: int) -> dict[str, Any]:
+    """Options of `landsraad.new`, all pairs of Rivals in turn; none with two players."""
+    if mode.seats > 1:
+        return {}
+    keys = [leader.key for leader in mode.tables.leaders]
+    _, *rivals = leaders(mode, number)
+    return {"difficulty": mode.difficulty, "rivals": [keys[rival] for rival in rivals]}
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
+    for game in range(8 if mode.seats > 2 else 3):
+        state = begin(mode, game)
         rng = derived(game, 1)
         while not state.over:
             before = state.digest()
             copy = state.clone()
-            saved = State(tables)
+            saved = State(state.tables)
             saved.restore([row[:] for row in state.dump()])
             assert copy.dump() == saved.dump() == state.dump()
             action = state.options[rng.random_below(len(state.options))]
@@ -84,16 +123,15 @@ def test_clones_and_saves_go_on_alike(seats: int) -> None:
             assert copy.dump() == saved.dump() == state.dump()
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_sampled_worlds_keep_what_the_seat_knows_and_can_be_played(seats: int) -> None:
-    tables = load_tables(seats)
-    for game in range(6):
-        state = new_state(tables, game, leaders(seats, game), None)
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_sampled_worlds_keep_what_the_seat_knows_and_can_be_played(mode: Mode) -> None:
+    for game in range(6 if mode.seats > 2 else 3):
+        state = begin(mode, game)
         rng = derived(game, 2)
         count = 0
         while not state.over:
             if count % 7 == 0:
-                for seat in range(seats):
+                for seat in range(len(state.players)):
                     before = state.digest()
                     world = sample(state, seat, rng)
                     assert state.digest() == before

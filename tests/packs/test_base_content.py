@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
+import landsraad
+from landsraad.imperium.rivals.turns import SAFE_LEAD
 from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.state import AGENTS, GARRISON, WATER, State
 from landsraad.language import format_box, format_condition
 from landsraad.language.syntax import Box
 
@@ -62,6 +65,7 @@ SAID_WITH_ANOTHER_WORD = {
     "assassination_mission.passive": "when trashed ( solari 4 )",
 }
 FIELD_NAMES = {"requirement": "requires", "bonus_at_4": "bonus"}
+MODES = ("solo", "two_players")
 BOXES = (
     "effects", "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "first", "second", "third",
     "ability", "signet", "start", "control_bonus", "bonus", "cost", "requires",
@@ -194,3 +198,51 @@ def test_component_counts() -> None:
     assert sum(card.copies for card in CATALOG.intrigues) == 40
     assert (len(CATALOG.spaces), len(CATALOG.conflicts), len(CATALOG.leaders)) == (22, 18, 8)
     assert CATALOG.unfinished == ()
+
+
+def test_the_house_hagal_cards() -> None:
+    modes = {None: "", "1P": "solo", "2P": "two_players"}
+    combat = {space.id: space.combat for space in CATALOG.spaces}
+    for row, fact in zip(CATALOG.hagal, table("hagal.toml", "card"), strict=True):
+        for field, default in (("id", ""), ("copies", 0), ("swords", 0), ("troops", 0), ("influence", None)):
+            assert getattr(row, field) == fact.get(field, default), (row.id, field)
+        assert (row.signet, row.mode) == (fact.get("signet", False), modes[fact.get("mark")]), row.id
+        assert row.space == (None if fact["space"] in ("special", "none") else fact["space"]), row.id
+        assert (row.harvest, row.reshuffle) == (fact["space"] == "special", fact["id"] == "reshuffle"), row.id
+        makers = [space.combat for space in CATALOG.spaces if space.maker]
+        assert fact["combat"] == (all(makers) if row.harvest else combat.get(row.space or "", False)), row.id
+
+
+def test_the_house_hagal_decks_of_both_modes() -> None:
+    copies = {mode: sum(row.copies for row in CATALOG.hagal if row.mode in ("", mode)) for mode in MODES}
+    assert (copies, sum(row.copies for row in CATALOG.hagal)) == ({"solo": 27, "two_players": 28}, 31)
+
+
+def test_the_difficulties() -> None:
+    for row, fact in zip(CATALOG.difficulties, table("difficulty.toml", "difficulty"), strict=True):
+        assert tokens(format_box(row.human_extra)) == tokens(fact.get("human_extra", "")), row.id
+        figures = {name: value for name, value in fact.items() if name != "human_extra"}
+        assert {name: getattr(row, name) for name in figures} == figures
+
+
+def test_what_rivals_buy() -> None:
+    offers = [{"pay": row.id, "amount": row.amount, "vp": row.vp} for row in CATALOG.purchases]
+    assert offers == table("difficulty.toml", "exchange")
+
+
+def test_who_may_lead_a_rival() -> None:
+    allowed = {fact["id"]: fact["rival_allowed"] for fact in table("leaders.toml", "leader")}
+    assert {row.id: row.rival for row in CATALOG.leaders} == allowed
+    assert sum(allowed.values()) == 6
+
+
+def test_what_rivals_begin_with() -> None:
+    rival = tomllib.loads((TABLES / "difficulty.toml").read_text(encoding="utf-8"))["rival"]
+    solo, two = (landsraad.new(seats=seats, seed=1, leaders=["choose"] * seats).state for seats in (1, 2))
+    assert isinstance(solo, State)
+    assert isinstance(two, State)
+    for p in solo.players[1:]:
+        assert (f"water {p.n[WATER]}", p.n[AGENTS]) == (rival["start"], rival["agents"])
+    n = two.players[2].n
+    assert (n[AGENTS], n[GARRISON]) == (rival["two_player_agents"], rival["two_player_garrison"])
+    assert rival["expert_lead_strength"] == SAFE_LEAD

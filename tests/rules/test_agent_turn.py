@@ -329,3 +329,26 @@ def test_recruits_come_from_the_supply(scenario: Start, supply: int, changes: st
     s = scenario(f"red: solari 4, supply {supply}, hand dagger")
     s.sends("dagger", "rally_troops")
     assert s.changes == f"red: {changes}"
+
+
+@rule("base B3.6")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_agents_of_rivals_are_enemy_agents(scenario: Start, seats: int) -> None:
+    enemies = "green: agents 0, at rally_troops arrakeen secure_contract wealth"
+    s = scenario("red: leader helena_richese, solari 4, hand signet_ring", enemies, seats=seats)
+    s.chooses("play signet_ring")
+    assert {"to rally_troops", "to arrakeen"} <= set(s.options)
+    s.refuses("to secure_contract")
+    s.leaves_open()
+    s = scenario("red: hand diplomacy, intrigue infiltrate", "blue: agents 0", enemies, seats=seats)
+    s.chooses("plot infiltrate", "play diplomacy")
+    assert "to wealth" in s.options
+    s.leaves_open()
+
+
+@rule("base B3.4")
+def test_agents_of_rivals_block_a_space(scenario: Start) -> None:
+    s = scenario("red: hand diplomacy", "blue: at wealth", "green: at foldspace", seats=1)
+    s.chooses("play diplomacy")
+    assert s.options == ["to secrets", "to stillsuits"]
+    s.leaves_open()

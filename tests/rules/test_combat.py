@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from position import SEATS
+from inventory import SEATS
 from scenario import Start, rule
 
 EMPTY_MAKERS = "board: bonus imperial_basin +1, bonus hagga_basin +1, bonus the_great_flat +1"
@@ -191,3 +191,48 @@ def test_troops_return_to_the_supply_and_strengths_to_zero(scenario: Start) -> N
         "red: solari +6, swords -2, supply +3, conflict -3; blue: solari +4, swords -4, supply +1, conflict -1; "
         + EMPTY_MAKERS
     )
+
+
+@rule("base B6.16", "base B6.13")
+@pytest.mark.parametrize(
+    ("strengths", "changes"),
+    [
+        ("9/6/4", "red: solari +6; blue: solari +4"),
+        ("8/8/5", "red: solari +4; blue: solari +4"),
+        ("5/8/8", "blue: solari +4; green: solari +4"),
+        ("7/7/7", "red: solari +4; blue: solari +4; green: solari +4"),
+        ("9/6/6", "red: solari +6; blue: solari +2; green: solari +2"),
+        ("6/6/9", "red: solari +2; blue: solari +2; green: solari +6"),
+    ],
+)
+def test_solo_games_have_three_sides(scenario: Start, strengths: str, changes: str) -> None:
+    s = scenario(*armies(strengths), seats=1, at="rewards", conflict="guild_bank_raid")
+    assert s.changes == changes
+
+
+@rule("base B6.16")
+@pytest.mark.parametrize(
+    ("strengths", "changes"),
+    [
+        ("9/6/4", "red: solari +6; blue: solari +4"),
+        ("8/5/8", "red: solari +4"),
+        ("7/7/7", "red: solari +4; blue: solari +4"),
+        ("9/6/6", "red: solari +6; blue: solari +2"),
+        ("4/6/9", "blue: solari +4"),
+    ],
+)
+def test_two_player_games_have_three_sides(scenario: Start, strengths: str, changes: str) -> None:
+    s = scenario(*armies(strengths), seats=2, at="rewards", conflict="guild_bank_raid")
+    assert s.changes == changes
+
+
+@rule("base B6.1", "base B6.3", "base B6.16")
+def test_rivals_in_the_conflict_play_no_combat_cards(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, intrigue ambush tiebreaker", "blue: conflict 1", "green: conflict 1",
+        seats=1, at="combat", conflict="guild_bank_raid", hagal="carthag carthag",
+    )  # fmt: skip
+    s.chooses("red: combat ambush", "red: end")
+    assert s.options == ["combat tiebreaker", "pass"]
+    s.chooses("red: pass", "red: pass")
+    assert (s.red.solari, s.blue.solari, s.green.solari) == (6, 2, 2)

@@ -241,3 +241,62 @@ def test_masterstroke_counts_a_whole_turn(scenario: Start) -> None:
     assert s.changes == "red: garrison -3, conflict +3"
     s.chooses("deploy troop 1")
     assert s.changes == "red: vp +1, garrison -1, conflict +1, guild +1, fremen +1"
+
+
+@rule("base E28", "base B11.1", "base B11.4", "base B11.13")
+def test_house_hagal_acts(scenario: Start) -> None:
+    s = scenario(
+        "red: at carthag, hand diplomacy dagger", "green: garrison 1, fremen 3", seats=2, hagal="carthag hardy_warriors"
+    )
+    s.sends("diplomacy", "wealth", "end")
+    assert s.changes == (
+        "red: solari +2, emperor +1; "
+        "green: garrison -1, supply -2, conflict +3, fremen +1, agents -1, at hardy_warriors +1, alliance fremen +1"
+    )
+    assert (s.hagal_discard, s.seat) == (["carthag", "hardy_warriors"], "blue")
+
+
+@rule("base E28", "base B11.8", "base B11.17", "base B11.18")
+def test_house_hagal_wins_a_siege(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 5, control carthag", "blue: conflict 2", "green: conflict 3", seats=2, at="combat",
+        conflict="siege_of_carthag", conflict_deck="", hagal="heighliner", intrigue_deck="ambush",
+    )  # fmt: skip
+    assert s.changes == (
+        "red: spice +1, supply +5, conflict -5, intrigue +1, control carthag -1; blue: supply +2, conflict -2; "
+        "green: supply +3, conflict -3; board: bonus imperial_basin +1, bonus hagga_basin +1, bonus the_great_flat +1, "
+        "intrigue_deck -1"
+    )
+    assert s.hagal_discard == ["heighliner"]
+    s.chooses("pass")
+
+
+@rule("base E29", "base B11.24", "base B11.29")
+def test_a_rival_harvests_and_buys(scenario: Start) -> None:
+    position = ("blue: spice 3, garrison 3", "green: agents 0")
+    s = scenario(*position, seats=1, turn="blue", hagal="harvest_spice", bonus="the_great_flat 1, hagga_basin 1")
+    assert s.changes == (
+        "blue: spice -3, vp +1, garrison -2, conflict +2, agents -1, at the_great_flat +1; "
+        "board: bonus the_great_flat -1"
+    )
+    s = scenario(*position, seats=1, turn="blue", hagal="harvest_spice rally_troops")
+    assert s.changes == "blue: garrison +4, supply -4, agents -1, at rally_troops +1"
+    assert s.hagal_discard == ["harvest_spice", "rally_troops"]
+
+
+@rule("base E30", "base F34", "base B11.35", "base B11.36")
+@pytest.mark.parametrize(
+    ("troops", "conflict", "changes"),
+    [
+        (1, "guild_bank_raid", "garrison +2, supply -2"),
+        (2, "guild_bank_raid", "garrison -2, supply -2, conflict +4"),
+        (1, "grand_vision", "garrison -2, supply -2, conflict +4"),
+        (2, "grand_vision", "garrison -2, supply -2, conflict +4"),
+    ],
+)
+def test_an_expert_rival_deploys_where_it_matters(scenario: Start, troops: int, conflict: str, changes: str) -> None:
+    s = scenario(
+        f"red: conflict {troops}", "blue: conflict 3, garrison 2", "green: agents 0",
+        seats=1, turn="blue", difficulty="expert", conflict=conflict, hagal="hardy_warriors",
+    )  # fmt: skip
+    assert s.changes == f"blue: {changes}, fremen +1, agents -1, at hardy_warriors +1"

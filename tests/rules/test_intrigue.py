@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from inventory import intrigue_names
 from landsraad.imperium import journal
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
-from position import intrigue_names
 from scenario import Start, rule
 
 

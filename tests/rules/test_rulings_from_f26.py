@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from position import card_names
+from inventory import card_names
 from scenario import Start, rule
 
 
@@ -210,3 +210,32 @@ def test_an_empty_deck_cannot_be_peeked_at(scenario: Start) -> None:
 def test_a_card_left_in_hand_comes_on_top_of_five(scenario: Start) -> None:
     s = scenario("red: hand dagger, revealed", "blue: hand, revealed", "green: hand, revealed", at="recall")
     assert (len(s.red.hand), len(s.blue.hand), len(s.green.hand)) == (6, 5, 5)
+
+
+@rule("base F33")
+@pytest.mark.parametrize(
+    ("card", "faction"),
+    [("wealth", "emperor"), ("foldspace", "guild"), ("secrets", "bene_gesserit"), ("stillsuits", "fremen")],
+)
+def test_rivals_score_tracks_and_alliances_without_the_bonus(scenario: Start, card: str, faction: str) -> None:
+    s = scenario(f"blue: {faction} 1", "green: agents 0", seats=1, turn="blue", hagal=card)
+    assert s.changes == f"blue: vp +1, {faction} +1, agents -1, at {card} +1"
+    s = scenario(f"blue: {faction} 3, vp 1", "green: agents 0", seats=1, turn="blue", hagal=card)
+    assert s.changes == f"blue: vp +1, {faction} +1, agents -1, at {card} +1, alliance {faction} +1"
+
+
+@rule("base F33")
+def test_a_reward_of_influence_brings_a_rival_no_bonus_either(scenario: Start) -> None:
+    tracks = "emperor 3, guild 6, bene_gesserit 6, fremen 6, vp 7, alliance guild bene_gesserit fremen"
+    s = scenario(f"blue: conflict 1, {tracks}", seats=1, at="rewards", conflict="skirmish_d")
+    assert s.changes == "blue: solari +2, vp +1, emperor +1, alliance emperor +1"
+
+
+@rule("base F34")
+@pytest.mark.parametrize(("swords", "deployed"), [(0, 3), (1, 3), (2, 0)])
+def test_an_expert_rival_holds_back_from_a_lead_of_four(scenario: Start, swords: int, deployed: int) -> None:
+    s = scenario(
+        "red: conflict 1", f"blue: conflict 2, swords {swords}, garrison 2", "green: agents 0",
+        seats=1, turn="blue", difficulty="expert", hagal="carthag",
+    )  # fmt: skip
+    assert (s.blue.conflict, s.blue.garrison) == (2 + deployed, 3 - deployed)

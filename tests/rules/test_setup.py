@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import landsraad
+from inventory import card_names, hagal_names, intrigue_names
 from landsraad.game import Game
 from landsraad.imperium.state import AGENTS, GARRISON, INFLUENCE, SOLARI, SPICE, SUPPLY, SWORDMASTER, VP, WATER, State
-from position import card_names, intrigue_names
 from scenario import Start, rule
 
 LEADERS = ["paul_atreides", "glossu_rabban", "helena_richese"]
@@ -22,6 +22,20 @@ STARTING_DECK = Counter(
     reconnaissance=1,
     seek_allies=1,
     signet_ring=1,
+)
+HAGAL = Counter(
+    conspire=2,
+    wealth=1,
+    heighliner=1,
+    foldspace=2,
+    selective_breeding=2,
+    secrets=1,
+    hardy_warriors=1,
+    stillsuits=2,
+    rally_troops=2,
+    hall_of_oratory=2,
+    carthag=3,
+    harvest_spice=5,
 )
 
 
@@ -156,3 +170,66 @@ def test_the_intrigue_deck_holds_every_card() -> None:
     s = begin()[1]
     counts = Counter(intrigue_names(s.tables, s.intrigue_deck))
     assert (len(counts), counts["master_tactician"], counts["windfall"]) == (34, 3, 1)
+
+
+def begin_alone(difficulty: str) -> tuple[Game, State]:
+    """A solo game before the player takes a Leader: nobody has acted yet."""
+    rivals = ["glossu_rabban", "count_ilban_richese"]
+    return begin(seats=1, leaders=["choose"], rivals=rivals, difficulty=difficulty)
+
+
+@rule("base B1.14", "base B11.12")
+def test_two_players_add_house_hagal() -> None:
+    game, s = begin(seats=2, leaders=LEADERS[:2])
+    assert [(seat.kind, seat.leader) for seat in game.seats] == [
+        ("player", "paul_atreides"), ("player", "glossu_rabban"), ("rival", None)
+    ]  # fmt: skip
+    p = s.players[2]
+    assert (p.n[AGENTS], p.n[GARRISON], p.n[SUPPLY]) == (3, 0, 12)
+    assert (p.n[SOLARI], p.n[SPICE], p.n[WATER], p.n[VP], p.n[INFLUENCE : INFLUENCE + 4]) == (0, 0, 0, 0, [0, 0, 0, 0])
+    assert (p.deck, p.hand, p.intrigue, len(s.hagal), s.hagal_discard) == ([], [], [], 28, [])
+    assert Counter(hagal_names(s.tables, s.hagal)) == HAGAL + Counter(arrakeen_2p=3, reshuffle=1)
+
+
+@rule("base B1.10", "base B1.13", "base B1.14")
+def test_two_players_start_without_points_and_either_may_begin() -> None:
+    games = [begin(seed, seats=2, leaders=None)[1] for seed in range(20)]
+    assert {s.first for s in games} == {0, 1}
+    assert {tuple(p.n[VP] for p in s.players) for s in games} == {(0, 0, 0)}
+    assert len({tuple(s.hagal) for s in games}) == 20
+
+
+@rule("base B1.15")
+def test_a_solo_game_adds_two_rivals() -> None:
+    game, s = begin_alone("novice")
+    assert [(seat.kind, seat.leader) for seat in game.seats] == [
+        ("player", None), ("rival", "glossu_rabban"), ("rival", "count_ilban_richese")
+    ]  # fmt: skip
+    assert Counter(hagal_names(s.tables, s.hagal)) == HAGAL + Counter(arrakeen_1p=3)
+    assert (len(s.hagal), s.hagal_discard) == (27, [])
+
+
+@rule("base B1.16", "base B11.22")
+@pytest.mark.parametrize(
+    ("difficulty", "garrison", "intrigue"),
+    [("novice", 0, 0), ("veteran", 3, 1), ("expert", 3, 1), ("expert_plus", 3, 1)],
+)
+def test_what_rivals_start_with(difficulty: str, garrison: int, intrigue: int) -> None:
+    s = begin_alone(difficulty)[1]
+    for p in s.players[1:]:
+        assert (p.n[SOLARI], p.n[SPICE], p.n[WATER], p.n[VP]) == (0, 0, 1, 0)
+        assert (p.n[GARRISON], p.n[SUPPLY], p.n[AGENTS]) == (garrison, 12 - garrison, 2)
+        assert (len(p.intrigue), p.deck + p.hand) == (intrigue, [])
+    assert len(s.intrigue_deck) == 40 - 2 * intrigue
+
+
+@rule("base B1.17", "base B11.22")
+@pytest.mark.parametrize(("difficulty", "extra"), [("novice", 1), ("veteran", 0), ("expert", 0), ("expert_plus", 0)])
+def test_the_player_of_a_solo_game_sets_up_as_usual(difficulty: str, extra: int) -> None:
+    game, s = begin_alone(difficulty)
+    game.choose("leader paul_atreides")
+    p = s.players[0]
+    assert (p.n[SOLARI], p.n[SPICE], p.n[WATER], p.n[VP]) == (extra, extra, 1, 0)
+    assert (p.n[GARRISON], p.n[SUPPLY], p.n[AGENTS], p.intrigue) == (3, 9, 2, [])
+    assert Counter(card_names(s.tables, p.hand + p.deck)) == STARTING_DECK
+    assert (len(p.hand), len(s.row), s.tables.conflicts[s.conflict].level, len(s.conflict_deck)) == (5, 5, 1, 9)

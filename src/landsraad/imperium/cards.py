@@ -35,6 +35,7 @@ from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_T
 from landsraad.kernel.frames import frame
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
+ROW_SIZE: Final = 5
 
 
 def holds(zone: list[int], card: i64) -> bool:
@@ -215,9 +216,13 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) ->
 
 def refill_row(s: State) -> None:
     """Deal the Row up to five cards while the Imperium deck lasts (B4.6, B4.7)."""
-    while len(s.row) < 5 and s.imperium_deck:
-        card = s.imperium_deck[-1] & CARD_MASK
-        s.imperium_deck = s.imperium_deck[:-1]
+    missing = min(ROW_SIZE - len(s.row), len(s.imperium_deck))
+    if missing <= 0:
+        return
+    dealt = s.imperium_deck[-missing:]
+    s.imperium_deck = s.imperium_deck[:-missing]
+    for c in reversed(dealt):
+        card = c & CARD_MASK
         s.row.append(card)
         s.revealed += 1
         log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)

@@ -220,8 +220,9 @@ class Tables:
         self.recall: i64 = -1
         self.endgame: i64 = -1
         self.round_start: i64 = -1
+        self.game_over: i64 = -1
         self.rival_turn: i64 = -1
-        self.rival_deploys: i64 = -1
+        self.rival_goes_on: i64 = -1
         self.buy_points: i64 = -1
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1

@@ -31,7 +31,7 @@ from landsraad.imperium.components import (
     Trigger,
 )
 from landsraad.imperium.rivals.spending import BuyPoints
-from landsraad.imperium.rivals.turns import RivalDeploys, RivalTurn
+from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, load_catalog
 from landsraad.imperium.state import WATER, Node, Tables
@@ -126,6 +126,7 @@ def _flow(tables: Tables) -> None:
     tables.win_cards = add(intrigue.OfferCards("win", WIN_CARD))
     tables.combat_end = add(combat.CombatEnd())
     tables.recall = add(endgame.Recall())
+    tables.game_over = add(endgame.GameOver())
     tables.endgame = add(intrigue.OfferCards("endgame", ENDGAME_CARD))
     tables.choose_leader = add(setup.ChooseLeader())
     tables.choose_secret = add(setup.ChooseSecret())
@@ -133,7 +134,7 @@ def _flow(tables: Tables) -> None:
     tables.destination = add(Destination())
     tables.discard_played = add(intrigue.DiscardPlayed())
     tables.rival_turn = add(RivalTurn())
-    tables.rival_deploys = add(RivalDeploys())
+    tables.rival_goes_on = add(RivalGoesOn())
     tables.buy_points = add(BuyPoints())
 
 

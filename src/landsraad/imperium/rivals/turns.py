@@ -16,9 +16,11 @@ from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
 from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, Node, State
 from landsraad.imperium.tracks import change_influence
 from landsraad.imperium.troops import deploy, place_agent, recruit, strength
-from landsraad.kernel.frames import frame, seat_of
+from landsraad.kernel.frames import frame, seat_of, step_of
 
 DECISIVE_LEVEL: Final = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
+SIGNET: Final = 0  # steps of RivalGoesOn
+DEPLOYING: Final = 1
 SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
 
 
@@ -62,8 +64,7 @@ class RivalTurn(Node):
         place_agent(s, seat, space)
         depth = len(s.stack)
         if card.signet:
-            leader = s.tables.leaders[s.players[seat].leader]
-            push_all(s, seat, leader.signet, leader.source)
+            s.stack.append(frame(s.tables.rival_goes_on, seat, 0, SIGNET))
         owner: i64 = s.control[space]
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)
@@ -76,7 +77,7 @@ class RivalTurn(Node):
         if len(s.stack) == depth:
             deploy_and_finish(s, seat)
         else:
-            s.stack.insert(depth, frame(s.tables.rival_deploys, seat))
+            s.stack.insert(depth, frame(s.tables.rival_goes_on, seat, 0, DEPLOYING))
 
     def harvest(self, s: State, seat: i64, space: i64) -> None:
         """All spice of the space, base and bonus; in a two-player game the bonus goes to the bank (B11.16, B11.24)."""
@@ -91,11 +92,16 @@ class RivalTurn(Node):
 
 
 @final
-class RivalDeploys(Node):
-    """The end of a Rival's turn, after effects that could not be resolved at once."""
+class RivalGoesOn(Node):
+    """What waits in a Rival's turn for something else: the signet for a control bonus, the end for all effects."""
 
     def step(self, s: State, f: i64) -> bool:
-        deploy_and_finish(s, seat_of(f))
+        seat = seat_of(f)
+        if step_of(f) == SIGNET:  # a price is paid with what is there by now (B11.30)
+            leader = s.tables.leaders[s.players[seat].leader]
+            push_all(s, seat, leader.signet, leader.source)
+        else:
+            deploy_and_finish(s, seat)
         return False
 
 

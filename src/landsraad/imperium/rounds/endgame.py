@@ -32,6 +32,17 @@ BASE_AGENTS: Final = 2
 
 
 @final
+class GameOver(Node):
+    """The bottom of the stack: nothing follows, the game is over.
+
+    A stack that never runs empty before also keeps its memory, which is measurably faster.
+    """
+
+    def step(self, s: State, f: i64) -> bool:
+        return False
+
+
+@final
 class Recall(Node):
     """Makers, then the endgame if somebody has 10 points or the Conflict deck is empty, else the next round."""
 

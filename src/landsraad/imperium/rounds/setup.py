@@ -53,6 +53,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     s.first = LEFT_RIVAL if tables.player_seats == 1 else s.random_below(tables.turn_seats)
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
+    s.stack.append(frame(tables.game_over, 0))
     s.stack.append(frame(tables.round_start, 0))
     seat = tables.player_seats - 1
     while seat >= 0:
