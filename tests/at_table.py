@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
+from landsraad.server.tables.service import TablesSettings
 from landsraad.server.wire import Choice, Done, Join, NewTable, Start, Ticket
 
 PATIENCE = 60.0  # seconds after which a test gives up waiting

@@ -11,7 +11,7 @@ from landsraad.client import Client, Place, ServerError
 from landsraad.server.edge.messages import State
 from landsraad.server.main import Background
 from landsraad.server.settings import Settings
-from landsraad.server.tables.commands import TablesSettings
+from landsraad.server.tables.service import TablesSettings
 
 QUIET = 30.0  # seconds: a test that waits longer has failed
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]

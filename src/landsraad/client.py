@@ -31,7 +31,6 @@ TIMEOUT = 30.0
 PING_SECONDS = 20.0
 RETRIES = 6
 REFUSED_FROM = 4000  # close codes from here on say that connecting again does not help
-DONE = wire.Done
 
 decoder: msgspec.json.Decoder[messages.Outgoing] = msgspec.json.Decoder(messages.Outgoing)
 
@@ -196,7 +195,7 @@ class Place:
 
     def start(self, fill: str = "novice") -> wire.Done:
         """Start the game, with bots on the open seats."""
-        return DONE.model_validate(self.command("start", fill=fill))
+        return wire.Done.model_validate(self.command("start", fill=fill))
 
     def choose(self, seat: int, key: str, step: int, choice_id: str | None = None) -> wire.Done:
         """Answer the decision of a seat.
@@ -208,15 +207,15 @@ class Place:
             choice_id: the same id is the same choice, however often it is sent; None: a new one.
         """
         choice_id = choice_id or str(uuid.uuid4())
-        return DONE.model_validate(self.command("choices", seat=seat, key=key, step=step, id=choice_id))
+        return wire.Done.model_validate(self.command("choices", seat=seat, key=key, step=step, id=choice_id))
 
     def undo(self, seat: int) -> wire.Done:
         """Take back the latest own decision since which nothing was revealed."""
-        return DONE.model_validate(self.command("undo", seat=seat, id=str(uuid.uuid4())))
+        return wire.Done.model_validate(self.command("undo", seat=seat, id=str(uuid.uuid4())))
 
     def redo(self, seat: int) -> wire.Done:
         """Take again what was taken back last."""
-        return DONE.model_validate(self.command("redo", seat=seat, id=str(uuid.uuid4())))
+        return wire.Done.model_validate(self.command("redo", seat=seat, id=str(uuid.uuid4())))
 
     def record(self) -> str:
         """The record of the game."""

@@ -10,10 +10,12 @@ import pytest
 import landsraad
 from landsraad.kernel.machine import derived
 from landsraad.lab import simulate
-from landsraad.lab.simulate import Plan, Row, SimulationError, game_seed, play, run
+from landsraad.lab.simulate import RIVAL, Plan, Row, SimulationError, game_seed, play, run
 from landsraad.lab.tables import ParquetTable, TableError, open_table
 
 RANDOM = Plan(6, 3, ("random",) * 3, {"seats": 3})
+SOLO = Plan(5, 3, ("novice",), {"seats": 1, "difficulty": "veteran", "rivals": ["earl_memnon_thorvald", "random"]})
+TWO = Plan(4, 3, ("novice", "random"), {"seats": 2})
 MIXED = Plan(4, 3, ("novice", "random", "random", "random"), {"seats": 4})
 
 
@@ -24,7 +26,7 @@ def written(plan: Plan, workers: int, path: Path) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize("plan", [RANDOM, MIXED])
+@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO])
 def test_one_and_two_workers_give_the_same_bytes(plan: Plan, tmp_path: Path) -> None:
     assert written(plan, 1, tmp_path / "one.csv") == written(plan, 2, tmp_path / "two.csv")
 
@@ -63,6 +65,25 @@ def test_a_row_tells_how_the_game_ended() -> None:
         decisions=len(game.choices),
         hash=game.hash,
     )
+
+
+def test_solo_rivals_have_rows_of_their_own() -> None:
+    wins = 0.0
+    for game in run(SOLO):
+        assert [(row.seat, row.agent) for row in game] == [(0, "novice"), (1, RIVAL), (2, RIVAL)]
+        assert game[1].leader == "earl_memnon_thorvald"
+        assert sum(row.result for row in game) == 1.0
+        assert sorted(row.place for row in game) == [1, 2, 3]
+        assert [row.result for row in game if row.place == 1] != [0.0]
+        wins += game[0].result
+    assert wins < len(list(run(SOLO)))
+
+
+def test_house_hagal_of_a_two_player_game_cannot_win_and_has_no_row() -> None:
+    for number, game in enumerate(run(TWO)):
+        assert [row.agent for row in game] == TWO.seats(number)
+        assert [row.seat for row in game] == [0, 1]
+        assert sum(row.result for row in game) == 1.0
 
 
 def test_every_game_has_its_own_seed() -> None:

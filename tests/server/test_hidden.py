@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,13 @@ from landsraad.imperium.state import EVERYBODY
 from landsraad.kernel.machine import Event, Rng
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.metrics import Metrics
-from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.live import Live
+from landsraad.server.tables.service import TablesSettings
 from landsraad.server.wire import Choice, NewTable
 from playing import state_of
 
 PART = 0.05  # of the positions of a game are compared
-SEATS = (0, 1, 2, 3, None)
 SECRET = {journal.CARD, journal.INTRIGUE, journal.SECRET}
 LEADERS: list[str | None] = ["baron_vladimir_harkonnen", "helena_richese", "paul_atreides", "glossu_rabban"]
 
@@ -59,12 +60,12 @@ def sent(live: Live, holder: str, seat: int | None) -> list[bytes]:
     return found
 
 
-async def compare(folder: Path, seed: int) -> tuple[int, int]:
+async def compare(folder: Path, seed: int, wanted: dict[str, Any], part: float = PART) -> tuple[int, int]:
     """Play a game; return how many views were compared, and for how many of them something had been exchanged."""
     rng = random.Random(seed)
     compared = differing = 0
     async with Tables(TablesSettings(data=folder)) as tables:
-        ticket = await tables.create(NewTable(mine=4, seed=str(seed), leaders=LEADERS, start=True))
+        ticket = await tables.create(NewTable(**wanted, seed=str(seed), start=True))
         live = await tables.live(ticket.table)
         holder = tables.holder(ticket.table, ticket.token)
         assert holder is not None
@@ -73,8 +74,8 @@ async def compare(folder: Path, seed: int) -> tuple[int, int]:
             key = rng.choice(decision.options).key
             choice = Choice(seat=decision.seat, key=key, step=step, id=f"choice-{step:04}")
             await tables.choose(ticket.table, ticket.token, choice)
-            if rng.random() < PART:
-                for seat in SEATS:
+            if rng.random() < part:
+                for seat in (*ticket.seats, None):
                     compared += 1
                     differing += same_bytes(live, holder, seat)
     return compared, differing
@@ -94,7 +95,15 @@ def same_bytes(live: Live, holder: str, seat: int | None) -> bool:
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, seed: int) -> None:
-    compared, differing = asyncio.run(compare(tmp_path, seed))
+    compared, differing = asyncio.run(compare(tmp_path, seed, {"mine": 4, "leaders": LEADERS}))
+    assert compared > 50
+    assert differing > compared * 0.9
+
+
+@pytest.mark.parametrize("wanted", [{"seats": 2, "mine": 2}, {"seats": 1, "difficulty": "veteran"}])
+def test_nothing_hidden_of_a_rival_is_sent(tmp_path: Path, wanted: dict[str, Any]) -> None:
+    """The House Hagal deck and the Intrigue cards of Rivals are exchanged as well."""
+    compared, differing = asyncio.run(compare(tmp_path, 5, wanted, part=0.5))
     assert compared > 50
     assert differing > compared * 0.9
 

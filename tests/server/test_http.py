@@ -40,8 +40,17 @@ def test_about(client: Client) -> None:
     about = client.about()
     assert about["sets"] == [{"id": "base", "name": "Base game"}]
     assert [level["id"] for level in about["levels"]] == ["random", "novice"]
-    assert about["seats"] == [3, 4]
+    assert about["seats"] == [1, 2, 3, 4]
+    assert [(each["id"], each["name"]) for each in about["difficulties"]] == [
+        ("novice", "Mercenary"),
+        ("veteran", "Sardaukar"),
+        ("expert", "Mentat"),
+        ("expert_plus", "Kwisatz Haderach"),
+    ]
+    assert all(each["facts"] for each in about["difficulties"])
     assert set(LEADERS) < set(about["leaders"])
+    assert set(about["leaders"]) - set(about["rivals"]) == {"paul_atreides", "helena_richese"}
+    assert {"id": "first_rounds", "name": "The first two rounds", "minutes": 5} in about["lessons"]
     assert about["notifications"] == {"webhook": True, "mail": False}
     assert all(set(clock) == {"id", "name", "turn", "bank"} for clock in about["clocks"])
 
@@ -64,6 +73,20 @@ def test_a_book_of_unknown_sets(client: Client) -> None:
     assert refused(404, client.request, "GET", "/api/book?sets=base,ixx") == "there is no set 'ixx'; there are: base"
     assert (
         refused(422, client.request, "GET", "/api/book?sets=") == "sets: the base set is part of every game; add 'base'"
+    )
+
+
+def test_the_book_of_a_difficulty(client: Client) -> None:
+    def mentat(query: str) -> list[Any]:
+        articles = client.request("GET", f"/api/book{query}")["articles"]
+        (space,) = [each for each in articles if (each["kind"], each["id"]) == ("space", "mentat")]
+        return list(space["price"])
+
+    assert mentat("") == mentat("?difficulty=novice") == [{"kind": "solari", "n": 2}]
+    assert mentat("?difficulty=veteran") == [{"kind": "solari", "n": 5}]
+    assert (
+        refused(404, client.request, "GET", "/api/book?difficulty=easy")
+        == "there is no difficulty 'easy'; there are: novice, veteran, expert, expert_plus"
     )
 
 
@@ -92,9 +115,12 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
 @pytest.mark.parametrize(
     ("wanted", "error"),
     [
-        ({"seats": 5}, "seats=5: the base game is played here by 3 or 4; use seats=3 or seats=4"),
+        ({"seats": 5}, "seats=5: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ({"seats": 99}, "seats: input should be less than or equal to 6"),
-        ({"mine": 5}, "5 people and 0 bots are more than 4 seats: take fewer"),
+        ({"seats": 2, "difficulty": "expert"}, "difficulty: only a solo game has it; leave it out or use seats=1"),
+        ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),
+        ({"leaders": [1]}, "leaders: input should be 'random', 'choose' or 'draft' or input should be a valid string"),
+        ({"mine": 5}, "seats=4 is too few for 5 people and bots: take fewer"),
         ({"bots": ["wizard"]}, "there is no level 'wizard'; known: novice, random"),
         ({"leaders": ["x"]}, "leaders=['x']: give None, 'random', 'choose' or a list of 4 leader ids"),
         ({"sets": ["ix"]}, "unknown set 'ix'; known: base"),

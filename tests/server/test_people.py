@@ -238,7 +238,7 @@ def test_leaders_are_named_or_refused(tmp_path: Path) -> None:
         assert refused(error)[0] == 422
         with pytest.raises(TableError) as error:
             await tables.create(NewTable(seats=3, mine=2, bots=["novice", "novice"]))
-        assert refused(error) == (422, "2 people and 2 bots are more than 3 seats: take fewer")
+        assert refused(error) == (422, "seats=3 is too few for 4 people and bots: take fewer")
         with pytest.raises(TableError) as error:
             await tables.create(NewTable(bots=["grandmaster"]))
         assert refused(error)[0] == 422

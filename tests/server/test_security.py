@@ -25,7 +25,7 @@ from landsraad.server.edge.limits import Limited
 from landsraad.server.edge.security import BODY_BYTES, HEADERS, RECORD_BYTES, Secured, Sized
 from landsraad.server.edge.static import BuiltClient
 from landsraad.server.settings import Settings, from_environment
-from landsraad.server.tables.commands import TablesSettings
+from landsraad.server.tables.service import TablesSettings
 
 JSON = {"content-type": "application/json"}
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from at_table import Hours, Player, company, hotseat, serving, until
-from landsraad.server.tables.commands import Tables, TablesSettings
+from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
+from landsraad.server.tables.service import TablesSettings
 from landsraad.server.tables.tending import LEASE
 from landsraad.server.wire import Clock, HandOver
 

@@ -18,7 +18,8 @@ EFFECTS_DEEP = 6  # how many effects are resolved after an option
 CONFLICT_DEEP = 40  # how many choices of all seats are gone through to see how a fight ends
 FIGHT = ("combat", "win", "retreat")
 LAST_RESORT = "reveal"
-OPEN_ENDS = (LAST_RESORT, "end", "pass")
+END = "end"
+OPEN_ENDS = (LAST_RESORT, END, "pass")
 
 
 class Novice:
@@ -33,7 +34,7 @@ class Novice:
         if len(options) == 1 and len(decision.options) == 1:
             return options[0]
         samples = [worlds.sample(rng) for _ in range(max(1, budget))]
-        look = _Look(worlds, decision.seat, decision.prompt in FIGHT)
+        look = _Look(worlds, decision.seat, decision.prompt in FIGHT, worlds.figures(samples[0]))
         totals = [sum(look.after(world, option.action) for world in samples) for option in options]
         best = options[totals.index(max(totals))]
         if len(options) < len(decision.options) and not best.key.startswith("play "):
@@ -50,17 +51,24 @@ class Novice:
 
 
 class _Look:
-    """What options lead to, for one seat."""
+    """What options lead to, for one seat.
 
-    def __init__(self, worlds: Worlds, seat: int, fight: bool) -> None:
+    Where no other player answers in between, as against Rivals, an option may lead into the next round. Its fresh cards
+    and Agents are no merit of what ended the round.
+    """
+
+    def __init__(self, worlds: Worlds, seat: int, fight: bool, start: Mapping[str, int]) -> None:
         self.worlds = worlds
         self.keys = worlds.keys
         self.seat = seat
         self.fight = fight
+        self.start = start
 
     def now(self, world: World) -> float:
         """The value of a position as it stands."""
-        figures: Mapping[str, int] = self.worlds.figures(world)
+        figures = self.worlds.figures(world)
+        if figures["round"] != self.start["round"]:
+            figures = {**figures, "revealed": 1, "rounds_left": self.start["rounds_left"]}
         return value(figures)
 
     def after(self, world: World, action: int, deep: int = CHOICES_DEEP) -> float:
@@ -70,6 +78,8 @@ class _Look:
         if self.fight:
             self._fight_out(following)
             return self.now(following)
+        if self.keys[action] == END and self._round_is_over(following):
+            return self.now(world)
         for _ in range(EFFECTS_DEEP):
             if following.over or following.seat != self.seat:
                 break
@@ -82,6 +92,10 @@ class _Look:
                 continue
             return max(self.after(following, each, deep - 1) for each in following.options)
         return self.now(following)
+
+    def _round_is_over(self, world: World) -> bool:
+        """Whether a world has left the round that options are compared in."""
+        return world.over or self.worlds.figures(world)["round"] != self.start["round"]
 
     def _fight_out(self, world: World) -> None:
         """Let everybody pass and take what the fight brings, up to the next turn."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 POINT: Final = 12.0
+RIVAL_POINT: Final = 0.1  # of the leading opponent: it decides between what is equal to oneself
 # Each further one of a resource is worth less than the one before.
 SOLARI: Final = (1.2, 1.2, 1.1, 1.1, 1.1, 1.0, 1.0, 1.0, 0.5)
 SPICE: Final = (1.7, 1.7, 1.5, 1.5, 1.2, 1.2, 0.6)
@@ -32,7 +33,7 @@ LOST_TROOP: Final = 1.0
 def value(figures: Mapping[str, int]) -> float:
     """The worth of a position to the seat whose figures these are."""
     rounds = figures["rounds_left"] + 1
-    total = POINT * figures["vp"]
+    total = POINT * figures["vp"] - RIVAL_POINT * figures["best_rival_vp"]
     total += _falling(SOLARI, figures["solari"])
     total += _falling(SPICE, figures["spice"])
     total += _falling(WATER, figures["water"])

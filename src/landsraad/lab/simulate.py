@@ -23,6 +23,8 @@ from landsraad.kernel.machine import derived
 CHUNK = 25  # games handed to a worker at once, at most
 AHEAD = 3  # chunks per worker that wait for their turn to be written
 RANDOM = "random"
+RIVAL = "rival"
+"""What stands for the agent of a side that the rules play."""
 
 
 class SimulationError(RuntimeError):
@@ -36,7 +38,7 @@ class Plan:
     Attributes:
         games: how many games.
         seed: where all randomness comes from.
-        agents: an agent's name for each seat of the first game.
+        agents: an agent's name for each player seat of the first game.
         options: options of `landsraad.new` without the seed.
         budget: how many worlds an agent may sample for a decision.
         game: which game of the family.
@@ -56,7 +58,10 @@ class Plan:
 
 
 class Row(NamedTuple):
-    """What one seat did in one game; `result` is its share of the win, `place` 1 is the first."""
+    """What one side did in one game; `result` is its share of the win, `place` 1 is the first.
+
+    Sides that the rules play have a row as well, if they can win; their `agent` is RIVAL.
+    """
 
     game: int
     seed: int
@@ -160,22 +165,24 @@ def _play_agents(plan: Plan, seed: int, names: list[str]) -> tuple[World, int]:
 
 
 def _rows(rules: Rules, world: World, number: int, seed: int, names: list[str], decisions: int) -> list[Row]:
-    returns = rules.returns(world)
+    winners = rules.winners(world)
     order = rules.standings(world)
     digest = world.digest()
     rows: list[Row] = []
     for seat in rules.seats(world):
+        if seat.number not in order:
+            continue
         figures = rules.worlds(world, seat.number).figures(world)
         rows.append(
             Row(
                 game=number,
                 seed=seed,
                 seat=seat.number,
-                agent=names[seat.number],
+                agent=RIVAL if seat.kind == "rival" else names[seat.number],
                 leader=seat.leader or "",
                 vp=figures["vp"],
                 place=order.index(seat.number) + 1,
-                result=returns[seat.number],
+                result=1 / len(winners) if seat.number in winners else 0.0,
                 rounds=figures["round"],
                 decisions=decisions,
                 hash=digest,

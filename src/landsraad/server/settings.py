@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from landsraad.folders import data_folder
-from landsraad.server.tables.commands import TablesSettings
+from landsraad.server.tables.service import TablesSettings
 
 SMALLEST_SECRET = 16
 MOST_WORKERS = 64

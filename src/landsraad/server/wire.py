@@ -50,7 +50,10 @@ class NewTable(Message):
         mine: how many seats the creator holds; more than one is a game at one screen.
         names: the names of those seats; missing ones are made from `name`.
         bots: the level of each bot.
+        seats: of people and bots; with one or two, Rivals of House Hagal play as well and need none of these.
         leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
+        difficulty: of a game of one seat; None: the easiest.
+        rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
         seed: the same seed gives the same game; None: a random one.
         lesson: id of a lesson, which then settles everything but the name, and starts at once.
         start: whether to start at once, with bots of level `fill` on the seats still open.
@@ -64,6 +67,8 @@ class NewTable(Message):
     names: list[Name] = Field(default=[], max_length=MOST_SEATS)
     bots: list[Level] = Field(default=[], max_length=MOST_SEATS)
     leaders: Literal["random", "choose", "draft"] | list[str | None] = "random"
+    difficulty: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
+    rivals: Literal["random"] | list[str | None] | None = None
     seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,39}$")] | None = None
     listed: bool = False
     clock: Clock | None = None
@@ -101,6 +106,18 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     vp: int = 0
 
 
+class RivalInfo(Message):
+    """A side that House Hagal plays: nobody sits there.
+
+    Attributes:
+        leader: None: House Hagal itself, or a Leader that will be dealt at the start.
+    """
+
+    seat: int
+    leader: str | None
+    vp: int
+
+
 class Takeback(Message):
     """A question to all people at the table: go back to before choice number `step`, made by `seat`."""
 
@@ -120,6 +137,8 @@ class TableInfo(Message):
     """A table as everybody may know it.
 
     Attributes:
+        rivals: the sides that House Hagal plays, as far as they are settled before the start.
+        difficulty: of a game against Rivals with Leaders; None: of no other.
         seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
         created, updated: ISO 8601 in UTC.
         asked: seats that have to answer now.
@@ -136,12 +155,14 @@ class TableInfo(Message):
     game: str
     sets: list[str]
     leaders: Literal["random", "choose", "draft", "named"]
+    difficulty: str | None
     listed: bool
     imported: bool
     lesson: str | None
     seeded: bool
     clock: Clock | None
     seats: list[SeatInfo]
+    rivals: list[RivalInfo]
     draft: Draft | None
     round: int
     asked: list[int]

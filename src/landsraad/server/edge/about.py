@@ -12,9 +12,11 @@ import landsraad
 from landsraad import views
 from landsraad.agents import AGENTS
 from landsraad.game import GAMES
+from landsraad.imperium.rules import Imperium
 from landsraad.imperium.schema import available_sets, content_folder
 from landsraad.packs.files import MANIFEST
 from landsraad.server import wire
+from landsraad.server.tables import lessons
 from landsraad.server.tables.error import TableError
 
 LEVELS = {
@@ -48,6 +50,18 @@ class ClockInfo(Named):
     bank: int
 
 
+class DifficultyInfo(Named):
+    """A difficulty of a game of one seat; `facts` say what it changes."""
+
+    facts: list[str]
+
+
+class LessonInfo(Named):
+    """A lesson; `minutes`: how long it takes, about."""
+
+    minutes: int
+
+
 class Notifications(wire.Message):
     """Ways by which this server can tell somebody that it is their turn."""
 
@@ -61,8 +75,9 @@ class About(wire.Message):
     Attributes:
         version: of the program; `rules`: of the rules that records name.
         levels: of bots, the weakest first.
-        seats: numbers of seats that the game allows.
-        leaders: ids of the Leaders of all sets.
+        seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
+        difficulties: of a game of one seat, the easiest first.
+        leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
     """
 
     version: str
@@ -70,8 +85,11 @@ class About(wire.Message):
     sets: list[Named]
     levels: list[LevelInfo]
     seats: list[int]
+    difficulties: list[DifficultyInfo]
     clocks: list[ClockInfo]
     leaders: list[str]
+    rivals: list[str]
+    lessons: list[LessonInfo]
     notifications: Notifications
 
 
@@ -79,15 +97,19 @@ class About(wire.Message):
 def about() -> About:
     """What this program offers; which notifications, `offered` adds."""
     sets = available_sets()
-    leaders = [article.id for article in views.book(list(sets)).articles.values() if article.kind == "leader"]
+    articles = views.book(list(sets)).articles.values()
+    leaders = [article for article in articles if article.kind == "leader"]
     return About(
         version=landsraad.__version__,
         rules=GAMES["imperium"].version,
         sets=[Named(id=each, name=_printed(each)) for each in sets],
         levels=[LevelInfo(id=each, name=LEVELS[each][0], text=LEVELS[each][1]) for each in AGENTS],
-        seats=[3, 4],
+        seats=list(Imperium.SEATS),
+        difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         clocks=[ClockInfo(id=each, name=name, turn=turn, bank=bank) for each, name, turn, bank in CLOCKS],
-        leaders=leaders,
+        leaders=[article.id for article in leaders],
+        rivals=[article.id for article in leaders if article.rival],
+        lessons=[LessonInfo(id=each.id, name=each.title, minutes=each.minutes) for each in lessons.lessons().values()],
         notifications=Notifications(webhook=True, mail=False),
     )
 
@@ -97,27 +119,35 @@ def offered(mail: bool) -> About:
     return about().model_copy(update={"notifications": Notifications(webhook=True, mail=mail)})
 
 
+def _difficulty(article: views.Article) -> DifficultyInfo:
+    extra = [f"{passage.title}: {passage.text}" for passage in article.passages]
+    return DifficultyInfo(id=article.id, name=article.name, facts=[*article.facts, *extra])
+
+
 def _printed(name: str) -> str:
     """The printed name of a set."""
     manifest = tomllib.loads((content_folder() / name / MANIFEST).read_text(encoding="utf-8"))
     return str(manifest["name"])
 
 
-def book(sets: tuple[str, ...]) -> tuple[str, bytes]:
-    """The reference of some sets as JSON, and its entity tag.
+def book(sets: tuple[str, ...], difficulty: str) -> tuple[str, bytes]:
+    """The reference of some sets as JSON, and its entity tag; `difficulty` of a game of one seat, else "".
 
     Raises:
-        TableError: 404, a set is unknown or the base set is missing.
+        TableError: 404, a set or the difficulty is unknown; 422, the base set is missing.
     """
     for name in sets:
         if name not in available_sets():
             raise TableError(404, f"there is no set '{name[:40]}'; there are: {', '.join(available_sets())}")
     if "base" not in sets:
         raise TableError(422, "sets: the base set is part of every game; add 'base'")
-    return _encoded(sets)
+    known = [each.id for each in views.book(list(sets)).catalog.difficulties]
+    if difficulty and difficulty not in known:
+        raise TableError(404, f"there is no difficulty '{difficulty[:40]}'; there are: {', '.join(known)}")
+    return _encoded(sets, difficulty)
 
 
 @functools.cache
-def _encoded(sets: tuple[str, ...]) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(list(sets), []))
+def _encoded(sets: tuple[str, ...], difficulty: str) -> tuple[str, bytes]:
+    body = msgspec.json.encode(views.reference(list(sets), [], difficulty))
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Literal
@@ -157,16 +158,22 @@ async def _http_error(request: Request, error: HTTPException) -> Response:
 
 
 async def _misfit(_: Request, error: RequestValidationError) -> Response:
-    """Name the first field that is wrong and what would be right."""
+    """Name the first field that is wrong and what would be right, of all the forms that it may have."""
     first = error.errors()[0]
-    place, *names = first["loc"]
+    place, *names = _field(first["loc"])
     if place == "path":
         return _problem(404, "there is no such table: the link is not whole")
     if first["type"] == "json_invalid":
         return _problem(422, f"the body is no JSON: {first.get('ctx', {}).get('error', 'it cannot be read')}")
     where = ".".join(str(each) for each in names) or f"the {place}"
-    what = MISFITS.get(first["type"]) or first["msg"][:1].lower() + first["msg"][1:]
+    wrong = [each for each in error.errors() if _field(each["loc"]) == [place, *names]]
+    what = " or ".join(MISFITS.get(each["type"]) or each["msg"][:1].lower() + each["msg"][1:] for each in wrong)
     return _problem(422, f"{where[:100]}: {what[:300]}")
+
+
+def _field(place: Sequence[str | int]) -> list[str | int]:
+    """Where a misfit is, without the form of a field that has several, such as "literal['random']"."""
+    return list(itertools.takewhile(lambda part: "[" not in str(part), place))
 
 
 HANDLERS: dict[type[Exception], Callable[..., Awaitable[Response]]] = {

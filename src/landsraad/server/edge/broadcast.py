@@ -12,7 +12,7 @@ import msgspec
 from landsraad.game import Game
 from landsraad.server.edge import messages
 from landsraad.server.edge.metrics import Metrics
-from landsraad.server.tables.commands import Live
+from landsraad.server.tables.live import Live
 from landsraad.views import Guide, LogLine, View
 
 NO_TABLE = 4404

@@ -64,12 +64,19 @@ async def get_about(tables: Service) -> About:
     responses={
         200: struct("Reference", "Names, texts, icons and rules."),
         304: {"description": "Unchanged."},
-        404: problem("There is no such set."),
+        404: problem("There is no such set or difficulty."),
     },
 )
-async def get_book(request: Request, sets: Annotated[str, Query(max_length=200)] = "base") -> Response:
-    """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between)."""
-    tag, body = book(tuple(sorted({each.strip() for each in sets.split(",") if each.strip()})))
+async def get_book(
+    request: Request,
+    sets: Annotated[str, Query(max_length=200)] = "base",
+    difficulty: Annotated[str, Query(max_length=40)] = "",
+) -> Response:
+    """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
+
+    The difficulty is that of a game of one seat, which changes some spaces.
+    """
+    tag, body = book(tuple(sorted({each.strip() for each in sets.split(",") if each.strip()})), difficulty)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

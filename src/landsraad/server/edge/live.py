@@ -19,8 +19,9 @@ from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.edge import messages
 from landsraad.server.edge.broadcast import BROKEN, NO_TABLE, Watchers, Watching
 from landsraad.server.edge.metrics import Metrics
-from landsraad.server.tables.commands import Live, Tables
+from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live
 
 BAD_MESSAGE = 4400
 BAD_TOKEN = 4401

@@ -20,13 +20,11 @@ from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
 from landsraad.server.tables.registry import Conflict
-from landsraad.server.tables.service import Service, TablesSettings
+from landsraad.server.tables.service import Service
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
-
-__all__ = ["Live", "Tables", "TablesSettings"]
 
 
 class Tables(Service):

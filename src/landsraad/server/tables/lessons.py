@@ -33,6 +33,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     Attributes:
         minutes: how long it takes, about.
+        difficulty, rivals: of a solo game.
         steps: every choice of all seats from the start on.
         farewell: what the learner is told after the last one; the game then goes on freely.
     """
@@ -46,6 +47,8 @@ class Lesson(msgspec.Struct, frozen=True):
     leaders: tuple[str, ...]
     farewell: str
     steps: tuple[Lecture, ...] = msgspec.field(name="step")
+    difficulty: str | None = None
+    rivals: tuple[str, ...] | None = None
 
 
 @functools.cache

@@ -11,7 +11,7 @@ from landsraad.game import Game
 from landsraad.server.storage import Row
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
-from landsraad.server.wire import Draft, SeatInfo, Status, TableInfo, Takeback
+from landsraad.server.wire import Draft, RivalInfo, SeatInfo, Status, TableInfo, Takeback
 
 log = logging.getLogger("landsraad.tables")
 
@@ -123,12 +123,14 @@ def table_info(table: Table, holder: str | None, online: Collection[str]) -> Tab
         game=table.config["game"],
         sets=table.config["sets"],
         leaders=table.config["leaders"],
+        difficulty=table.config["difficulty"],
         listed=table.config["listed"],
         imported=table.config["choices"] is not None,
         lesson=table.config["lesson"],
         seeded=table.seeded,
         clock=table.clock,
         seats=[_seat(table, seat, online) for seat in range(len(table.chairs))],
+        rivals=[RivalInfo(seat=seat, leader=leader, vp=table.points(seat)) for seat, leader in table.rivals],
         draft=None
         if table.draft is None or table.asked is None
         else Draft(seat=table.asked, pool=list(table.draft.pool)),
@@ -168,9 +170,7 @@ def _seat(table: Table, seat: int, online: Collection[str]) -> SeatInfo:
 
 
 def _winners(table: Table) -> list[int]:
-    if table.status != "over" or table.game is None:
-        return []
-    return [seat for seat, part in enumerate(table.game.returns) if part > 0]
+    return [] if table.status != "over" or table.game is None else list(table.game.winners)
 
 
 def _iso(at: float) -> str:

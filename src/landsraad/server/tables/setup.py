@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from landsraad import record, views
 from landsraad.game import GAMES, SEED_BITS, Game
+from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
@@ -34,10 +35,10 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
         return _lesson_table(new, holder)
     named = None if isinstance(new.leaders, str) else new.leaders
     leaders = new.leaders if isinstance(new.leaders, str) else "named"
-    _check_options(new, None if named is None else [leader or "random" for leader in named])
+    config = _configured(new, None if named is None else [leader or DEALT for leader in named])
     taken = new.mine + len(new.bots)
     if taken > new.seats:
-        raise TableError(422, f"{new.mine} people and {len(new.bots)} bots are more than {new.seats} seats: take fewer")
+        raise TableError(422, f"seats={new.seats} is too few for {taken} people and bots: take fewer")
     for level in [*new.bots, new.fill]:
         check_level(level)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
@@ -52,6 +53,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
         "sets": new.sets,
         "leaders": leaders,
         "named": named,
+        **_solo(config),
         "listed": new.listed,
         "clock": None if new.clock is None else new.clock.model_dump(),
         **_seeds(seed, chosen=new.seed is not None),
@@ -76,6 +78,8 @@ def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
         sets=list(course.sets),
         seats=course.seats,
         leaders=list(course.leaders),
+        difficulty=course.difficulty,
+        rivals=None if course.rivals is None else list(course.rivals),
         seed=str(course.seed),
         bots=[STANDARD_LEVEL] * (course.seats - 1),
     )
@@ -115,7 +119,7 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
     """
     game = _read(wanted.text)
     config = game.config
-    count = len(game.seats)
+    count = config["seats"]
     mine = sorted(set(wanted.mine))
     if mine[-1] >= count:
         raise TableError(422, f"seat {mine[-1]}: the record has seats 0 to {count - 1}")
@@ -123,13 +127,14 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
     seats = [
         chairs.person(names[seat], holder) if seat in names else chairs.bot(STANDARD_LEVEL) for seat in range(count)
     ]
-    options = {"seats": count, "sets": config["sets"], "leaders": config["leaders"]}
+    options = {name: value for name, value in config.items() if name != "packs"}
     return {
         "game": game.name,
         "title": "",
         "sets": config["sets"],
         "leaders": "named",
         "named": None,
+        **_solo(config),
         "listed": False,
         "clock": None,
         **_seeds(game.seed, chosen=True),
@@ -152,7 +157,8 @@ def start(table: Table, fill: str) -> dict[str, Any]:
     check_level(fill)
     pool = None
     if table.config["leaders"] == "draft":
-        leaders = [leader.id for leader in views.book(table.config["sets"]).catalog.leaders]
+        taken = table.config["rivals"] or ()
+        leaders = [leader.id for leader in views.book(table.config["sets"]).catalog.leaders if leader.id not in taken]
         pool = draft_pool(table.seed, leaders, len(table.chairs))
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
 
@@ -180,11 +186,19 @@ def _read(text: str) -> Game:
         raise TableError(422, f"{error}") from None
 
 
-def _check_options(new: NewTable, leaders: Sequence[str] | None) -> None:
+def _configured(new: NewTable, leaders: Sequence[str] | None) -> dict[str, Any]:
+    """The checked options of the game."""
+    rivals = [leader or DEALT for leader in new.rivals] if isinstance(new.rivals, list) else new.rivals
+    solo = {"difficulty": new.difficulty, "rivals": rivals}
     try:
-        GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders})
+        return GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **solo})
     except ValueError as error:
         raise TableError(422, shown(str(error), 400)) from None
+
+
+def _solo(config: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that only a game of one seat has, None for others."""
+    return {name: config.get(name) for name in SOLO_OPTIONS}
 
 
 def _seeds(seed: int, *, chosen: bool) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import copy
 from typing import Any
 
 from landsraad.game import Game
+from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.imperium.state import VP, State
 from landsraad.server.storage import Event
 from landsraad.server.tables.chairs import Chair
@@ -167,6 +168,14 @@ class Table:
         return 0 if self.game is None else _state(self.game).players[seat].n[VP]
 
     @property
+    def rivals(self) -> list[tuple[int, str | None]]:
+        """Seat and Leader of each side that House Hagal plays; before the start of those named or to be dealt."""
+        if self.game is not None:
+            return [(seat.number, seat.leader) for seat in self.game.seats[len(self.chairs) :]]
+        wanted = self.config["rivals"] or ()
+        return [(seat, None if leader == DEALT else leader) for seat, leader in enumerate(wanted, len(self.chairs))]
+
+    @property
     def round(self) -> int:
         """The round, 0 before the first."""
         return 0 if self.game is None else _state(self.game).round
@@ -176,8 +185,9 @@ class Table:
         """The options of the game that this table is set up for."""
         named = self.config["named"]
         mode = self.config["leaders"]
-        leaders = [leader or "random" for leader in named] if named else ("choose" if mode == "choose" else None)
-        return {"seats": len(self.chairs), "sets": list(self.config["sets"]), "leaders": leaders}
+        leaders = [leader or DEALT for leader in named] if named else ("choose" if mode == "choose" else None)
+        solo = {name: self.config[name] for name in SOLO_OPTIONS if self.config[name] is not None}
+        return {"seats": len(self.chairs), "sets": list(self.config["sets"]), "leaders": leaders, **solo}
 
 
 def _state(game: Game) -> State:
