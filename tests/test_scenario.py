@@ -58,7 +58,20 @@ def test_changes_name_every_difference(scenario: Start) -> None:
     s.leaves_open()
 
 
+def test_changes_name_those_of_rivals(scenario: Start) -> None:
+    s = scenario("blue: garrison 1", "green: agents 0", seats=1, turn="blue", hagal="carthag")
+    assert s.changes == "blue: garrison -1, supply -1, conflict +2, agents -1, at carthag +1"
+    assert (s.seat, s.subject, s.hagal_deck, s.hagal_discard) == ("red", "red", 26, ["carthag"])
+    s = scenario("green: guild 1", seats=2, turn="green", hagal="foldspace wealth")
+    assert s.changes == "green: guild +1, agents -1, at foldspace +1"
+    assert (s.seat, s.green.agents, s.hagal_deck) == ("blue", 2, 27)
+
+
 def test_a_position_must_be_possible() -> None:
+    with pytest.raises(AssertionError, match="there is no House Hagal card 'mentat'"):
+        start(seats=1, hagal="mentat")
+    with pytest.raises(AssertionError, match="no copy of secrets is left"):
+        start(seats=2, hagal="secrets secrets")
     with pytest.raises(AssertionError, match="unknown items of red"):
         start("red: melange 3")
     with pytest.raises(AssertionError, match="no copy of chani is left"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from typing import Any
 
 from landsraad import Game, record
 from playing import reach, state_of
@@ -34,6 +35,12 @@ def _later(game: Game) -> bool:
     return asks("turn")(game) and view.round >= 5 and sum(len(space.agents) for space in view.spaces) >= 4
 
 
+def for_a_rival(game: Game) -> bool:
+    """A Rival would choose: somebody else does."""
+    decision = game.view(game.decisions[0].seat).decision
+    return decision is not None and decision.subject is not None
+
+
 QUESTIONS: dict[str, Wanted] = {
     "turn": _later,
     "space": asks("space"),
@@ -51,22 +58,34 @@ QUESTIONS: dict[str, Wanted] = {
     "endgame": asks("endgame"),
     "leader": asks("leader"),
     "card": asks("card"),
+    "solo": _later,
+    "rival": for_a_rival,
+    "solo-combat": lambda game: asks("combat")(game) and len(game.decisions[0].options) > 1,
+    "two": _later,
 }
 """What is asked, by the name of the screen."""
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "leader": {"leaders": "choose"},
+    "solo": {"seats": 1, "difficulty": "expert_plus"},
+    "rival": {"seats": 1},
+    "solo-combat": {"seats": 1},
+    "two": {"seats": 2},
+}
+"""What the game of a screen is like, other than a game of four."""
 
 
 @functools.cache
 def asking(name: str) -> tuple[str, int]:
-    """The record of a game of four that waits at a question, and the seat that is asked."""
-    leaders = "choose" if name == "leader" else None
-    game = reach(QUESTIONS[name], seats=4, leaders=leaders)
+    """The record of a game that waits at a question, and the seat that is asked."""
+    game = reach(QUESTIONS[name], **{"seats": 4, **OPTIONS.get(name, {})})
     return record.dumps(game), game.decisions[0].seat
 
 
 @functools.cache
-def finished() -> Game:
-    """A game of three that is over, played at random."""
-    game = reach(lambda each: state_of(each).round >= 3, seats=3)
+def finished(seats: int = 3) -> Game:
+    """A game that is over, played at random."""
+    game = reach(lambda each: state_of(each).round >= 3, seats=seats)
     while not game.over:
         game.choose(game.decisions[0].options[0])
     return game

@@ -77,6 +77,25 @@ def over(server: Client) -> tuple[str, Place | None]:
     return f"/t/{place.table}", place
 
 
+def lost(server: Client) -> tuple[str, Place | None]:
+    place = server.open_record(record.dumps(finished(1)), "Ada", (0,))
+    return f"/t/{place.table}", place
+
+
+def lost_replay(server: Client) -> tuple[str, Place | None]:
+    path, place = lost(server)
+    return f"{path}/replay", place
+
+
+def watched_solo(server: Client) -> tuple[str, Place | None]:
+    return question("solo")(server)[0], None
+
+
+def between_two(server: Client) -> tuple[str, Place | None]:
+    place = server.open_record(record.dumps(finished(2)), "Ada", (0, 1))
+    return f"/t/{place.table}", place
+
+
 def replay(server: Client) -> tuple[str, Place | None]:
     path, place = over(server)
     return f"{path}/replay", place
@@ -87,10 +106,12 @@ PAGES: dict[str, Screen] = {
     "new": page_at("/new"),
     "new-friends": page_at("/new?for=friends"),
     "new-hotseat": page_at("/new?for=hotseat"),
+    "new-solo": page_at("/new?for=solo"),
     "learn": page_at("/learn"),
     "reference": page_at("/reference"),
     "reference-card": page_at("/reference/card/duncan_idaho"),
     "reference-rule": page_at("/reference/rule/B3.2"),
+    "reference-hagal": page_at("/reference/hagal/heighliner"),
     "nowhere": page_at("/nowhere"),
     "gone": page_at("/t/gone"),
     "waiting": waiting,
@@ -98,12 +119,16 @@ PAGES: dict[str, Screen] = {
     "draft": drafting,
     "handover": handover,
     "end": over,
+    "end-solo": lost,
+    "end-two": between_two,
 }
 TABLES: dict[str, Screen] = {
     **{f"table-{name}": question(name) for name in QUESTIONS},
     "table-watched": watched,
     "table-waiting": others_turn,
     "table-replay": replay,
+    "table-watched-solo": watched_solo,
+    "table-replay-solo": lost_replay,
 }
 
 READY = {
@@ -111,7 +136,10 @@ READY = {
     "reference": "input[type=search]",
     "reference-card": "article h2",
     "reference-rule": "article h2",
+    "reference-hagal": "article h2",
     "end": "#standings",
+    "end-solo": "#standings",
+    "end-two": "#standings",
     "handover": "text=I am",
 }
 """What is there once a screen is whole; elsewhere its heading."""

@@ -1,7 +1,8 @@
-"""The lesson of the first two rounds, to its end."""
+"""The lessons, to their end."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -9,21 +10,24 @@ from browser.sitting import Names, Sitting
 from landsraad.client import Client
 
 
-def test_the_lesson_leads_through_two_rounds(visit: Visit, server: Client, names: Names) -> None:
-    lesson = server.request("GET", "/api/lessons/first_rounds")
+@pytest.mark.parametrize(("lesson", "button"), [("first_rounds", "Tutorial"), ("house_hagal", "The solo game")])
+def test_a_lesson_leads_into_the_third_round(
+    visit: Visit, server: Client, names: Names, lesson: str, button: str
+) -> None:
+    course = server.request("GET", f"/api/lessons/{lesson}")
     page = visit("/learn")
-    page.get_by_role("button", name="Tutorial").click()
+    page.get_by_role("button", name=button).click()
     person = Sitting(page, names)
     coach = page.locator(".coach")
     now = person.settle()
-    while now["step"] < len(lesson["step"]):
-        told = lesson["step"][now["step"]]
+    while now["step"] < len(course["step"]):
+        told = course["step"][now["step"]]
         expect(coach.get_by_role("heading")).to_have_text(told["title"])
         expect(coach).to_contain_text(told["say"].split(".")[0])
         option = next(each for each in now["view"]["decision"]["options"] if each["key"] == told["key"])
         coach.get_by_role("button", name=option["label"]).click()
         now = person.settle(now["step"])
-    expect(coach).to_contain_text(lesson["farewell"].split(".")[0])
+    expect(coach).to_contain_text(course["farewell"].split(".")[0])
     coach.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)
     assert now["view"]["round"] == 3

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from landsraad.imperium.state import AGENTS
+from playing import positions, state_of
 from scenario import Start, rule
 
 TWO: dict[str, Any] = {"seats": 2}
@@ -49,6 +51,15 @@ def test_it_acts_as_often_as_it_has_agents(scenario: Start) -> None:
     s.sends("reconnaissance", "carthag", "end")
     assert s.changes == "red: garrison +1, supply -1"
     assert s.hagal_discard == ["rally_troops"]
+
+
+@rule("base B2.13", "base B11.12")
+def test_its_three_agents_are_back_in_each_round() -> None:
+    for game in positions(1, seats=2):
+        state = state_of(game)
+        if state.round == 2:
+            break
+    assert sum(state.agents[space] >> 8 & 15 for space in range(22)) + state.players[2].n[AGENTS] == 3
 
 
 @rule("base B11.14")

@@ -64,7 +64,7 @@ def test_a_solo_game_shows_what_its_rivals_save_for(difficulty: str, shown: tupl
 
 def test_house_hagal_of_two_players_has_no_leader_and_saves_nothing() -> None:
     view = landsraad.new(seats=2, seed=1).view(0)
-    assert view.hagal == model.Hagal(None, 28, (), (), {}, None, None)
+    assert view.hagal == model.Hagal(None, 28, (), (), (), {}, None, None)
     assert [player.kind for player in view.players] == ["player", "player", "rival"]
     assert (view.players[2].leader, view.players[2].agents) == (None, 3)
     assert sorted(view.standings) == [0, 1]
@@ -205,7 +205,10 @@ def test_reshuffle_is_told() -> None:
         ("conspire", "closed", "passed over: The Voice has closed Conspire (B11.1)"),
         ("conspire", "sent", "the Agent goes to Conspire"),
     ]
-    assert moves(state.tables, [*events, (journal.ROUND, 0, EVERYBODY, 2)], book) == ()
+    later = [*events, (journal.ROUND, 0, EVERYBODY, 2)]
+    assert moves(state.tables, later, book) == ()
+    assert moves(state.tables, later, book, back=1) == found
+    assert moves(state.tables, later, book, back=2) == ()
 
 
 def test_a_log_that_starts_within_the_turn_of_a_rival_tells_the_rest(scenario: Start) -> None:

@@ -29,7 +29,7 @@ from landsraad.cli.common import (
     problem,
 )
 from landsraad.game import GAMES
-from landsraad.lab.simulate import Plan, Row, SimulationError, run
+from landsraad.lab.simulate import RIVAL, Plan, Row, SimulationError, run
 from landsraad.lab.statistics import Share
 from landsraad.lab.tables import TableError, open_table
 
@@ -124,7 +124,8 @@ class Tally:
         rows = list(rows)
         self._seats = len(rows)
         for row in rows:
-            for kind, name in (("Agent", row.agent), ("Seat", str(row.seat)), ("Leader", row.leader)):
+            leader = f"{row.leader} ({RIVAL})" if row.agent == RIVAL else row.leader  # a Rival has its signet only
+            for kind, name in (("Agent", row.agent), ("Seat", str(row.seat)), ("Leader", leader)):
                 self._counts[kind].setdefault(name, []).append(row.result)
 
     def show(self, console: Console, seed: int) -> None:

@@ -44,19 +44,19 @@ def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | No
         deck=state.hagal_left,
         discard=tuple([tables.hagal[card].key for card in state.hagal_discard]),
         moves=moves(tables, events, book),
+        earlier=moves(tables, events, book, back=1),
         prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
         swordmasters=None if difficulty is None else difficulty.swordmasters,
         lead=SAFE_LEAD if difficulty is not None and difficulty.expert else None,
     )
 
 
-def moves(tables: Tables, events: Sequence[Event], book: Book) -> tuple[model.RivalMove, ...]:
-    """What was revealed for Rivals in the round that runs at the end of a journal, in order."""
-    start = next((i for i in range(len(events) - 1, -1, -1) if events[i][0] == journal.ROUND), 0)
+def moves(tables: Tables, events: Sequence[Event], book: Book, back: int = 0) -> tuple[model.RivalMove, ...]:
+    """What was revealed for Rivals in the running round of a journal, or so many rounds before (`back`), in order."""
     found: list[model.RivalMove] = []
     cards: list[model.Revealed] = []
     began = -1  # where what is being revealed begins
-    for number in range(start, len(events)):
+    for number in _round(events, back):
         event = events[number]
         if event[0] == journal.TURN and event[1] >= tables.player_seats:
             began = number
@@ -68,6 +68,15 @@ def moves(tables: Tables, events: Sequence[Event], book: Book) -> tuple[model.Ri
                 found.append(model.RivalMove(seat, what == journal.AS_SWORDS, tuple(cards), began))
                 cards, began = [], -1
     return tuple(found)
+
+
+def _round(events: Sequence[Event], back: int) -> range:
+    """The numbers of the events of a round, counted back from the one that runs at the end of a journal."""
+    start = len(events)
+    for _ in range(back + 1):
+        end = start
+        start = next((i for i in range(end - 1, -1, -1) if events[i][0] == journal.ROUND), 0)
+    return range(start, end)
 
 
 def _revealed(tables: Tables, card: int, what: int, space: int, book: Book) -> model.Revealed:

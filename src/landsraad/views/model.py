@@ -199,6 +199,7 @@ class Hagal(msgspec.Struct, frozen=True):
         deck: cards left in the House Hagal deck.
         discard: the revealed ones, the latest last.
         moves: what was revealed in the running round, in order.
+        earlier: what was revealed in the round before.
         prices: what solo Rivals save for: how much "intrigue", "water", "solari" or "spice" buys a Victory Point.
         swordmasters: round in which the third Agents of solo Rivals come (B11.23); None with two players.
         lead: how much stronger than every other side a Rival is that holds its troops back at Conflicts of level I and
@@ -209,6 +210,7 @@ class Hagal(msgspec.Struct, frozen=True):
     deck: int
     discard: tuple[str, ...]
     moves: tuple[RivalMove, ...]
+    earlier: tuple[RivalMove, ...]
     prices: dict[str, int]
     swordmasters: int | None
     lead: int | None

@@ -30,7 +30,7 @@ export const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.ge
 
 export const api = {
   about: () => send<About>('GET', '/api/about'),
-  book: (sets: string[]) => send<Book>('GET', `/api/book?sets=${sets.join(',')}`),
+  book: (sets: string[], difficulty: string) => send<Book>('GET', `/api/book?sets=${sets.join(',')}${difficulty && `&difficulty=${encodeURIComponent(difficulty)}`}`),
   lesson: (id: string) => send<Lesson>('GET', `/api/lessons/${encodeURIComponent(id)}`),
   lobby: () => send<{ tables: TableInfo[] }>('GET', '/api/tables'),
   create: (wanted: NewTable) => send<Ticket>('POST', '/api/tables', wanted),

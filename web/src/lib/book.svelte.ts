@@ -1,4 +1,4 @@
-// The reference of a configuration: the article of every id. Loaded once for each combination of sets.
+// The reference of a configuration: the article of every id. Loaded once for each combination of sets and difficulty.
 import { api } from './api';
 import type { Article, Book } from './wire';
 
@@ -20,11 +20,12 @@ export class Reference {
   }
 }
 
-export function reference(sets: string[]): Promise<Reference> {
-  const key = [...sets].sort().join(',');
+/** `difficulty` is that of a solo game, which changes some spaces. */
+export function reference(sets: string[], difficulty: string | null = null): Promise<Reference> {
+  const key = [...sets].sort().join(',') + (difficulty ?? '');
   let found = loading.get(key);
   if (!found) {
-    found = api.book(sets).then((book) => new Reference(book));
+    found = api.book(sets, difficulty ?? '').then((book) => new Reference(book));
     found.catch(() => loading.delete(key));
     loading.set(key, found);
   }

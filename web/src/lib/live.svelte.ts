@@ -86,7 +86,7 @@ export class LiveTable {
       if (first && this.seat === null && this.mine.length === 1) this.look(this.mine[0]!);
       this.link = 'open';
       this.tries = 0;
-      if (!this.book) this.open(this.table.sets);
+      if (!this.book) this.open(this.table);
     } else if (message.type === 'state') {
       this.take(message as unknown as StateMessage);
     } else if (message.type === 'deleted') {
@@ -97,10 +97,10 @@ export class LiveTable {
     }
   }
 
-  private open(sets: string[]): void {
-    void reference(sets).then(
+  private open(table: TableInfo): void {
+    void reference(table.sets, table.difficulty).then(
       (book) => (this.book = book),
-      () => !this.closed && setTimeout(() => this.open(sets), RETRY_AT_MOST / 4),
+      () => !this.closed && setTimeout(() => this.open(table), RETRY_AT_MOST / 4),
     );
   }
 

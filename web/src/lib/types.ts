@@ -8,12 +8,14 @@ export type Everything =
   | Choice
   | Clock
   | ClockInfo
+  | DifficultyInfo
   | Done
   | Draft
   | HandOver
   | Health
   | Import
   | Join
+  | LessonInfo
   | LevelInfo
   | Lobby
   | Named
@@ -22,6 +24,7 @@ export type Everything =
   | Notify
   | Pick
   | Rematch
+  | RivalInfo
   | SeatInfo
   | SetSeat
   | Start
@@ -45,6 +48,9 @@ export type Everything =
   | Decision
   | Option
   | Undo
+  | Hagal
+  | RivalMove
+  | Revealed
   | Guide
   | Outlook
   | Change
@@ -80,8 +86,9 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  * Attributes:
  *     version: of the program; `rules`: of the rules that records name.
  *     levels: of bots, the weakest first.
- *     seats: numbers of seats that the game allows.
- *     leaders: ids of the Leaders of all sets.
+ *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
+ *     difficulties: of a game of one seat, the easiest first.
+ *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
  */
 export interface About {
   version: string;
@@ -89,8 +96,11 @@ export interface About {
   sets: Named[];
   levels: LevelInfo[];
   seats: number[];
+  difficulties: DifficultyInfo[];
   clocks: ClockInfo[];
   leaders: string[];
+  rivals: string[];
+  lessons: LessonInfo[];
   notifications: Notifications;
 }
 /**
@@ -109,6 +119,14 @@ export interface LevelInfo {
   text: string;
 }
 /**
+ * A difficulty of a game of one seat; `facts` say what it changes.
+ */
+export interface DifficultyInfo {
+  id: string;
+  name: string;
+  facts: string[];
+}
+/**
  * A clock that people often want; `turn` and `bank` in seconds.
  */
 export interface ClockInfo {
@@ -116,6 +134,14 @@ export interface ClockInfo {
   name: string;
   turn: number;
   bank: number;
+}
+/**
+ * A lesson; `minutes`: how long it takes, about.
+ */
+export interface LessonInfo {
+  id: string;
+  name: string;
+  minutes: number;
 }
 /**
  * Ways by which this server can tell somebody that it is their turn.
@@ -217,6 +243,8 @@ export interface Lobby {
  * A table as everybody may know it.
  *
  * Attributes:
+ *     rivals: the sides that House Hagal plays, as far as they are settled before the start.
+ *     difficulty: of a game against Rivals with Leaders; None: of no other.
  *     seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
  *     created, updated: ISO 8601 in UTC.
  *     asked: seats that have to answer now.
@@ -233,12 +261,14 @@ export interface TableInfo {
   game: string;
   sets: string[];
   leaders: 'random' | 'choose' | 'draft' | 'named';
+  difficulty: string | null;
   listed: boolean;
   imported: boolean;
   lesson: string | null;
   seeded: boolean;
   clock: Clock | null;
   seats: SeatInfo[];
+  rivals: RivalInfo[];
   draft: Draft | null;
   round: number;
   asked: number[];
@@ -269,6 +299,17 @@ export interface SeatInfo {
   vp: number;
 }
 /**
+ * A side that House Hagal plays: nobody sits there.
+ *
+ * Attributes:
+ *     leader: None: House Hagal itself, or a Leader that will be dealt at the start.
+ */
+export interface RivalInfo {
+  seat: number;
+  leader: string | null;
+  vp: number;
+}
+/**
  * A question to all people at the table: go back to before choice number `step`, made by `seat`.
  */
 export interface Takeback {
@@ -283,7 +324,10 @@ export interface Takeback {
  *     mine: how many seats the creator holds; more than one is a game at one screen.
  *     names: the names of those seats; missing ones are made from `name`.
  *     bots: the level of each bot.
+ *     seats: of people and bots; with one or two, Rivals of House Hagal play as well and need none of these.
  *     leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
+ *     difficulty: of a game of one seat; None: the easiest.
+ *     rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
  *     seed: the same seed gives the same game; None: a random one.
  *     lesson: id of a lesson, which then settles everything but the name, and starts at once.
  *     start: whether to start at once, with bots of level `fill` on the seats still open.
@@ -297,6 +341,8 @@ export interface NewTable {
   names?: string[];
   bots?: string[];
   leaders?: ('random' | 'choose' | 'draft') | (string | null)[];
+  difficulty?: string | null;
+  rivals?: 'random' | (string | null)[] | null;
   seed?: string | null;
   listed?: boolean;
   clock?: Clock | null;
@@ -435,11 +481,13 @@ export interface State {
  *         spaces: the board.
  *         alliances: seat that holds each Alliance.
  *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
- *         players: by seat.
+ *         players: by seat; Rivals come last.
  *         pending: effects of the running turn not yet resolved.
- *         standings: seats from the first to the last, as things stand (B8.3-B8.5).
+ *         standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
+ *             game, which cannot score.
  *         decision: the question to the viewer, None if another seat is asked.
  *         undo: what the viewer can take back, None if it has not chosen anything.
+ *         hagal: House Hagal; None with three players and more.
  */
 export interface View {
   seat: number | null;
@@ -474,6 +522,7 @@ export interface View {
   standings: number[];
   decision: Decision | null;
   undo: Undo | null;
+  hagal: Hagal | null;
 }
 /**
  * The Conflict of this round.
@@ -512,19 +561,21 @@ export interface Space {
   closed_by: number | null;
 }
 /**
- * One player as the viewer sees it.
+ * One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).
  *
  *     Attributes:
  *         seat: seat number.
- *         leader: Leader, None before the choice.
+ *         kind: "player" or "rival".
+ *         leader: Leader, None before the choice; House Hagal of a two-player game has none.
  *         vp: Victory Points.
  *         points: where they come from: content id, or "start", and points.
  *         garrison, supply, conflict: troops there.
  *         strength: in the Conflict now (B4.8).
- *         place: place in the Conflict while its rewards are taken, 0 the first.
+ *         place: place in the Conflict while its rewards are taken, 0 the first; House Hagal of a two-player game takes no
+ *             reward (B11.16).
  *         prospect: place if the Conflict ended now (B6.6-B6.16); None: no reward.
  *         passed: may not play Combat cards now, unless somebody else plays one: has passed since the last, or has no
- *             troop in the Conflict.
+ *             troop in the Conflict. A Rival never plays one.
  *         reveal_persuasion: persuasion of the running Reveal turn in all, of which `persuasion` is left.
  *         agents: Agents on the Leader, ready to be sent.
  *         influence: steps on each faction track.
@@ -540,6 +591,7 @@ export interface Space {
  */
 export interface Player {
   seat: number;
+  kind: 'player' | 'rival';
   leader: string | null;
   vp: number;
   points: {
@@ -613,7 +665,7 @@ export interface Pending {
   key: string;
   text: string;
   parts: Part[];
-  kind: 'card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space';
+  kind: 'card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space';
   id: string;
   n: number;
 }
@@ -627,7 +679,22 @@ export interface Pending {
  */
 export interface Part {
   text: string;
-  kind?: ('card' | 'conflict' | 'faction' | 'icon' | 'intrigue' | 'leader' | 'rule' | 'seat' | 'space') | '';
+  kind?:
+    | (
+        | 'card'
+        | 'conflict'
+        | 'difficulty'
+        | 'faction'
+        | 'hagal'
+        | 'icon'
+        | 'intrigue'
+        | 'leader'
+        | 'purchase'
+        | 'rule'
+        | 'seat'
+        | 'space'
+      )
+    | '';
   id?: string;
 }
 /**
@@ -640,6 +707,7 @@ export interface Part {
  *         options: the legal answers.
  *         card: the component that asks, by content id; None if the course of the game asks.
  *         kind: what kind of component that is; "" for None.
+ *         subject: the Rival for whom the viewer answers (B11.32, B11.33); None: for oneself.
  */
 export interface Decision {
   prompt: string;
@@ -647,7 +715,8 @@ export interface Decision {
   parts: Part[];
   options: Option[];
   card: string | null;
-  kind: ('card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space') | '';
+  kind: ('card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space') | '';
+  subject: number | null;
 }
 /**
  * One legal answer.
@@ -666,7 +735,9 @@ export interface Option {
   label: string;
   parts: Part[];
   verb: string;
-  kind: ('card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space') | ('' | 'seat');
+  kind:
+    | ('card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space')
+    | ('' | 'seat');
   id: string;
   n: number;
   zone: '' | 'aside' | 'discard' | 'hand' | 'in_play' | 'reserve' | 'row';
@@ -685,6 +756,64 @@ export interface Undo {
   text: Part[];
   step: number;
   event: number;
+}
+/**
+ * House Hagal in a game of one or two players.
+ *
+ *     Attributes:
+ *         difficulty: of a solo game; None with two players.
+ *         deck: cards left in the House Hagal deck.
+ *         discard: the revealed ones, the latest last.
+ *         moves: what was revealed in the running round, in order.
+ *         earlier: what was revealed in the round before.
+ *         prices: what solo Rivals save for: how much "intrigue", "water", "solari" or "spice" buys a Victory Point.
+ *         swordmasters: round in which the third Agents of solo Rivals come (B11.23); None with two players.
+ *         lead: how much stronger than every other side a Rival is that holds its troops back at Conflicts of level I and
+ *             II (B11.35); None if none does.
+ */
+export interface Hagal {
+  difficulty: string | null;
+  deck: number;
+  discard: string[];
+  moves: RivalMove[];
+  earlier: RivalMove[];
+  prices: {
+    [k: string]: number;
+  };
+  swordmasters: number | null;
+  lead: number | null;
+}
+/**
+ * What was revealed for a Rival at one go.
+ *
+ *     Attributes:
+ *         seat: the Rival.
+ *         combat: whether for its Combat bonus; else for an Agent turn.
+ *         cards: in order; all but the last were passed over or shuffled away.
+ *         start: number of the first event of the turn, or of the Combat bonus, in the journal.
+ */
+export interface RivalMove {
+  seat: number;
+  combat: boolean;
+  cards: Revealed[];
+  start: number;
+}
+/**
+ * A House Hagal card that was revealed.
+ *
+ *     Attributes:
+ *         card: content id.
+ *         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus": the card was passed over, because
+ *             an Agent stood on the space, The Voice had closed it, or no bonus spice lay anywhere (B11.1, B11.24);
+ *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
+ *         space: where the card leads, None if nowhere.
+ *         text: the same in words.
+ */
+export interface Revealed {
+  card: string;
+  what: 'closed' | 'no_bonus' | 'occupied' | 'reshuffled' | 'sent' | 'swords';
+  space: string | null;
+  text: Part[];
 }
 /**
  * Help with a decision.
@@ -780,8 +909,8 @@ export interface Log {
  *         text: the line.
  *         parts: the same in parts.
  *         start: number of its first event in the journal; the next line's `start` is its end.
- *         kind: what it tells of: a phase, a choice, a turn, an Intrigue card or a place in the Conflict; "" where the log
- *             starts in the middle of it.
+ *         kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
+ *             the Conflict; "" where the log starts in the middle of it.
  */
 export interface LogLine {
   round: number;
@@ -799,6 +928,7 @@ export interface LogLine {
     | 'makers'
     | 'place'
     | 'reveal'
+    | 'rival'
     | 'round'
     | 'secret'
     | 'setup';
@@ -883,7 +1013,7 @@ export interface Score {
  *     Attributes:
  *         round: from 1; 0 before the first.
  *         seat: whose points.
- *         kind: what the points came from: the kind of a component, "alliance", or "start".
+ *         kind: what the points came from: the kind of a component, "alliance", "purchase" (B11.29), or "start".
  *         source: content id of it; of an Alliance that of its faction with "_alliance"; "start".
  *         vp: Victory Points, negative for lost ones.
  */
@@ -919,7 +1049,8 @@ export interface Reference {
  * What the reference says of one component; what its kind does not have keeps its default and is left out in JSON.
  *
  *     Attributes:
- *         kind: "card", "intrigue", "space", "conflict", "leader" or "faction".
+ *         kind: "card", "intrigue", "space", "conflict", "leader" or "faction"; of games with House Hagal also
+ *             "hagal", "difficulty" or "purchase".
  *         id: content id.
  *         name: printed name.
  *         set: id of its set.
@@ -932,10 +1063,10 @@ export interface Reference {
  *         icons: Agent icons of a card.
  *         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
  *         icon: Agent icon of a space.
- *         faction: of a space.
- *         combat: whether it is a combat space.
+ *         faction: of a space; the faction with which a House Hagal card gives Influence.
+ *         combat: whether it is a combat space, or a House Hagal card that sends to one.
  *         maker: its base spice.
- *         price: what a visit costs.
+ *         price: what a visit costs, or what a Rival pays for a Victory Point.
  *         requires: what must hold for a visit, in icons.
  *         once: whether each player may visit it once per game.
  *         control: what its controller gets, in icons.
@@ -943,9 +1074,17 @@ export interface Reference {
  *         location: the space that it is fought over.
  *         house: of a Leader.
  *         complexity: of a Leader, 1 to 3.
+ *         rival: whether a Leader may lead a Rival (B11.19).
+ *         space: where a House Hagal card sends an Agent.
+ *         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
+ *         reshuffle: whether it only has the House Hagal deck shuffled anew (B11.6).
+ *         troops: how many a House Hagal card recruits.
+ *         swords: its Combat bonus (B11.8).
+ *         signet: whether the Rival uses its Leader's signet.
+ *         mode: the only game with a House Hagal card, "solo" or "two_players"; "" for both.
  */
 export interface Article {
-  kind: 'card' | 'conflict' | 'faction' | 'intrigue' | 'leader' | 'space';
+  kind: 'card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space';
   id: string;
   name: string;
   set: string;
@@ -969,6 +1108,14 @@ export interface Article {
   location?: string | null;
   house?: string;
   complexity?: number;
+  rival?: boolean;
+  space?: string | null;
+  harvest?: boolean;
+  reshuffle?: boolean;
+  troops?: number;
+  swords?: number;
+  signet?: boolean;
+  mode?: '' | 'solo' | 'two_players';
 }
 /**
  * One box of a component.
@@ -1018,19 +1165,18 @@ export interface Amount {
  *         id: within its set, such as "B3.9".
  *         title: what it says, in our own words.
  *         set: id of its set.
- *         later: whether it waits for a later part of the program.
  */
 export interface Rule {
   id: string;
   title: string;
   set: string;
-  later: boolean;
 }
 /**
  * A lesson.
  *
  *     Attributes:
  *         minutes: how long it takes, about.
+ *         difficulty, rivals: of a solo game.
  *         steps: every choice of all seats from the start on.
  *         farewell: what the learner is told after the last one; the game then goes on freely.
  */
@@ -1044,6 +1190,8 @@ export interface Lesson {
   leaders: string[];
   farewell: string;
   step: Lecture[];
+  difficulty?: string | null;
+  rivals?: string[] | null;
 }
 /**
  * One choice of a lesson.

@@ -8,10 +8,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400], ['hour'
 /** What the server calls a person who gave no name. */
 export const UNNAMED = 'Player';
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** Short statements, such as the facts of an article, as sentences. */
+export const sentences = (facts: string[]): string => facts.map((fact) => `${fact[0]!.toUpperCase()}${fact.slice(1).replace(/\.$/, '')}.`).join(' ');
 export const listed = (names: string[]): string => listing.format(names);
 
 export function titleOf(table: TableInfo): string {
   if (table.title) return table.title;
+  if (table.seats.length === 1) return 'Solo game';
   const people = table.seats.filter((seat) => seat.kind === 'human').map((seat) => seat.name);
   const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
   if (people.length > 1) return listed(people);

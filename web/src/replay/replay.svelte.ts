@@ -54,7 +54,7 @@ export class ReplayTable implements Source {
       const table = await api.info(this.id, this.token);
       // Who is connected now has nothing to do with the game that was.
       this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, online: true })) };
-      this.book = await reference(this.table.sets);
+      this.book = await reference(this.table.sets, this.table.difficulty);
       this.seat = this.table.mine.length ? this.table.mine[0] ?? null : null;
       await this.go(0);
       void this.fill();

@@ -31,6 +31,7 @@ const CATEGORIES: Category[] = [
   { id: 'start', name: 'Start', icon: 'play', kinds: ['start'] }, { id: 'influence', name: 'Influence', icon: 'influence_any', kinds: ['faction'] },
   { id: 'alliance', name: 'Alliances', icon: 'alliance', kinds: ['alliance'] }, { id: 'conflict', name: 'Conflicts', icon: 'combat', kinds: ['conflict'] },
   { id: 'card', name: 'Cards', icon: 'acquire', kinds: ['card'] }, { id: 'intrigue', name: 'Intrigue', icon: 'intrigue', kinds: ['intrigue'] },
+  { id: 'purchase', name: 'Bought', icon: 'solari', kinds: ['purchase'] },
 ];
 const OTHER: Category = { id: 'other', name: 'Other', icon: 'vp', kinds: [] };
 
@@ -45,7 +46,8 @@ export function sourceText(gain: Gain, book: Reference | null): Text {
     const faction = gain.source.replace(/_alliance$/, '');
     return [{ text: 'Alliance with ' }, { text: book?.name('faction', faction) ?? faction, kind: 'faction', id: faction }];
   }
-  return [{ text: book?.name(gain.kind, gain.source) ?? gain.source, kind: gain.kind as Part['kind'], id: gain.source }];
+  const bought: Text = gain.kind === 'purchase' ? [{ text: 'bought with ' }] : [];
+  return [...bought, { text: book?.name(gain.kind, gain.source) ?? gain.source, kind: gain.kind as Part['kind'], id: gain.source }];
 }
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -2,8 +2,10 @@
 // previewed, and the paced showing of what the others did. Desktop and phone use the same class.
 import type { LiveTable } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Change, Closed, Decision, Guide, LogLine, Option, Outlook, Player, SeatInfo, Text, View } from '../lib/wire';
+import type { Change, Closed, Decision, LogLine, Option, Outlook, Player, RivalMove, SeatInfo, Text, View } from '../lib/wire';
 import { UNNAMED } from '../lib/words';
+import { HAGAL, isRival } from './sides';
+import { stages, type Shot } from './staging';
 
 /** What the screen needs of a table; a replay offers the same, without commands. */
 export type Source = Pick<
@@ -11,8 +13,6 @@ export type Source = Pick<
   'id' | 'table' | 'view' | 'guide' | 'log' | 'clock' | 'step' | 'seat' | 'book' | 'busy' | 'problem' | 'link' | 'mine'
   | 'arrived' | 'token' | 'look' | 'choose' | 'undo' | 'redo' | 'command'
 > & { readonly replay?: boolean };
-
-interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number }
 
 /** A thing on the table at which somebody looks; `box` is where it stands on the screen. */
 export interface Look { kind: string; id: string; box: DOMRect }
@@ -22,6 +22,7 @@ export interface Group { key: string; options: Option[] }
 
 const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
 const WITHIN = .4; // of a pause, between choices that the log tells in one line
+const CARDS = 2; // pauses, while the House Hagal cards of a Rival are read
 const QUEUE_AT_MOST = 60;
 const CLOSING = new Set(['pass', 'end', 'skip', 'decline', 'none']);
 const NUMBERED = 9;
@@ -43,6 +44,7 @@ export class Play {
   looking = $state.raw<Look | null>(null);
   inspected = $state<number | null>(null); // the seat whose piles are open
   piles = $state(false); // the decks and piles of the table are open
+  hagal = $state(false); // the House Hagal cards are open
   article = $state.raw<{ kind: string; id: string } | null>(null); // a link that was followed
 
   view = $derived(this.shot?.view ?? null);
@@ -86,13 +88,20 @@ export class Play {
   player(seat: number): Player | undefined {
     return this.view?.players[seat];
   }
+  /** The House Hagal cards of which the newest line of the log tells; none are known of a round that is over. */
+  get revealed(): RivalMove[] {
+    const from = this.log.at(-1)?.start ?? Infinity;
+    return this.view?.hagal?.moves.filter((move) => move.start >= from) ?? [];
+  }
   info(seat: number): SeatInfo | undefined {
-    return this.live.table?.seats[seat];
+    return this.live.table?.seats[seat]; // Rivals have no chair
   }
   /** What a person calls itself; bots and the unnamed, who share a name, are called by their Leader. */
   who(seat: number): string {
     const info = this.info(seat);
-    if ((info?.kind === 'bot' || info?.name === UNNAMED) && this.player(seat)?.leader) return this.shortLeader(seat).split(' ')[0]!;
+    const player = this.player(seat);
+    if (player && isRival(player)) return player.leader ? this.calledLeader(seat) : HAGAL;
+    if ((info?.kind === 'bot' || info?.name === UNNAMED) && player?.leader) return this.calledLeader(seat);
     return info?.name || `Seat ${seat + 1}`;
   }
   name(seat: number): string {
@@ -100,12 +109,18 @@ export class Play {
   }
   leader(seat: number): string {
     const id = this.player(seat)?.leader;
-    return id ? this.live.book?.name('leader', id) ?? id : this.info(seat)?.name || `Seat ${seat + 1}`;
+    if (id) return this.live.book?.name('leader', id) ?? id;
+    return this.info(seat)?.name || this.who(seat);
   }
   /** A Leader's name without titles and epithets, for narrow panels. */
   shortLeader(seat: number): string {
     const name = this.leader(seat);
     return this.player(seat)?.leader ? name.replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ') : name;
+  }
+  /** One word of a Leader's name: the first without its title, or what follows an epithet (Memnon, Rabban). */
+  private calledLeader(seat: number): string {
+    const words = this.shortLeader(seat).split(' ');
+    return (/["“]/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
   }
   plain(text: Text): string {
     return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');
@@ -207,20 +222,22 @@ export class Play {
     const actor = last?.view.asked ?? null;
     const own = actor === null || this.live.mine.includes(actor);
     const other = last?.view.seat !== view.seat; // what one seat saw must not be shown again to the next
-    this.seen = own || other ? [...(last && !other ? [last] : []), shot] : [...this.seen.slice(-QUEUE_AT_MOST), shot];
+    const shots = last && !other && step === last.step + 1 ? stages(last, shot) : [shot];
+    this.seen = own || other ? [...(last && !other ? [last] : []), ...shots] : [...this.seen.slice(-QUEUE_AT_MOST), ...shots];
     if (!last || other || step < last.step || this.live.replay || PAUSE[settings.speed] === 0 || document.hidden || this.queue.length > QUEUE_AT_MOST) {
       this.flush(shot);
-    } else if (own && !this.queue.length) {
-      this.show(shot);
     } else {
-      this.queue = [...this.queue, shot];
+      if (own && !this.queue.length) this.show(shots.shift()!);
+      if (!shots.length) return;
+      this.queue = [...this.queue, ...shots];
       if (!this.timer) this.timer = window.setTimeout(this.next, this.queue.length === 1 ? PAUSE[settings.speed] / 2 : PAUSE[settings.speed]);
     }
   }
   private next = (): void => {
     const [first, ...rest] = this.queue;
     this.queue = rest;
-    const pause = PAUSE[settings.speed] * (first?.log.length === rest[0]?.log.length ? WITHIN : 1);
+    const acted = first !== undefined && this.log.length < first.log.length && first.log.at(-1)?.kind === 'rival';
+    const pause = PAUSE[settings.speed] * (acted ? CARDS : first?.log.length === rest[0]?.log.length ? WITHIN : 1);
     this.timer = rest.length ? window.setTimeout(this.next, pause) : 0;
     if (first) this.show(first);
   };

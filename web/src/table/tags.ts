@@ -1,5 +1,6 @@
 // The standing marks of a seat: Alliances, the First Player marker, the Council, the Swordmaster, the Mentat, control.
 import type { Play } from './play.svelte';
+import { isSpoiler } from './sides';
 
 export interface Tag { icon: string; icon2?: string; text: string; label: string }
 
@@ -13,7 +14,7 @@ export function tagsOf(play: Play, seat: number): Tag[] {
   }
   if (view.first === seat) tags.push({ icon: 'first', text: '', label: 'First player' });
   if (player.high_council) tags.push({ icon: 'council', text: '', label: 'High Council' });
-  if (player.swordmaster) tags.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
+  if (player.swordmaster && !isSpoiler(player)) tags.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
   if (view.mentat === seat) tags.push({ icon: 'mentat', text: '', label: 'Mentat' });
   if (view.mentat_next === seat) tags.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
   for (const space of view.spaces) {

@@ -26,6 +26,8 @@ const SUBJECTS: Record<string, string> = {
   high_council: 'throne', mentat: 'abacus', swordmaster: 'blade', rally_troops: 'banner', hall_of_oratory: 'waves', secure_contract: 'quill', sell_melange: 'scales',
   imperial_basin: 'crystal', hagga_basin: 'crystal', the_great_flat: 'worm', arrakeen: 'tower', carthag: 'tower', research_station: 'scope', sietch_tabr: 'tent',
   emperor: 'crown', guild: 'orbit', bene_gesserit: 'veil', fremen: 'tooth',
+  harvest_spice: 'worm', reshuffle: 'pieces', arrakeen_1p: 'tower', arrakeen_2p: 'tower', novice: 'banner', veteran: 'helm', expert: 'abacus', expert_plus: 'star',
+  intrigue: 'mask', water: 'drop', solari: 'coins', spice: 'crystal',
 };
 const MEANT: [RegExp, string[]][] = [
   [/^vp/, ['star', 'crown', 'throne']], [/sword/, ['crossed', 'dagger', 'shield']], [/troop|deploy|retreat/, ['helm', 'banner', 'shield']],

@@ -1,5 +1,6 @@
 // What is filled in when a table is set up; kept for the next time.
 import { settings } from '../../lib/settings.svelte';
+import { FIRST_RIVALS } from '../../lib/sit';
 import type { NewTable } from '../../lib/wire';
 
 export type Sitter = 'here' | 'friend' | 'bot';
@@ -18,6 +19,8 @@ export class TableForm {
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
   leaders = $state<Leaders>('random');
+  difficulty = $state('novice'); // of a solo game, and the Leaders of its Rivals (DEALT: whoever is dealt)
+  rivals = $state<string[]>([...FIRST_RIVALS]);
   seed = $state('');
   listed = $state(false);
   clock = $state(''); // id of a clock the server offers; '' is none
@@ -28,6 +31,8 @@ export class TableForm {
     this.places = Array.from({ length: MOST_SEATS }, (_, n) => place(n === 0 ? 'here' : purpose || n === 1 ? others : 'bot'));
     if (kept) {
       this.seats = kept.seats;
+      this.difficulty = kept.difficulty ?? this.difficulty;
+      this.rivals = kept.rivals ?? this.rivals;
       this.leaders = kept.leaders;
       this.listed = kept.listed;
       this.clock = purpose === 'hotseat' ? '' : kept.clock;
@@ -39,10 +44,16 @@ export class TableForm {
         if (!purpose) now.who = old.who;
       });
     }
+    if (purpose === 'solo') this.seats = 1;
+    else if (purpose && this.seats === 1) this.seats = 4; // friends and hotseat need others
     this.places[0]!.who = 'here';
     this.places[0]!.name = settings.name;
   }
 
+  /** One person against Rivals. */
+  get solo(): boolean {
+    return this.seats === 1;
+  }
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
@@ -65,6 +76,7 @@ export class TableForm {
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || `Player ${n + 1}`),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
+      ...(this.solo ? { difficulty: this.difficulty, rivals: this.rivals.map((leader) => leader || null) } : {}),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
       start: this.complete,
@@ -72,17 +84,17 @@ export class TableForm {
   }
 
   remember(): void {
-    const { seats, leaders, listed, clock } = this;
+    const { seats, leaders, difficulty, rivals, listed, clock } = this;
     const places = this.places.map(({ who, name, level }) => ({ who, name, level }));
     try {
-      localStorage.setItem(KEY, JSON.stringify({ seats, leaders: leaders === 'named' ? 'random' : leaders, listed, clock, places }));
+      localStorage.setItem(KEY, JSON.stringify({ seats, leaders: leaders === 'named' ? 'random' : leaders, difficulty, rivals, listed, clock, places }));
     } catch {
       return; // without storage the next table starts from the defaults
     }
   }
 }
 
-function stored(): Pick<TableForm, 'seats' | 'leaders' | 'listed' | 'clock' | 'places'> | null {
+function stored(): Pick<TableForm, 'seats' | 'leaders' | 'difficulty' | 'rivals' | 'listed' | 'clock' | 'places'> | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {

@@ -27,12 +27,19 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
     } else if (entry.kind === 'space') {
       found.push(pick('Cards with its sign', (each) => each.kind === 'card' && !!each.article?.icons?.includes(article.icon ?? '')));
       found.push(pick('Conflicts over it', (each) => each.article?.location === entry.id));
+      found.push(pick('House Hagal cards that lead there', (each) => each.kind === 'hagal' && each.article?.space === entry.id));
     } else if (entry.kind === 'faction') {
       found.push(pick('Its spaces', (each) => each.kind === 'space' && each.article?.faction === entry.id));
       found.push(pick('Its cards', (each) => each.kind === 'card' && !!each.article?.factions?.includes(entry.id)));
     } else if (entry.kind === 'conflict') {
       found.push(pick('Fought over', (each) => each.kind === 'space' && each.id === article.location));
       found.push(pick('Of the same level', (each) => each.kind === 'conflict' && each.article?.level === article.level));
+    } else if (entry.kind === 'hagal') {
+      found.push(pick('Where it leads', (each) => each.kind === 'space' && (each.id === article.space || (!!article.harvest && !!each.article?.maker))));
+      found.push(pick('Its faction', (each) => each.kind === 'faction' && each.id === article.faction));
+    } else if (entry.kind === 'difficulty' || entry.kind === 'purchase') {
+      found.push(pick('Difficulties', (each) => each.kind === 'difficulty'));
+      found.push(pick('What Rivals buy', (each) => each.kind === 'purchase'));
     } else if (entry.kind === 'leader') {
       found.push(pick('Of the same house', (each) => each.kind === 'leader' && each.article?.house === article.house));
     }

@@ -5,14 +5,15 @@ export interface Entry { kind: string; id: string; name: string; line: string; a
 
 export const KINDS: { id: string; name: string }[] = [
   { id: 'card', name: 'Cards' }, { id: 'intrigue', name: 'Intrigue' }, { id: 'space', name: 'Board spaces' }, { id: 'leader', name: 'Leaders' },
-  { id: 'conflict', name: 'Conflicts' }, { id: 'faction', name: 'Factions' }, { id: 'rule', name: 'Rules' },
+  { id: 'conflict', name: 'Conflicts' }, { id: 'faction', name: 'Factions' }, { id: 'hagal', name: 'House Hagal' }, { id: 'difficulty', name: 'Difficulties' },
+  { id: 'purchase', name: 'Rivals buy' }, { id: 'rule', name: 'Rules' },
 ];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function entries(book: Book): Entry[] {
   const articles = book.articles.map((article) => {
-    const line = article.passages.map((passage) => passage.text).join(' ');
+    const line = article.passages.map((passage) => passage.text).join(' ') || article.facts.join(', ');
     return { kind: article.kind, id: article.id, name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
   const rules = book.rules.map((rule) => (

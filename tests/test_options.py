@@ -1,0 +1,151 @@
+"""Options of a new game: what is wrong is told with what would be right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import landsraad
+from landsraad.kernel.contract import Seat
+
+NOWHERE = Path("no_such_folder").resolve()
+ABLE = (
+    "duke_leto_atreides, baron_vladimir_harkonnen, glossu_rabban, count_ilban_richese, countess_ariana_thorvald, "
+    "earl_memnon_thorvald"
+)
+
+
+def refuses(options: dict[str, Any], message: str) -> None:
+    """A new game with these options is refused with a short text that begins so."""
+    with pytest.raises(ValueError) as caught:  # noqa: PT011  # the text is compared below
+        landsraad.new(**options)
+    assert str(caught.value).startswith(message)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [
+        ("seats", 0, "seats=0: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("seats", 5, "seats=5: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("seats", "4", "seats='4': the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("seats", True, "seats=True: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("seats", 4.0, "seats=4.0: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("seats", None, "seats=None: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("sets", "base", "sets='base': give a list of set ids, such as sets=['base']"),
+        ("sets", 5, "sets=5: give a list of set ids, such as sets=['base']"),
+        ("sets", [5], "sets=[5]: give a list of set ids, such as sets=['base']"),
+        ("sets", ["bas"], "unknown set 'bas'; did you mean 'base'?"),
+        ("sets", ["uprising"], "unknown set 'uprising'; known: base"),
+        ("sets", [], "sets: the base set is part of every game; add 'base'"),
+        ("leaders", ["paul_atreides"], "leaders=['paul_atreides']: give None, 'random', 'choose' or a list of 3 "),
+        ("leaders", "paul_atreides", "leaders='paul_atreides': give None, 'random', 'choose' or a list of 3 "),
+        ("leaders", 3, "leaders=3: give None, 'random', 'choose' or a list of 3 leader ids"),
+        ("leaders", {}, "leaders={}: give None, 'random', 'choose' or a list of 3 leader ids"),
+        (
+            "leaders",
+            ["random", "random", "helena_riches"],
+            "unknown leader 'helena_riches'; did you mean 'helena_richese'?",
+        ),
+        ("leaders", ["random", "random", 7], "unknown leader '7'; known: baron_vladimir_harkonnen, "),
+        (
+            "leaders",
+            ["helena_richese", "random", "helena_richese"],
+            "leaders=['helena_richese', 'random', 'helena_ri…: the same leader sits at two seats; name each ",
+        ),
+        ("packs", "my_cards", "packs='my_cards': give a list of folders, such as packs=['my_cards']"),
+        ("packs", 3, "packs=3: give a list of folders, such as packs=['my_cards']"),
+        ("packs", [None], "packs=[None]: give a list of folders, such as packs=['my_cards']"),
+        ("packs", ["no_such_folder"], f"pack no_such_folder: there is no folder {NOWHERE}"),
+        ("packs", [Path("no_such_folder")], f"pack no_such_folder: there is no folder {NOWHERE}"),
+        ("packs", ["x" * 5000], f"packs: '{'x' * 38}… is no path of a folder (File name too long); give the "),
+        ("packs", ["a\0b"], "packs: 'a\\x00b' is no path of a folder (embedded null byte); give the folder of a pack"),
+        pytest.param("seats", 10**5000, "seats=(too large): the base game is for 1 to 4 players; ", id="huge seats"),
+        pytest.param("sets", [10**5000], "sets=(too large): give a list of set ids, ", id="huge set"),
+        ("seed", -1, "seed=-1: give a whole number from 0 to 2**128 - 1"),
+        ("seed", 2.0, "seed=2.0: give a whole number from 0 to 2**128 - 1"),
+        ("seed", "7", "seed='7': give a whole number from 0 to 2**128 - 1"),
+        ("seed", True, "seed=True: give a whole number from 0 to 2**128 - 1"),
+        ("seed", 2**128, "seed=340282366920938463463374607431768211456: give a whole number from 0 to 2**128 - 1"),
+        pytest.param("seed", 10**5000, "seed=(too large): give a whole number from 0 to 2**128 - 1", id="huge"),
+        ("seat", 4, "unknown option 'seat'; did you mean 'seats'?"),
+        ("colour", 4, "unknown option 'colour'; known: difficulty, leaders, packs, rivals, seats, sets"),
+        ("x" * 10_000, 4, f"unknown option '{'x' * 39}…'; known: difficulty, leaders, packs, rivals, seats, sets"),
+    ],
+)
+def test_a_wrong_option_is_told_with_what_would_be_right(option: str, value: object, message: str) -> None:
+    options: dict[str, Any] = {"seats": 3, "seed": 1, option: value}
+    refuses(options, message)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"difficulty": "easy"}, "unknown difficulty 'easy'; known: expert, expert_plus, novice, veteran"),
+        ({"difficulty": "expertt"}, "unknown difficulty 'expertt'; did you mean 'expert'?"),
+        ({"difficulty": 3}, "unknown difficulty '3'; known: "),
+        ({"difficulty": ["novice"]}, "unknown difficulty '['novice']'; did you mean 'novice'?"),
+        ({"difficulty": ""}, "unknown difficulty ''; known: "),
+        ({"difficulty": "x" * 5000}, f"unknown difficulty '{'x' * 39}…'; known: "),
+        ({"rivals": "glossu_rabban"}, "rivals='glossu_rabban': give None, 'random' or a list of 2 leader ids"),
+        ({"rivals": []}, "rivals=[]: give None, 'random' or a list of 2 leader ids"),
+        ({"rivals": ["random"]}, "rivals=['random']: give None, 'random' or a list of 2 leader ids"),
+        ({"rivals": ["random"] * 3}, "rivals=['random', 'random', 'random']: give None, 'random' or a list of 2 "),
+        ({"rivals": 2}, "rivals=2: give None, 'random' or a list of 2 leader ids"),
+        ({"rivals": {"random": 1}}, "rivals={'random': 1}: give None, 'random' or a list of 2 leader ids"),
+        ({"rivals": ["random", "paul_atreides"]}, f"'paul_atreides' cannot lead a Rival; choose from {ABLE}"),
+        ({"rivals": ["helena_richese", "random"]}, f"'helena_richese' cannot lead a Rival; choose from {ABLE}"),
+        ({"rivals": ["random", "glossu_raban"]}, "unknown leader 'glossu_raban'; did you mean 'glossu_rabban'?"),
+        ({"rivals": ["random", "choose"]}, "unknown leader 'choose'; known: "),
+        ({"rivals": ["random", None]}, "unknown leader 'None'; known: "),
+        ({"rivals": ["random", ["x"]]}, "unknown leader '['x']'; known: "),
+        ({"rivals": [10**5000, "random"]}, "unknown leader '(too large)'; known: "),
+        ({"rivals": ["glossu_rabban"] * 2}, "rivals=['glossu_rabban', 'glossu_rabban']: the same leader sits at two "),
+        (
+            {"leaders": ["glossu_rabban"], "rivals": ["random", "glossu_rabban"]},
+            "rivals=['random', 'glossu_rabban']: the same leader sits at two seats; name each at most once",
+        ),
+        (
+            {"leaders": ["random", "random"]},
+            "leaders=['random', 'random']: give None, 'random', 'choose' or a list of ",
+        ),
+    ],
+)
+def test_a_wrong_option_of_a_solo_game_is_told(options: dict[str, Any], message: str) -> None:
+    refuses({"seats": 1, "seed": 1, **options}, message)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("option", "value"), [("difficulty", "novice"), ("rivals", "random"), ("rivals", [])])
+def test_options_of_the_solo_game_belong_to_it(seats: int, option: str, value: object) -> None:
+    refuses(
+        {"seats": seats, "seed": 1, option: value}, f"{option}: only a solo game has it; leave it out or use seats=1"
+    )
+
+
+def test_options_of_a_solo_game_may_be_left_out() -> None:
+    config = landsraad.new(seats=1).config
+    assert config == {
+        "seats": 1, "sets": ["base"], "packs": [], "leaders": ["random"], "difficulty": "novice",
+        "rivals": ["random", "random"],
+    }  # fmt: skip
+    assert landsraad.new(seats=1, rivals="random").config == config
+    assert landsraad.new(seats=2).config == {"seats": 2, "sets": ["base"], "packs": [], "leaders": ["random"] * 2}
+
+
+def test_named_rivals_sit_in_order() -> None:
+    rivals = ["count_ilban_richese", "glossu_rabban"]
+    game = landsraad.new(seats=1, seed=1, leaders=["helena_richese"], rivals=rivals)
+    assert game.seats == (
+        Seat(0, "player", "helena_richese", 0),
+        Seat(1, "rival", "count_ilban_richese", 1),
+        Seat(2, "rival", "glossu_rabban", 2),
+    )
+
+
+def test_whoever_chooses_a_leader_finds_those_of_the_rivals_taken() -> None:
+    game = landsraad.new(seats=1, seed=1, leaders="choose", rivals=["duke_leto_atreides", "glossu_rabban"])
+    keys = [f"leader {name}" for name in ("duke_leto_atreides", "glossu_rabban")]
+    assert (len(game.decisions[0].keys), set(keys) & set(game.decisions[0].keys)) == (6, set())

@@ -1,0 +1,19 @@
+// The two boxes of a House Hagal card, in the signs of all other cards: what the Rival gets where its Agent goes, and the swords that the
+// card is worth as Combat bonus.
+import type { Article, Passage } from './wire';
+
+/** Of a combat card the troops go to the Conflict, with others of the garrison; without troops of its own the mark alone says so. */
+export function turnIcons(card: Article): string[] {
+  return [
+    ...(card.reshuffle ? ['shuffle'] : []),
+    ...(card.harvest ? ['harvest'] : []),
+    ...(card.faction ? [`influence-${card.faction}:1`] : []),
+    ...(card.signet ? ['signet'] : []),
+    ...(card.troops ? [`${card.combat ? 'troop-to-conflict' : 'troop'}:${card.troops}`] : card.combat ? ['combat'] : []),
+  ];
+}
+
+export function hagalBoxes(card: Article): Passage[] {
+  const turn: Passage = { box: 'agent', title: 'Agent turn', text: '', icons: turnIcons(card) };
+  return card.reshuffle ? [turn] : [turn, { box: 'combat', title: 'Combat bonus', text: '', icons: [`sword:${card.swords ?? 0}`] }];
+}

@@ -1,0 +1,60 @@
+// What Rivals do follows on the choice of a person within one step of the game. It is shown turn by turn: positions in between are put
+// together from the one before and the one after.
+import type { Guide, LogLine, Player, Space, View } from '../lib/wire';
+import { isRival } from './sides';
+
+export interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number }
+
+const ACTS = new Set(['rival', 'combat']); // lines that tell what House Hagal cards have done
+
+/** What a line says of where an Agent went; null in Combat. */
+const goal = (line: LogLine): string | null => (line.kind === 'rival' ? line.parts.find((part) => part.kind === 'space')?.id ?? null : null);
+
+function without(spaces: Space[], acts: LogLine[]): Space[] {
+  return spaces.map((space) => {
+    const agents = [...space.agents];
+    for (const act of acts) {
+      const at = goal(act) === space.id ? agents.lastIndexOf(act.seat!) : -1;
+      if (at >= 0) agents.splice(at, 1);
+    }
+    return agents.length === space.agents.length ? space : { ...space, agents };
+  });
+}
+
+function joined(spaces: Space[], acts: LogLine[]): Space[] {
+  return spaces.map((space) => {
+    const come = acts.filter((act) => goal(act) === space.id).map((act) => act.seat!);
+    return come.length ? { ...space, agents: [...space.agents, ...come] } : space;
+  });
+}
+
+/** The position after the first `count` acts. */
+function between(before: Shot, now: Shot, acts: LogLine[], count: number): Shot {
+  const done = acts.slice(0, count);
+  const left = acts.slice(count);
+  const latest = done.at(-1);
+  const until = (latest ? now.log[now.log.indexOf(latest) + 1] : acts[0])?.start ?? Infinity;
+  const log = now.log.filter((line) => line.start < until);
+  const same = before.view.round === now.view.round;
+  const ahead = (player: Player): boolean => same && isRival(player) && left.some((act) => act.seat === player.seat);
+  // Of a round that is over by now only the position before is known.
+  const over = (latest ?? acts[0])!.round < now.view.round;
+  const base = over ? before.view : now.view;
+  const view: View = {
+    ...base,
+    spaces: over ? joined(base.spaces, done) : without(base.spaces, left),
+    players: over ? base.players : base.players.map((player) => (ahead(player) ? before.view.players[player.seat] ?? player : player)),
+    hagal: base.hagal && { ...base.hagal, moves: (over ? now.view.hagal!.earlier : base.hagal.moves).filter((move) => move.start < until) },
+    asked: latest?.seat ?? now.view.asked,
+    decision: null,
+  };
+  return { view, guide: null, log, step: now.step };
+}
+
+/** The position after what was chosen, then one for each Rival's turn, then what came of it all; only the last where no Rival acted. */
+export function stages(before: Shot, now: Shot): Shot[] {
+  if (!now.view.hagal || now.step <= before.step) return [now];
+  const known = before.log.at(-1)?.start ?? -1;
+  const acts = now.log.filter((line) => line.start > known && ACTS.has(line.kind));
+  return acts.length ? [...[...acts, null].map((_, count) => between(before, now, acts, count)), now] : [now];
+}
