@@ -293,6 +293,14 @@ def test_a_seat_that_does_not_exist_is_refused(seat: Any) -> None:
             ask(seat)
 
 
+@pytest.mark.parametrize(("seats", "rival"), [(1, 1), (1, 2), (2, 2)])
+def test_a_rival_has_no_view(seats: int, rival: int) -> None:
+    game = landsraad.new(seats=seats, seed=1)
+    for ask in (game.view, game.log, game.undo, game.redo, game.worlds, lambda seat: game.why_not(seat, "arrakeen")):
+        with pytest.raises(ValueError, match=f"^seat {rival} is a Rival's, which sees and chooses nothing"):
+            ask(rival)
+
+
 def test_every_step_can_be_seen_again_and_played_on() -> None:
     course = [(game.hash, game.decisions) for game in positions(5, seats=3)]
     *_, game = positions(5, seats=3)

@@ -276,7 +276,7 @@ class Game:
         return self._kept_book
 
     def _imperium(self, seat: int | None) -> State:
-        """The position, for a seat that exists."""
+        """The position, for the seat of a player."""
         if seat is not None:
             self._check_seat(seat)
         assert isinstance(self._state, State)
@@ -399,8 +399,11 @@ class Game:
         self._guide = None
 
     def _check_seat(self, seat: int) -> None:
-        if not _whole(seat) or not any(each.number == seat for each in self.seats):
-            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(self.seats) - 1}")
+        kinds = [each.kind for each in self.seats]
+        if not _whole(seat) or not 0 <= seat < len(kinds):
+            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(kinds) - 1}")
+        if kinds[seat] != "player":
+            raise ValueError(f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player")
 
 
 def _whole(number: object) -> bool:
