@@ -17,7 +17,7 @@ from landsraad.views import Article, Part, model
 from landsraad.views.article import Amount
 from landsraad.views.hagal import moves
 from playing import positions, reach, state_of
-from scenario import Scenario, Start
+from scenario import Scenario, Start, rule
 
 SOLO: dict[str, Any] = {
     "seats": 1,
@@ -155,6 +155,19 @@ def test_bonus_spice_goes_to_the_bank_with_two_players(scenario: Start) -> None:
             "Seat 2 sends an Agent to Hagga Basin (House Hagal): the bonus spice on Hagga Basin returns to the bank.",
         )
     ]
+
+
+@rule("base B11.35")
+def test_an_expert_rival_says_why_it_holds_its_troops_back(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1", "blue: conflict 3, garrison 2", "green: agents 0",
+        seats=1, turn="blue", difficulty="expert", conflict="guild_bank_raid", hagal="hardy_warriors",
+    )  # fmt: skip
+    assert lines(s, 0)[-1] == (
+        "rival",
+        "Seat 1 sends an Agent to Hardy Warriors (House Hagal): +1 Influence with the Fremen, recruits 2 troops, "
+        "leads already and keeps 4 troops in the garrison (F34).",
+    )
 
 
 def test_the_combat_bonus_is_told_with_the_combat(scenario: Start) -> None:

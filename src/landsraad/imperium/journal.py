@@ -34,9 +34,11 @@ LEADER: Final = 17  # leader
 USE: Final = 18  # source, number: a pending effect is resolved
 PLAYED: Final = 19  # card, space: an Agent is sent
 HAGAL: Final = 20  # House Hagal card, what came of it (see below), space or -1
+HOLDS_BACK: Final = 21  # troops deployed otherwise, which stay in the garrison
 EVENT_KINDS: Final = (
     "count", "card", "intrigue", "shuffle", "agent", "bonus", "control", "alliance", "conflict", "round", "turn",
     "close", "mentat", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
+    "holds back",
 )  # fmt: skip
 
 # What comes of a revealed House Hagal card

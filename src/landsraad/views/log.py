@@ -372,6 +372,9 @@ class Narrator:
         else:
             self._name(seat, "secret_hidden", "")
 
+    def _holds_back(self, event: Event, number: int) -> None:
+        self._add(event[1], "holds_back", event[3])
+
     def _strength(self, event: Event, number: int) -> None:
         if event[3]:
             self._add(event[1], "strength", event[3])
@@ -409,6 +412,7 @@ TELLERS: dict[int, Callable[[Narrator, Event, int], None]] = {
     journal.PLACE: Narrator._place,
     journal.PHASE: Narrator._phase,
     journal.LEADER: Narrator._leader,
+    journal.HOLDS_BACK: Narrator._holds_back,
     journal.PLAYED: Narrator._played,
     journal.HAGAL: Narrator._hagal,
 }

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import HagalCard
-from landsraad.imperium.journal import BONUS, HAGAL, SENT, TURN, gain
+from landsraad.imperium.journal import BONUS, HAGAL, HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.rivals.deck import any_use, outcome, reveal, target
 from landsraad.imperium.rounds.menu import deployable
 from landsraad.imperium.rounds.sending import closed_to
@@ -107,8 +107,11 @@ class RivalGoesOn(Node):
 
 def deploy_and_finish(s: State, seat: i64) -> None:
     """On a combat space all recruits of the turn and up to two other troops are deployed; the turn ends (B11.4)."""
-    if s.combat_space and not holds_back(s, seat):
-        deploy(s, seat, deployable(s, seat), 0)
+    troops = deployable(s, seat)
+    if troops and holds_back(s, seat):
+        s.log((HOLDS_BACK, seat, EVERYBODY, troops))
+    elif troops:
+        deploy(s, seat, troops, 0)
     finish_turn(s)
 
 
