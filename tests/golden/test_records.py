@@ -20,8 +20,8 @@ RETURNS = {
     "four-mixed": (0.0, 1.0, 0.0, 0.0),
 }
 CHOICES = {
-    "solo-named": 52,
-    "solo-expert": 61,
+    "solo-named": 62,
+    "solo-expert": 47,
     "two-dealt": 157,
     "three-named": 332,
     "three-chosen": 313,

@@ -22,11 +22,11 @@ from test_tooling import engine_group
 
 GAMES = 300
 ENDS = {  # by players and difficulty: hash of the final positions, decisions
-    (1, "novice"): ("6f7c6e1782d240648c07a3c454f0e108", 24488),
-    (1, "veteran"): ("6b9bac9505e635f9b279ef0d26d73910", 22295),
-    (1, "expert"): ("43ed526529eb4b6382e6c486ca49e48e", 21715),
-    (1, "expert_plus"): ("2e149bcc3809badab7c366f9b5315116", 21607),
-    (2, ""): ("e96c44aa8964379f9f642917779f2c22", 62705),
+    (1, "novice"): ("e9eba8e143ab0510106a9d136bc415c5", 24659),
+    (1, "veteran"): ("bc84008b30adef4b8ce82a1ee1d1105f", 22368),
+    (1, "expert"): ("e57415b566dd0d9339a670363c74258d", 21938),
+    (1, "expert_plus"): ("12dfa46528d3957239482741b5c5f53c", 21711),
+    (2, ""): ("3789ba017c576c10a69b50de1c034344", 63520),
     (3, ""): ("061476a994879d652520ede18f1c0c85", 90263),
     (4, ""): ("ebad35ae59acc8f8d5d05ddbe2305f96", 116809),
 }

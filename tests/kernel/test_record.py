@@ -196,9 +196,13 @@ def test_a_record_cut_anywhere_is_refused(kept: int) -> None:
         (
             line_of("options"),
             'options: {"seats": 1, "difficulty": 3}',
-            "options of the record: unknown difficulty '3'; ",
+            "options of the record: unknown difficulty 3; ",
         ),
-        (line_of("options"), 'options: {"seats": 1, "rivals": [1, 2]}', "options of the record: unknown leader '1'; "),
+        (
+            line_of("options"),
+            'options: {"seats": 1, "rivals": [1, 2]}',
+            "options of the record: rivals: unknown leader '1'; ",
+        ),
         (line_of("options"), 'options: {"seats": 3.0}', "options of the record: seats=3.0: "),
         (line_of("options"), 'options: {"leaders": 3}', "options of the record: leaders=3: "),
         (line_of("options"), 'options: {"sets": 3}', "options of the record: sets=3: "),

@@ -52,8 +52,8 @@ def test_where_no_card_can_be_used_the_game_goes_on_without_the_rival(scenario: 
     closed = " ".join(card for card, _ in GAINS) + " arrakeen"
     s = scenario(f"red: hand diplomacy dagger, closed {closed}", IDLE, **SOLO)
     assert (s.seat, s.prompt, s.blue.agents) == ("red", "turn", 2)
-    s.sends("diplomacy", "wealth", "end")
-    assert (s.seat, s.blue.agents) == ("red", 2)
+    s.sends("diplomacy", "wealth")
+    assert (s.seat, s.prompt, s.blue.agents) == ("red", "turn", 2)
 
 
 @rule("base B11.1")
@@ -237,3 +237,32 @@ def test_mohiam_takes_nothing_from_rivals(scenario: Start) -> None:
     s.sends("reverend_mother_mohiam", "wealth", "use reverend_mother_mohiam 1")
     s.chooses("blue: card dagger hand", "blue: card seek_allies hand")
     assert (s.changes, s.seat) == ("red: emperor +1; blue: hand -2, discard +2", "blue")
+
+
+@rule("base B11.6")
+@pytest.mark.parametrize(
+    ("lines", "options", "cards"),
+    [
+        (["blue: agents 1", IDLE], SOLO, SOLO_CARDS),
+        (["green: agents 1"], {"seats": 2, "turn": "green"}, TWO_PLAYER_CARDS),
+    ],
+)
+def test_the_last_card_makes_a_new_deck_at_once(
+    scenario: Start, lines: list[str], options: dict[str, Any], cards: int
+) -> None:
+    s = scenario(*lines, **options, hagal="wealth", hagal_rest="discard")
+    assert (s.hagal_deck, s.hagal_discard) == (cards, [])
+
+
+@rule("base B11.8")
+@pytest.mark.parametrize(("troops", "asked"), [(1, True), (0, False)])
+def test_the_last_turn_of_a_round_is_ended_before_a_combat_bonus_is_revealed(
+    scenario: Start, troops: int, asked: bool
+) -> None:
+    s = scenario(
+        "red: hand convincing_argument, agents 0", "blue: agents 0, revealed, intrigue ambush",
+        f"green: conflict {troops}, agents 0", seats=2, row="stilgar chani liet_kynes carryall opulence",
+    )  # fmt: skip
+    s.chooses("reveal", "acquire arrakis_liaison")
+    assert (s.options == ["end"]) == asked
+    s.leaves_open()

@@ -131,8 +131,13 @@ def test_the_two_factions_of_machinations_are_the_two_lowest(scenario: Start) ->
     s = scenario(lowest, **REWARDS, conflict="machinations")
     assert s.changes == "blue: vp +1, emperor +1, fremen +1"
     s = scenario("blue: conflict 1, guild 1, fremen 1", **REWARDS, conflict="machinations")
-    s.chooses("faction emperor")
-    assert (s.blue.emperor, s.blue.bene_gesserit, s.game.decisions) == (1, 1, ())
+    assert (s.changes, s.game.decisions) == ("blue: emperor +1, bene_gesserit +1", ())
+    s = scenario("blue: conflict 1, guild 1", **REWARDS, conflict="machinations")
+    assert (s.seat, s.options) == ("red", ["faction emperor", "faction bene_gesserit", "faction fremen"])
+    s.chooses("faction bene_gesserit")
+    assert s.options == ["faction emperor", "faction fremen"]
+    s.chooses("faction fremen")
+    assert (s.blue.bene_gesserit, s.blue.fremen, s.game.decisions) == (1, 1, ())
 
 
 @rule("base B11.33")

@@ -250,7 +250,9 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:
-    """Draw Intrigue cards; an empty deck is made anew from the discards (F18)."""
+    """Draw Intrigue cards; an empty deck is made anew from the discards (F18). House Hagal takes none (B11.16)."""
+    if seat == s.tables.follower:
+        return
     i: i64 = 0
     while i < count:
         if not s.intrigue_deck:
@@ -268,6 +270,11 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
+    _rival_buys(s, seat)
+
+
+def _rival_buys(s: State, seat: i64) -> None:
+    """A Rival that got Intrigue cards buys Victory Points with them as soon as they suffice (B11.29)."""
     if seat >= s.tables.player_seats:
         s.stack.append(frame(s.tables.buy_points, seat))
 
@@ -283,6 +290,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
+    _rival_buys(s, thief)
     if s.journal is not None:
         s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
 

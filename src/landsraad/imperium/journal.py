@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import EVERYBODY, WATER, State
+from landsraad.imperium.state import EVERYBODY, VP, WATER, State
 from landsraad.kernel.frames import frame
 
 COUNT: Final = 0  # counter, change, source
@@ -73,8 +73,12 @@ ZONE_NAMES: Final = (
 
 
 def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
-    """Change one counter of a player and log it; Rivals spend resources as soon as they can (B11.29)."""
-    if amount == 0:
+    """Change one counter of a seat and log it.
+
+    House Hagal of a two-player game has neither resources nor Victory Points (B11.16); Rivals of a solo game spend what
+    they have as soon as they can (B11.29).
+    """
+    if amount == 0 or (seat == s.tables.follower and counter <= VP):
         return
     n = s.players[seat].n
     now: i64 = n[counter] + amount

@@ -100,7 +100,7 @@ class Imperium:
         return str(whole)
 
     def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
-        if leaders is None or leaders in (DEALT, CHOSEN):
+        if leaders is None or (isinstance(leaders, str) and leaders in (DEALT, CHOSEN)):
             return [leaders or DEALT] * seats
         if not isinstance(leaders, (list, tuple)) or len(leaders) != seats:
             raise ValueError(
@@ -119,28 +119,28 @@ class Imperium:
         ids = [row.id for row in catalog.difficulties]
         if difficulty is None:
             return ids[0]
-        if difficulty not in ids:
-            text = difficulty if isinstance(difficulty, str) else quoted(difficulty)
-            raise ValueError(f"unknown difficulty '{shown(text)}'; {did_you_mean(text, ids)}")
-        return str(difficulty)
+        if not isinstance(difficulty, str) or difficulty not in ids:
+            known = ", ".join(f"{row.id} ({row.name})" for row in catalog.difficulties)
+            raise ValueError(f"unknown difficulty {quoted(difficulty)}; use {known}")
+        return difficulty
 
     def _rivals(self, rivals: Any, leaders: list[str], catalog: Catalog) -> list[str]:
         """Who leads the Rivals (B11.19)."""
-        if rivals is None or rivals == DEALT:
+        if rivals is None or (isinstance(rivals, str) and rivals == DEALT):
             return [DEALT] * RIVALS
         if not isinstance(rivals, (list, tuple)) or len(rivals) != RIVALS:
             raise ValueError(f"rivals={quoted(rivals)}: give None, 'random' or a list of {RIVALS} leader ids")
+        found = [DEALT if name is None else name for name in rivals]
         able = [row.id for row in catalog.leaders if row.rival]
-        for name in rivals:
-            if name in [row.id for row in catalog.leaders if not row.rival]:
-                raise ValueError(f"'{name}' cannot lead a Rival; choose from {', '.join(able)}")
-            if name != DEALT and name not in able:
+        for at, name in enumerate(found):
+            if not isinstance(name, str) or name not in (*able, DEALT):
+                if name in [row.id for row in catalog.leaders]:
+                    raise ValueError(f"rivals: '{name}' cannot lead a Rival; choose from {', '.join(able)}")
                 text = name if isinstance(name, str) else quoted(name)
-                raise ValueError(f"unknown leader '{shown(text)}'; {did_you_mean(text, able)}")
-        named = [name for name in (*rivals, *leaders) if name in able]
-        if len(set(named)) < len(named):
-            raise ValueError(f"rivals={quoted(rivals)}: the same leader sits at two seats; name each at most once")
-        return [str(name) for name in rivals]
+                raise ValueError(f"rivals: unknown leader '{shown(text)}'; {did_you_mean(text, able)}")
+            if name != DEALT and name in (*leaders, *found[:at]):
+                raise ValueError(f"rivals: '{name}' already leads another seat; name each leader at most once")
+        return found
 
     def content_hash(self, config: Mapping[str, Any]) -> str:
         """Hash of the content in use."""

@@ -323,6 +323,8 @@ def _check_space(space: SpaceRow) -> str | None:
 def _check_hagal(card: HagalRow) -> str | None:
     if [card.space is not None, card.harvest, card.reshuffle].count(True) != 1:
         return "a House Hagal card has exactly one of space, harvest and reshuffle"
+    if card.reshuffle and (card.influence or card.troops or card.swords or card.signet):
+        return "a card that reshuffles has no influence, troops, swords and signet: the next card is revealed instead"
     if card.signet and card.mode != "solo":
         return "a card with the signet needs mode = 'solo': with two players House Hagal has no Leader"
     return None

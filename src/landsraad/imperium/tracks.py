@@ -28,9 +28,9 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
     gain(s, seat, INFLUENCE + faction, after - before, source)
     track = s.tables.factions[faction].source
     if before < VP_AT <= after:
-        _score(s, seat, 1, track)
+        gain(s, seat, VP, 1, track)
     elif after < VP_AT <= before:
-        _score(s, seat, -1, track)
+        gain(s, seat, VP, -1, track)
     if before < BONUS_AT <= after and seat < s.tables.player_seats:
         push_all(s, seat, s.tables.factions[faction].bonus, track)
     holder = s.alliance[faction]
@@ -47,18 +47,12 @@ def give_alliance(s: State, faction: i64, seat: i64) -> None:
     token = s.tables.factions[faction].alliance
     holder = s.alliance[faction]
     if holder >= 0:
-        _score(s, holder, -1, token)
+        gain(s, holder, VP, -1, token)
     s.alliance = s.alliance[:]
     s.alliance[faction] = seat
     if seat >= 0:
-        _score(s, seat, 1, token)
+        gain(s, seat, VP, 1, token)
     s.log((ALLIANCE, seat, EVERYBODY, faction, holder))
-
-
-def _score(s: State, seat: i64, points: i64, source: i64) -> None:
-    """Victory Points, which House Hagal in a two-player game neither gains nor loses (B11.16)."""
-    if seat < s.tables.turn_seats:
-        gain(s, seat, VP, points, source)
 
 
 def higher_seats(s: State, seat: i64, faction: i64) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
-from landsraad.imperium.journal import AS_SWORDS, CONTROL, HAGAL, gain
-from landsraad.imperium.rivals.deck import reveal
+from landsraad.imperium.journal import AS_SWORDS, CONTROL, gain
+from landsraad.imperium.rivals.deck import note, reveal
 from landsraad.imperium.state import CONFLICT, EVERYBODY, SWORDS, State
 
 
@@ -18,8 +18,7 @@ def combat_bonus(s: State) -> None:
         seat = (s.first + i) % s.tables.seats
         if seat >= s.tables.player_seats and s.players[seat].n[CONFLICT]:
             card = reveal(s, seat)
-            if s.journal is not None:
-                s.log((HAGAL, seat, EVERYBODY, card, AS_SWORDS, -1))
+            note(s, seat, card, AS_SWORDS, -1)
             gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)
         i += 1
 

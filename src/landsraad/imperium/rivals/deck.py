@@ -10,16 +10,22 @@ from landsraad.imperium.state import EVERYBODY, State
 
 
 def reveal(s: State, seat: i64) -> i64:
-    """Reveal the top card for a Rival; an empty deck or Reshuffle makes all cards a new deck first (B11.6)."""
+    """Reveal the top card for a Rival; Reshuffle makes all cards a new deck first (B11.6)."""
     while True:
-        if s.hagal_left == 0:
-            _reshuffle(s, seat)
         s.hagal_left -= 1
         card: i64 = s.hagal[s.hagal_left]
         s.revealed += 1
         if not s.tables.hagal[card].reshuffle:
             return card
         s.log((HAGAL, seat, EVERYBODY, card, RESHUFFLED, -1))
+        _reshuffle(s, seat)
+
+
+def note(s: State, seat: i64, card: i64, what: i64, space: i64) -> None:
+    """Log what came of a revealed card; if it was the last one, all cards become a new deck at once (B11.6)."""
+    if s.journal is not None:
+        s.log((HAGAL, seat, EVERYBODY, card, what, space))
+    if s.hagal_left == 0:
         _reshuffle(s, seat)
 
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import HagalCard
-from landsraad.imperium.journal import BONUS, HAGAL, HOLDS_BACK, SENT, TURN, gain
-from landsraad.imperium.rivals.deck import any_use, outcome, reveal, target
+from landsraad.imperium.journal import BONUS, HOLDS_BACK, SENT, TURN, gain
+from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
 from landsraad.imperium.rounds.menu import deployable
 from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
@@ -44,8 +44,7 @@ class RivalTurn(Node):
             card = s.tables.hagal[number]
             space = target(s, card)
             what = outcome(s, space, closed)
-            if s.journal is not None:
-                s.log((HAGAL, seat, EVERYBODY, number, what, space))
+            note(s, seat, number, what, space)
             if what == SENT:
                 self.send(s, seat, card, space)
                 return False
@@ -80,15 +79,14 @@ class RivalTurn(Node):
             s.stack.insert(depth, frame(s.tables.rival_goes_on, seat, 0, DEPLOYING))
 
     def harvest(self, s: State, seat: i64, space: i64) -> None:
-        """All spice of the space, base and bonus; in a two-player game the bonus goes to the bank (B11.16, B11.24)."""
+        """All spice of the space, base and bonus (B11.24); House Hagal leaves it to the bank (B11.16)."""
         place = s.tables.spaces[space]
         bonus: i64 = s.bonus[space]
         s.bonus = s.bonus[:]
         s.bonus[space] = 0
         if s.journal is not None:
             s.log((BONUS, -1, EVERYBODY, space, -bonus))
-        if seat != s.tables.follower:
-            gain(s, seat, SPICE, place.maker + bonus, place.source)
+        gain(s, seat, SPICE, place.maker + bonus, place.source)
 
 
 @final

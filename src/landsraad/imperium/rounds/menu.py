@@ -14,10 +14,10 @@ from landsraad.imperium.actions import END, REST
 from landsraad.imperium.journal import USE
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import clean_up
-from landsraad.imperium.rounds.turns import finish_turn
+from landsraad.imperium.rounds.turns import finish_turn, has_turn
 from landsraad.imperium.state import (
     AGENT_TURN,
-    AGENTS,
+    CONFLICT,
     EVERYBODY,
     GARRISON,
     NO_TURN,
@@ -72,14 +72,22 @@ def deployable(s: State, seat: i64) -> i64:
 
 
 def rival_follows(s: State, seat: i64) -> bool:
-    """Whether the end of this turn lets a Rival reveal a House Hagal card (B11.13, B11.14, B11.21)."""
-    if s.tables.follower >= 0 and (seat != s.first or s.turn_kind != AGENT_TURN):
+    """Whether the end of this turn lets a Rival reveal a House Hagal card: for a turn, or as a Combat bonus (B11.8)."""
+    first_rival = s.tables.player_seats
+    if first_rival == s.tables.seats:
         return False
-    rival = s.tables.player_seats
-    while rival < s.tables.seats:
-        if s.players[rival].n[AGENTS]:
+    other: i64 = 0
+    while other < first_rival:
+        if s.turn_kind == REVEAL_TURN and other != seat and has_turn(s, other):
+            return False  # Combat has to wait
+        other += 1
+    while other < s.tables.seats:
+        n = s.players[other].n
+        if s.turn_kind == REVEAL_TURN and n[CONFLICT] > 0:
             return True
-        rival += 1
+        if has_turn(s, other) and (other != s.tables.follower or (seat == s.first and s.turn_kind == AGENT_TURN)):
+            return True
+        other += 1
     return False
 
 

@@ -80,8 +80,9 @@ class RoundStart(Node):
         """The third Agents of the Rivals arrive, usable at once (B11.23)."""
         seat = s.tables.player_seats
         while seat < s.tables.seats:
-            gain(s, seat, SWORDMASTER, 1, s.tables.conflicts[s.conflict].source)
-            gain(s, seat, AGENTS, 1, s.tables.conflicts[s.conflict].source)
+            if s.players[seat].n[SWORDMASTER] == 0:
+                gain(s, seat, SWORDMASTER, 1, s.tables.conflicts[s.conflict].source)
+                gain(s, seat, AGENTS, 1, s.tables.conflicts[s.conflict].source)
             seat += 1
 
     def apply(self, s: State, f: i64, action: i64) -> None:

@@ -38,8 +38,10 @@ def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
 
 
 def on_offer(s: State, seat: i64) -> list[int]:
-    """Different cards that this player could acquire by a cost, in table order (B4.4)."""
+    """Different cards that this seat could acquire by a cost, in table order (B4.4); a Rival none (B11.34)."""
     found: list[int] = []
+    if seat >= s.tables.player_seats:
+        return found
     for card in s.row:
         if card not in found:
             found.append(card)
@@ -141,7 +143,7 @@ class TakeFoldspace(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0
+        return seat < s.tables.player_seats and s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):

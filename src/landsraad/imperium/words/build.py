@@ -60,6 +60,7 @@ ZONE_MASKS = {
     "": (1 << HAND) | (1 << DISCARD_PILE) | (1 << IN_PLAY),
 }
 OPS = {">=": conditions.AT_LEAST, "<=": conditions.AT_MOST, "=": conditions.EXACTLY}
+RIVALS_SPICE_MUST_FLOW = 2  # copies that a Rival of the solo game counts as owning (B11.25)
 EVERYTHING = 12  # more troops than a player can have deployed
 
 
@@ -233,7 +234,8 @@ class Builder:
         if name == "owned":
             return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]))
         if name == "leads":
-            return conditions.Leads(self.card_numbers[str(args[0])])
+            of_rivals = RIVALS_SPICE_MUST_FLOW if args[0] == "the_spice_must_flow" else 0
+            return conditions.Leads(self.card_numbers[str(args[0])], of_rivals)
         if name == "influence_tracks":
             return conditions.TracksAt(number(args[0]), *bound(args[1]))
         if name == "enemy_troops":

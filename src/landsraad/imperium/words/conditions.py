@@ -13,7 +13,6 @@ from landsraad.imperium.troops import agents_at
 AT_LEAST: Final = 0
 AT_MOST: Final = 1
 EXACTLY: Final = 2
-RIVAL_COPIES: Final = 2
 
 
 def compares(value: i64, op: i64, n: i64) -> bool:
@@ -158,16 +157,17 @@ class Owns(Test):
 
 @final
 class Leads(Test):
-    """`leads CARD`: more copies than each opponent separately (F7); a solo Rival counts as owning two (B11.25)."""
+    """`leads CARD`: more copies than each opponent separately (F7); solo Rivals count as owning `of_rivals`."""
 
-    def __init__(self, card: i64) -> None:
+    def __init__(self, card: i64, of_rivals: i64) -> None:
         self.card: i64 = card
+        self.of_rivals: i64 = of_rivals
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         own = owned(s, seat, self.card)
         i: i64 = 0
         while i < s.tables.turn_seats:
-            theirs = owned(s, i, self.card) if i < s.tables.player_seats else RIVAL_COPIES
+            theirs = owned(s, i, self.card) if i < s.tables.player_seats else self.of_rivals
             if i != seat and theirs >= own:
                 return False
             i += 1

@@ -65,7 +65,10 @@ class Influence(Node):
         return s.ask(seat, options, True)
 
     def rival_step(self, s: State, f: i64) -> bool:
-        """A Rival takes its lowest track; of equal ones a player chooses (B11.32). `arg` holds the tracks picked."""
+        """A Rival takes its lowest track; of equal ones a player chooses (B11.32). `arg` holds the tracks picked.
+
+        Where it will take all of the equal ones there is nothing to choose.
+        """
         n = s.players[seat_of(f)].n
         lowest: i64 = TOP
         options: list[int] = []
@@ -77,6 +80,8 @@ class Influence(Node):
                 lowest = level
                 options = []
             options.append(s.tables.actions.faction + faction)
+        if len(options) <= self.pick - step_of(f):
+            options = options[:1]
         return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
