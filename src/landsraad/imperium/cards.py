@@ -31,7 +31,7 @@ from landsraad.imperium.journal import (
     log_card,
     log_intrigue,
 )
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State, is_rival
 from landsraad.kernel.frames import frame
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
@@ -263,7 +263,7 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
         c = s.intrigue_deck[-1]
-        if seat < s.tables.player_seats:  # a Rival's cards are face down to everybody
+        if not is_rival(s, seat):  # a Rival's cards are face down to everybody
             c |= 1 << (KNOWN_SHIFT + seat)
         s.intrigue_deck = s.intrigue_deck[:-1]
         s.revealed += 1
@@ -275,7 +275,7 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
 
 def _rival_buys(s: State, seat: i64) -> None:
     """A Rival that got Intrigue cards buys Victory Points with them as soon as they suffice (B11.29)."""
-    if seat >= s.tables.player_seats:
+    if is_rival(s, seat):
         s.stack.append(frame(s.tables.buy_points, seat))
 
 

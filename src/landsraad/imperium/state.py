@@ -439,7 +439,7 @@ class State(Machine):
 
         For a Rival a player answers: the only one, or with two players the First Player (B11.33).
         """
-        if seat >= self.tables.player_seats:
+        if is_rival(self, seat):
             seat = 0 if self.tables.follower < 0 else self.first
         self.seat = seat
         self.options = options
@@ -493,3 +493,8 @@ class State(Machine):
         """Write an event to the journal, if there is one."""
         if self.journal is not None:
             self.journal.append(event)
+
+
+def is_rival(s: State, seat: i64) -> bool:
+    """Whether a seat is a Rival's: players come first."""
+    return seat >= s.tables.player_seats

@@ -21,6 +21,7 @@ from landsraad.imperium.state import (
     SWORDS,
     Node,
     State,
+    is_rival,
 )
 from landsraad.imperium.troops import strength
 from landsraad.kernel.frames import frame, seat_of, step_of
@@ -51,7 +52,7 @@ class CombatCards(Node):
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
         p = s.players[seat]
-        if p.n[CONFLICT] and seat < s.tables.player_seats:
+        if p.n[CONFLICT] and not is_rival(s, seat):
             if p.intrigue:
                 return self.ask_seat(s, seat, fresh)
             if fresh:
@@ -158,7 +159,7 @@ class Reward(Node):
         conflict = s.tables.conflicts[s.conflict]
         if s.journal is not None:
             s.log((PLACE, seat, EVERYBODY, place))
-        if seat >= s.tables.player_seats:
+        if is_rival(s, seat):
             take_reward(s, seat, place)
             return False
         s.turn_kind = REWARDS

@@ -17,6 +17,7 @@ from landsraad.imperium.state import (
     SWORDMASTER,
     Node,
     State,
+    is_rival,
 )
 from landsraad.imperium.troops import recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat
@@ -47,7 +48,7 @@ class RoundStart(Node):
         i: i64 = 0
         while i < s.tables.turn_seats:
             seat = (s.first + i) % s.tables.turn_seats
-            if seat < s.tables.player_seats:
+            if not is_rival(s, seat):
                 draw(s, seat, HAND_SIZE)
             i += 1
         enter_phase(s, PLAYER_TURNS)
@@ -70,7 +71,7 @@ class RoundStart(Node):
         location = s.tables.conflicts[s.conflict].location
         if location >= 0:
             controller: i64 = s.control[location]
-            if controller >= s.tables.player_seats:
+            if is_rival(s, controller):
                 recruit_to_conflict(s, controller, 1, s.tables.conflicts[s.conflict].source)
             elif controller >= 0 and s.players[controller].n[SUPPLY]:
                 s.stack.append(frame(self.id, controller, 0, 1))
