@@ -40,7 +40,7 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
         options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (["base"]), `packs` (folders of your own
             content, each read once in the life of the process), `leaders` (None: dealt; "choose": each player chooses;
             or a list of ids); of a solo game (`seats=1`) also `difficulty` ("novice", "veteran", "expert" or
-            "expert_plus") and `rivals` (None: dealt; or a list of two ids).
+            "expert_plus") and `rivals` (None: dealt; or a list of two, each an id or "random").
 
     Returns:
         The game at its first decision.

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from landsraad.imperium.state import AGENTS
-from playing import positions, state_of
 from scenario import Start, rule
 
 TWO: dict[str, Any] = {"seats": 2}
@@ -54,12 +52,10 @@ def test_it_acts_as_often_as_it_has_agents(scenario: Start) -> None:
 
 
 @rule("base B2.13", "base B11.12")
-def test_its_three_agents_are_back_in_each_round() -> None:
-    for game in positions(1, seats=2):
-        state = state_of(game)
-        if state.round == 2:
-            break
-    assert sum(state.agents[space] >> 8 & 15 for space in range(22)) + state.players[2].n[AGENTS] == 3
+def test_its_three_agents_are_back_in_each_round(scenario: Start) -> None:
+    s = scenario("green: agents 0, swordmaster, at carthag wealth secrets", seats=2, at="recall")
+    assert (s.state.round, s.green.agents, [space for space in s.state.agents if space >> 8 & 15]) == (2, 3, [])
+    s.leaves_open()
 
 
 @rule("base B11.14")

@@ -30,9 +30,9 @@ from landsraad.imperium.journal import (
     Z_TRASH,
     log_card,
     log_intrigue,
+    rival_buys,
 )
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State, is_rival
-from landsraad.kernel.frames import frame
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5
@@ -263,20 +263,14 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
         c = s.intrigue_deck[-1]
-        if not is_rival(s, seat):  # a Rival's cards are face down to everybody
+        if not s.tables.is_rival(seat):  # a Rival's cards are face down to everybody
             c |= 1 << (KNOWN_SHIFT + seat)
         s.intrigue_deck = s.intrigue_deck[:-1]
         s.revealed += 1
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
-    _rival_buys(s, seat)
-
-
-def _rival_buys(s: State, seat: i64) -> None:
-    """A Rival that got Intrigue cards buys Victory Points with them as soon as they suffice (B11.29)."""
-    if is_rival(s, seat):
-        s.stack.append(frame(s.tables.buy_points, seat))
+    rival_buys(s, seat)
 
 
 def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
@@ -290,7 +284,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
-    _rival_buys(s, thief)
+    rival_buys(s, thief)
     if s.journal is not None:
         s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
 

@@ -13,6 +13,11 @@ from mypy_extensions import i64
 FACTION_NAMES: Final = ("emperor", "guild", "bene_gesserit", "fremen")
 ICON_NAMES: Final = ("emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade")
 
+# What every side begins with
+TROOPS: Final = 12
+START_WATER: Final = 1
+START_AGENTS: Final = 2
+
 NO_ENTRY: Final = 0  # whose Agents an Agent may join on a space
 ENTER_ENEMY: Final = 1
 ENTER_ANY: Final = 2

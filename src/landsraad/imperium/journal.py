@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import EVERYBODY, VP, WATER, State, is_rival
+from landsraad.imperium.state import EVERYBODY, VP, WATER, State
 from landsraad.kernel.frames import frame
 
 COUNT: Final = 0  # counter, change, source
@@ -85,7 +85,13 @@ def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     n[counter] = now
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
-    if counter <= WATER and is_rival(s, seat) and now >= s.tables.prices[counter]:
+    if counter <= WATER and now >= s.tables.prices[counter]:
+        rival_buys(s, seat)
+
+
+def rival_buys(s: State, seat: i64) -> None:
+    """A Rival buys Victory Points as soon as the running effect is done, if anything suffices (B11.29)."""
+    if s.tables.is_rival(seat):
         s.stack.append(frame(s.tables.buy_points, seat))
 
 

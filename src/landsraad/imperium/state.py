@@ -78,6 +78,7 @@ ENDGAME: Final = 6
 PHASE_NAMES: Final = ("setup", "round start", "player turns", "combat", "makers", "recall", "endgame")
 
 STEP_BUDGET: Final = 20_000
+BEYOND_PRICE: Final = 1_000_000  # more than anybody can have
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -198,7 +199,7 @@ class Tables:
         self.hagal_deck: list[int] = []
         self.difficulty: Difficulty | None = None  # of a solo game
         self.purchases: list[Purchase] = []  # of its Rivals
-        self.prices: list[int] = []  # what a purchase takes of Solari, spice and water, by counter
+        self.prices: list[int] = [BEYOND_PRICE] * 3  # what a purchase takes of Solari, spice and water, by counter
         self.tests: list[Test] = []  # requirements of board spaces
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
@@ -227,6 +228,10 @@ class Tables:
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
         self.council: i64 = 0  # source number of the High Council space
+
+    def is_rival(self, seat: i64) -> bool:
+        """Whether a seat is a Rival's: players come first."""
+        return seat >= self.player_seats
 
 
 @final
@@ -439,7 +444,7 @@ class State(Machine):
 
         For a Rival a player answers: the only one, or with two players the First Player (B11.33).
         """
-        if is_rival(self, seat):
+        if self.tables.is_rival(seat):
             seat = 0 if self.tables.follower < 0 else self.first
         self.seat = seat
         self.options = options
@@ -490,11 +495,6 @@ class State(Machine):
         return self.tables.nodes[f & NODE_MASK].step(self, f)
 
     def log(self, event: Event) -> None:
-        """Write an event to the journal, if there is one."""
+        """Write an event to the journal, if there is one; what happens often asks before it makes the event."""
         if self.journal is not None:
             self.journal.append(event)
-
-
-def is_rival(s: State, seat: i64) -> bool:
-    """Whether a seat is a Rival's: players come first."""
-    return seat >= s.tables.player_seats

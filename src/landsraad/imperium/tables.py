@@ -34,15 +34,14 @@ from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, load_catalog
-from landsraad.imperium.state import WATER, Node, Tables
+from landsraad.imperium.state import Node, Tables
 from landsraad.imperium.tracks import AllianceTie
 from landsraad.imperium.words.acquiring import Destination
 from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
 from landsraad.imperium.words.influence import Visit
 from landsraad.language.syntax import Word
 
-NEVER = 1_000_000  # more than anybody can have
-NEVER_USED = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
+WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
 EVENTS = {"harvest": WHEN_HARVEST, "council_seat": WHEN_COUNCIL_SEAT, "pays_space": WHEN_PAYS_SPACE}
 
 
@@ -101,7 +100,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "") -> Tables:
         [row.id for row in catalog.spaces],
         [row.id for row in catalog.leaders],
         [row.id for row in catalog.factions],
-        [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in NEVER_USED],
+        [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in WITHOUT_ACTIONS],
         tables.seats,
     )
     return tables
@@ -262,7 +261,6 @@ def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -
         tables.leaders.append(side)
     tables.house_hagal = len(tables.leaders)
     tables.leaders.append(Leader("", 0))
-    tables.prices = [NEVER] * (WATER + 1)
     mode = "two_players" if tables.player_seats == 2 else "solo"
     for row in catalog.hagal:
         if row.mode in ("", mode):

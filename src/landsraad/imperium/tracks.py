@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.journal import ALLIANCE, gain
-from landsraad.imperium.state import EVERYBODY, INFLUENCE, VP, Node, State, is_rival
+from landsraad.imperium.state import EVERYBODY, INFLUENCE, VP, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 TOP: Final = 6
@@ -31,7 +31,7 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
         gain(s, seat, VP, 1, track)
     elif after < VP_AT <= before:
         gain(s, seat, VP, -1, track)
-    if before < BONUS_AT <= after and not is_rival(s, seat):
+    if before < BONUS_AT <= after and not s.tables.is_rival(seat):
         push_all(s, seat, s.tables.factions[faction].bonus, track)
     holder = s.alliance[faction]
     if after > before:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import fire
 from landsraad.imperium.components import WHEN_DEPLOYED
-from landsraad.imperium.journal import AGENT, gain, move
+from landsraad.imperium.journal import AGENT, BONUS, gain, move
 from landsraad.imperium.state import (
     AGENTS,
     CONFLICT,
@@ -75,6 +75,17 @@ def strength(s: State, seat: i64) -> i64:
     if n[CONFLICT] == 0:
         return 0
     return 2 * n[CONFLICT] + n[SWORDS]
+
+
+def take_bonus(s: State, space: i64) -> i64:
+    """The bonus spice leaves a space; how much there was."""
+    bonus: i64 = s.bonus[space]
+    if bonus:
+        s.bonus = s.bonus[:]
+        s.bonus[space] = 0
+        if s.journal is not None:
+            s.log((BONUS, -1, EVERYBODY, space, -bonus))
+    return bonus
 
 
 def agents_at(s: State, seat: i64, space: i64) -> i64:

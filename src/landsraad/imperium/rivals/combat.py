@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.journal import AS_SWORDS, CONTROL, gain
 from landsraad.imperium.rivals.deck import note, reveal
-from landsraad.imperium.state import CONFLICT, EVERYBODY, SWORDS, State, is_rival
+from landsraad.imperium.state import CONFLICT, EVERYBODY, SWORDS, State
 
 
 def combat_bonus(s: State) -> None:
@@ -16,7 +16,7 @@ def combat_bonus(s: State) -> None:
     i: i64 = 0
     while i < s.tables.seats:
         seat = (s.first + i) % s.tables.seats
-        if is_rival(s, seat) and s.players[seat].n[CONFLICT]:
+        if s.tables.is_rival(seat) and s.players[seat].n[CONFLICT]:
             card = reveal(s, seat)
             note(s, seat, card, AS_SWORDS, -1)
             gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)

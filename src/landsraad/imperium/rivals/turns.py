@@ -8,20 +8,21 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import HagalCard
-from landsraad.imperium.journal import BONUS, HOLDS_BACK, SENT, TURN, gain
+from landsraad.imperium.journal import HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
 from landsraad.imperium.rounds.menu import deployable
 from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
 from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, Node, State
 from landsraad.imperium.tracks import change_influence
-from landsraad.imperium.troops import deploy, place_agent, recruit, strength
+from landsraad.imperium.troops import deploy, place_agent, recruit, strength, take_bonus
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 DECISIVE_LEVEL: Final = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
+SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
+
 SIGNET: Final = 0  # steps of RivalGoesOn
 DEPLOYING: Final = 1
-SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
 
 
 @final
@@ -81,12 +82,7 @@ class RivalTurn(Node):
     def harvest(self, s: State, seat: i64, space: i64) -> None:
         """All spice of the space, base and bonus (B11.24); House Hagal leaves it to the bank (B11.16)."""
         place = s.tables.spaces[space]
-        bonus: i64 = s.bonus[space]
-        s.bonus = s.bonus[:]
-        s.bonus[space] = 0
-        if s.journal is not None:
-            s.log((BONUS, -1, EVERYBODY, space, -bonus))
-        gain(s, seat, SPICE, place.maker + bonus, place.source)
+        gain(s, seat, SPICE, place.maker + take_bonus(s, space), place.source)
 
 
 @final

@@ -21,7 +21,6 @@ from landsraad.imperium.state import (
     SWORDS,
     Node,
     State,
-    is_rival,
 )
 from landsraad.imperium.troops import strength
 from landsraad.kernel.frames import frame, seat_of, step_of
@@ -52,7 +51,7 @@ class CombatCards(Node):
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
         p = s.players[seat]
-        if p.n[CONFLICT] and not is_rival(s, seat):
+        if p.n[CONFLICT] and not s.tables.is_rival(seat):
             if p.intrigue:
                 return self.ask_seat(s, seat, fresh)
             if fresh:
@@ -159,7 +158,7 @@ class Reward(Node):
         conflict = s.tables.conflicts[s.conflict]
         if s.journal is not None:
             s.log((PLACE, seat, EVERYBODY, place))
-        if is_rival(s, seat):
+        if s.tables.is_rival(seat):
             take_reward(s, seat, place)
             return False
         s.turn_kind = REWARDS

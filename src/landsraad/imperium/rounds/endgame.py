@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.components import START_AGENTS
 from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
 from landsraad.imperium.state import (
     AGENTS,
@@ -28,7 +29,6 @@ from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import frame
 
 GOAL: Final = 10
-BASE_AGENTS: Final = 2
 
 
 @final
@@ -88,7 +88,7 @@ class Recall(Node):
                 self.clear(s, space)
         seat: i64 = 0
         for p in s.players:
-            gain(s, seat, AGENTS, BASE_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
+            gain(s, seat, AGENTS, START_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
             p.n[REVEALED] = 0
             seat += 1
 

@@ -10,7 +10,7 @@ from landsraad.imperium.actions import PASS
 from landsraad.imperium.cards import PUBLIC, distinct, push_all, take
 from landsraad.imperium.components import ENDGAME_CARD
 from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START, Node, State, is_rival
+from landsraad.imperium.state import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 
@@ -94,7 +94,7 @@ class OfferCards(Node):
         return s.tables.actions.endgame if self.time == ENDGAME_CARD else s.tables.actions.combat
 
     def step(self, s: State, f: i64) -> bool:
-        if is_rival(s, seat_of(f)) or not s.players[seat_of(f)].intrigue:
+        if s.tables.is_rival(seat_of(f)) or not s.players[seat_of(f)].intrigue:
             return False
         options: list[int] = []
         add_cards(s, seat_of(f), self.verb(s), self.time, options)

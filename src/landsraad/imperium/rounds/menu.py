@@ -73,20 +73,19 @@ def deployable(s: State, seat: i64) -> i64:
 
 def rival_follows(s: State, seat: i64) -> bool:
     """Whether the end of this turn lets a Rival reveal a House Hagal card: for a turn, or as a Combat bonus (B11.8)."""
-    first_rival = s.tables.player_seats
-    if first_rival == s.tables.seats:
+    if s.tables.player_seats == s.tables.seats:
         return False
+    before_combat = s.turn_kind == REVEAL_TURN
+    first = seat == s.first and s.turn_kind == AGENT_TURN
     other: i64 = 0
-    while other < first_rival:
-        if s.turn_kind == REVEAL_TURN and other != seat and has_turn(s, other):
-            return False  # Combat has to wait
-        other += 1
     while other < s.tables.seats:
-        n = s.players[other].n
-        if s.turn_kind == REVEAL_TURN and n[CONFLICT] > 0:
-            return True
-        if has_turn(s, other) and (other != s.tables.follower or (seat == s.first and s.turn_kind == AGENT_TURN)):
-            return True
+        if s.tables.is_rival(other):
+            if before_combat and s.players[other].n[CONFLICT]:
+                return True
+            if has_turn(s, other) and (first or other != s.tables.follower):
+                return True
+        elif before_combat and other != seat and has_turn(s, other):
+            return False  # Combat has to wait, and House Hagal for an Agent turn of the First Player
         other += 1
     return False
 
@@ -121,7 +120,7 @@ class Menu(Node):
                     simple += 1
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if not options and s.turn_kind != REWARDS:
-            reveals = rival_follows(s, seat)
+            reveals = reveals or rival_follows(s, seat)
         if s.turn_kind != REWARDS:
             most = deployable(s, seat)
             count: i64 = 1

@@ -7,17 +7,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import draw
-from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase, gain
+from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase
+from landsraad.imperium.rivals.setup import third_agents_arrive
 from landsraad.imperium.state import (
-    AGENTS,
     EVERYBODY,
     PLAYER_TURNS,
     ROUND_START,
     SUPPLY,
-    SWORDMASTER,
     Node,
     State,
-    is_rival,
 )
 from landsraad.imperium.troops import recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat
@@ -48,7 +46,7 @@ class RoundStart(Node):
         i: i64 = 0
         while i < s.tables.turn_seats:
             seat = (s.first + i) % s.tables.turn_seats
-            if not is_rival(s, seat):
+            if not s.tables.is_rival(seat):
                 draw(s, seat, HAND_SIZE)
             i += 1
         enter_phase(s, PLAYER_TURNS)
@@ -67,24 +65,15 @@ class RoundStart(Node):
             s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
         s.stack.append(frame(self.id, 0, 0, 2))
         if s.tables.difficulty is not None and s.round == s.tables.difficulty.swordmasters:
-            self.rival_swordmasters(s)
+            third_agents_arrive(s)
         location = s.tables.conflicts[s.conflict].location
         if location >= 0:
             controller: i64 = s.control[location]
-            if is_rival(s, controller):
+            if s.tables.is_rival(controller):
                 recruit_to_conflict(s, controller, 1, s.tables.conflicts[s.conflict].source)
             elif controller >= 0 and s.players[controller].n[SUPPLY]:
                 s.stack.append(frame(self.id, controller, 0, 1))
         return False
-
-    def rival_swordmasters(self, s: State) -> None:
-        """The third Agents of the Rivals arrive, usable at once (B11.23)."""
-        seat = s.tables.player_seats
-        while seat < s.tables.seats:
-            if s.players[seat].n[SWORDMASTER] == 0:
-                gain(s, seat, SWORDMASTER, 1, s.tables.conflicts[s.conflict].source)
-                gain(s, seat, AGENTS, 1, s.tables.conflicts[s.conflict].source)
-            seat += 1
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != s.tables.actions.deploy:

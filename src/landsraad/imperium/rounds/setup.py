@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import open_top, push_all, refill_row
+from landsraad.imperium.components import START_AGENTS, START_WATER, TROOPS
 from landsraad.imperium.journal import LEADER, SECRET
 from landsraad.imperium.rivals.deck import shuffle_all
-from landsraad.imperium.rivals.setup import START_WATER, TROOPS, deal_intrigue, new_rival
+from landsraad.imperium.rivals.setup import LEFT_RIVAL, deal_intrigue, deal_rival_leader, new_rival
 from landsraad.imperium.state import (
     AGENTS,
     EVERYBODY,
@@ -28,10 +29,8 @@ from landsraad.kernel.machine import Event
 
 CONFLICTS_OF_LEVEL: Final = (1, 5, 4)
 START_GARRISON: Final = 3
-START_AGENTS: Final = 2
 RANDOM: Final = -1
 CHOOSE: Final = -2
-LEFT_RIVAL: Final = 1  # the seat to the left of the player of a solo game
 
 
 def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event] | None) -> State:
@@ -45,12 +44,12 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     s.imperium_deck = tables.imperium[:]
     s.shuffle(s.imperium_deck)
     refill_row(s)
-    s.reserve = tables.reserve_copies
+    s.reserve = tables.reserve_copies[:]
     for _ in range(tables.player_seats):
         s.players.append(_player(s))
     for _ in range(tables.seats - tables.player_seats):
         s.players.append(new_rival(tables))
-    s.first = LEFT_RIVAL if tables.player_seats == 1 else s.random_below(tables.turn_seats)
+    s.first = s.random_below(tables.turn_seats) if tables.difficulty is None else LEFT_RIVAL
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
     s.stack.append(frame(tables.game_over, 0))
@@ -62,7 +61,9 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     if tables.seats > tables.player_seats:
         shuffle_all(s)
         deal_intrigue(s)
-    lead_rivals(s, leaders, dealt)
+    for seat in range(tables.player_seats, len(leaders)):
+        chosen = deal_rival_leader(tables, dealt) if leaders[seat] == RANDOM else leaders[seat]
+        take_leader(s, seat, tables.rival_sides[chosen])  # the signet is all that a Rival has of it (B11.20)
     seat = tables.player_seats - 1
     while seat >= 0:
         if leaders[seat] == CHOOSE:
@@ -75,18 +76,6 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
         push_all(s, 0, tables.difficulty.extra, tables.difficulty.source)
     s.advance()
     return s
-
-
-def lead_rivals(s: State, leaders: list[int], dealt: list[int]) -> None:
-    """The Rivals of a solo game get their Leaders, of whom they use the signet only (B11.19, B11.20)."""
-    for seat in range(s.tables.player_seats, len(leaders)):
-        chosen = leaders[seat]
-        if chosen == RANDOM:
-            at = len(dealt) - 1
-            while dealt[at] not in s.tables.rival_leaders:
-                at -= 1
-            chosen = dealt.pop(at)
-        take_leader(s, seat, s.tables.rival_sides[chosen])
 
 
 def _conflict_deck(s: State) -> None:

@@ -25,7 +25,6 @@ from landsraad.imperium.state import (
     TURN_START,
     Node,
     State,
-    is_rival,
 )
 from landsraad.imperium.troops import agents_at, lift_agent, place_agent
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
@@ -72,7 +71,7 @@ def finish_turn(s: State) -> None:
 def has_turn(s: State, seat: i64) -> bool:
     """Whether a player has not revealed yet, or a Rival still has an Agent to send (B2.7, B11.7)."""
     n = s.players[seat].n
-    return n[REVEALED] == 0 and (n[AGENTS] > 0 or not is_rival(s, seat))
+    return n[REVEALED] == 0 and (n[AGENTS] > 0 or not s.tables.is_rival(seat))
 
 
 @final
@@ -82,7 +81,7 @@ class Turns(Node):
     def step(self, s: State, f: i64) -> bool:
         seats = s.tables.turn_seats
         seat = self.next_seat(s, seat_of(f))
-        while is_rival(s, seat):
+        while s.tables.is_rival(seat):
             depth = len(s.stack)
             begin_turn(s, seat)
             s.tables.nodes[s.tables.rival_turn].step(s, frame(s.tables.rival_turn, seat))

@@ -11,7 +11,7 @@ from landsraad.imperium.arrivals import card_cost, has_modifier, may_put_on_top
 from landsraad.imperium.cards import acquire
 from landsraad.imperium.components import DISCOUNT
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
-from landsraad.imperium.state import PERSUASION, REVEAL_TURN, Node, State, is_rival
+from landsraad.imperium.state import PERSUASION, REVEAL_TURN, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination
@@ -40,7 +40,7 @@ def price_to_acquire(s: State, seat: i64, card: i64) -> i64:
 def on_offer(s: State, seat: i64) -> list[int]:
     """Different cards that this seat could acquire by a cost, in table order (B4.4); a Rival none (B11.34)."""
     found: list[int] = []
-    if is_rival(s, seat):
+    if s.tables.is_rival(seat):
         return found
     for card in s.row:
         if card not in found:
@@ -143,7 +143,7 @@ class TakeFoldspace(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0 and not is_rival(s, seat)
+        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0 and not s.tables.is_rival(seat)
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):

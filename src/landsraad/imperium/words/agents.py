@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import arrive, fire, standing
 from landsraad.imperium.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
-from landsraad.imperium.journal import BONUS, CONTROL, MENTAT, gain
+from landsraad.imperium.journal import CONTROL, MENTAT, gain
 from landsraad.imperium.state import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START, Node, State
-from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent
+from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent, take_bonus
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 
@@ -139,13 +139,7 @@ class Harvest(Node):
         spice = s.tables.spaces[space].maker
         if standing(s, seat, DOUBLE_HARVEST):
             spice *= 2
-        bonus: i64 = s.bonus[space]
-        if bonus:
-            s.bonus = s.bonus[:]
-            s.bonus[space] = 0
-            if s.journal is not None:
-                s.log((BONUS, -1, EVERYBODY, space, -bonus))
-        spice += bonus
+        spice += take_bonus(s, space)
         for m in standing(s, seat, HARVEST_LESS):
             spice -= m.a
         gain(s, seat, SPICE, max(0, spice), source_of(f))

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.cards import copies, holds
-from landsraad.imperium.state import CARD_MASK, CONFLICT, INFLUENCE, State, Test, is_rival
+from landsraad.imperium.state import CARD_MASK, CONFLICT, INFLUENCE, State, Test
 from landsraad.imperium.troops import agents_at
 
 AT_LEAST: Final = 0
@@ -167,7 +167,7 @@ class Leads(Test):
         own = owned(s, seat, self.card)
         i: i64 = 0
         while i < s.tables.turn_seats:
-            theirs = self.of_rivals if is_rival(s, i) else owned(s, i, self.card)
+            theirs = self.of_rivals if s.tables.is_rival(i) else owned(s, i, self.card)
             if i != seat and theirs >= own:
                 return False
             i += 1

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import INFLUENCE, TURN_START, Node, State, is_rival
+from landsraad.imperium.state import INFLUENCE, TURN_START, Node, State
 from landsraad.imperium.tracks import TOP, change_influence
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
@@ -50,7 +50,7 @@ class Influence(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        if is_rival(s, seat):
+        if s.tables.is_rival(seat):
             return self.rival_step(s, f)
         found = self.eligible(s, seat, arg_of(f))
         # Sets are picked in catalogue order: leave enough tracks for the picks to come.
@@ -87,7 +87,7 @@ class Influence(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         faction = action - s.tables.actions.faction
         if step_of(f) + 1 < self.pick:
-            next_pick = arg_of(f) | (1 << faction) if is_rival(s, seat_of(f)) else faction + 1
+            next_pick = arg_of(f) | (1 << faction) if s.tables.is_rival(seat_of(f)) else faction + 1
             s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, next_pick))
         change_influence(s, seat_of(f), faction, self.amount, source_of(f))
 
