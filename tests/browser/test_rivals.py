@@ -46,7 +46,7 @@ def test_a_solo_game_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> Non
     assert shown_ranking(page) == ranking(game, names)
     heading = ("You win", "Memnon wins", "Rabban wins")[game.standings[0]]
     assert page.get_by_role("heading", level=1).inner_text() == heading
-    assert (page.get_by_text("the Rivals win").count() == 1) == (game.standings[0] != 0)
+    assert (page.get_by_text("Game over: a Rival wins").count() == 1) == (game.standings[0] != 0)
 
 
 def test_a_game_of_two_at_one_screen(visit: Visit, names: Names, tmp_path: Path) -> None:
@@ -101,6 +101,7 @@ def test_the_first_page_starts_a_game_at_a_chosen_difficulty(visit: Visit, names
     page.get_by_label("Opponents").select_option("Two Rivals, solo")
     page.get_by_label("Difficulty").select_option("Kwisatz Haderach")
     expect(page.get_by_text("You cannot gain a Swordmaster.")).to_be_visible()
+    expect(page.get_by_role("link", name="Choose the Rivals")).to_have_attribute("href", "/new?for=solo")
     page.get_by_label("Your Leader").select_option("Earl Memnon Thorvald")
     page.get_by_role("button", name="Play now").click()
     view = Sitting(page, names).settle()["view"]
@@ -113,6 +114,7 @@ def test_the_first_page_starts_a_game_at_a_chosen_difficulty(visit: Visit, names
 
 def test_against_one_bot_house_hagal_is_the_third(visit: Visit, names: Names) -> None:
     page = visit("/", quick={"seats": 2, "level": "novice", "leader": "random"})
+    expect(page.get_by_label("Opponents").locator("option:checked")).to_have_text("1 bot and House Hagal")
     page.get_by_role("button", name="Play now").click()
     view = Sitting(page, names).settle()["view"]
     assert [(player["kind"], player["leader"] is None) for player in view["players"]] == [
@@ -151,6 +153,53 @@ def passed_over() -> Game:
         return passed and len(hagal.earlier) > 0 and game.decisions[0].prompt == "turn"
 
     return reach(wanted, seats=1)
+
+
+def nothing_left(game: Game) -> bool:
+    """The First Player, or the one person, can only end an Agent turn, and Rivals have Agents left."""
+    seat, view = game.decisions[0].seat, game.view(game.decisions[0].seat)
+    ends = [option.key for option in game.decisions[0].options] == ["end"] and view.turn_kind == "agent"
+    follow = [player.agents > 0 for player in view.players if player.kind == "rival"]
+    return ends and all(follow) and (len(follow) > 1 or view.first == seat)
+
+
+@pytest.mark.parametrize(
+    ("options", "follow"),
+    [
+        ({"seats": 1, "rivals": ["earl_memnon_thorvald", "glossu_rabban"]}, "Then Memnon and Rabban reveal cards."),
+        ({"seats": 2}, "Then House Hagal reveals a card."),
+    ],
+)
+def test_at_the_end_of_a_turn_it_is_told_who_follows(
+    visit: Visit, server: Client, options: dict[str, Any], follow: str
+) -> None:
+    game = reach(nothing_left, **options)
+    page = at(visit, server, game, game.decisions[0].seat)
+    expect(page.locator("#question")).to_have_text("Agent turn: nothing left to resolve")
+    expect(page.locator("#area-decision .result")).to_have_text(follow)
+
+
+def keeping(game: Game) -> bool:
+    hagal = game.view(game.decisions[0].seat).hagal
+    return hagal is not None and any(move.held for move in hagal.moves)
+
+
+def test_a_rival_that_leads_keeps_its_troops(visit: Visit, server: Client) -> None:
+    game = reach(keeping, seats=1, difficulty="expert")
+    hagal = game.view(0).hagal
+    assert hagal is not None
+    move = next(move for move in hagal.moves if move.held)
+    said = f"keeps {move.held} troop{'s' if move.held > 1 else ''}"
+    page = at(visit, server, game)
+    expect(page.locator(".board.rival").nth(move.seat - 1)).to_contain_text(said)
+    page.get_by_role("button", name=DECK).click()
+    expect(page.get_by_role("dialog", name="House Hagal")).to_contain_text(f"{said} in the garrison")
+
+
+def test_with_three_sides_the_third_reward_is_for_ties(visit: Visit, server: Client) -> None:
+    page = at(visit, server, passed_over())
+    expect(page.locator("#area-conflict .rewards li").nth(2)).to_have_attribute("title", re.compile("tie for second"))
+    expect(page.locator("#area-conflict .rewards li").nth(1)).not_to_have_attribute("title", re.compile(""))
 
 
 @pytest.mark.parametrize("size", [(1366, 768), PHONE])
@@ -208,7 +257,7 @@ def test_a_rivals_turn_is_shown_and_can_be_skipped(visit: Visit, server: Client,
     expect(page.locator("#area-decision")).not_to_have_class("asking")
     page.get_by_role("button", name="Skip").click()
     expect(page.locator("#area-decision.asking")).to_be_visible()
-    expect(page.locator("div.unseen[aria-live=polite]")).to_contain_text("(House Hagal)")
+    expect(page.locator("div.unseen[aria-live=polite]")).to_contain_text("House Hagal sends")
 
 
 def test_rivals_and_their_cards_by_keyboard(visit: Visit, server: Client) -> None:

@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 import landsraad
 from landsraad import record
 from landsraad.cli import app, screen
-from landsraad.cli.players import outcome
-from landsraad.cli.reference import book_of
+from landsraad.cli.players import draw_standings, outcome
+from landsraad.cli.reference import book_of, describe
 from landsraad.game import Game
 from playing import reach
 from scenario import Scenario, Start
@@ -76,7 +76,7 @@ def test_a_rival_shows_what_it_saves_for_and_no_hand(scenario: Start) -> None:
 
 def test_what_was_revealed_and_passed_over_is_shown(scenario: Start) -> None:
     lines = hagal(solo(scenario).game)
-    assert lines[0].startswith("House Hagal  difficulty Mentat, third Agents in round 3, whoever leads by 4 strength ")
+    assert lines[0].startswith("House Hagal  difficulty Mentat, third Agents in round 3, a Rival that leads by 4 ")
     assert lines[1].split("  ")[0] == "[1] Earl Memnon Thorvald"
     left = " ".join(line[:60].strip() for line in lines[2:5])
     assert "Hardy Warriors †: 1▲ Fremen, 2T; passed over Carthag (occupied), Harvest Spice (no bonus spice)" in left
@@ -84,12 +84,13 @@ def test_what_was_revealed_and_passed_over_is_shown(scenario: Start) -> None:
 
 def test_the_deck_counts_what_is_still_to_come(scenario: Start) -> None:
     lines = hagal(solo(scenario).game)
-    at = next(i for i, line in enumerate(lines) if line.endswith("cards are left in the House Hagal deck."))
-    assert lines[at] == "24 cards are left in the House Hagal deck."
+    at = next(i for i, line in enumerate(lines) if "cards are left" in line)
+    assert lines[at] == "24 cards are left in the House Hagal deck, of each kind so many:"
     deck = lines[at + 1 :]
-    assert "  0 of 1  Hardy Warriors †: 1▲ Fremen, 2T · Combat bonus 5†" in deck
-    assert "  2 of 3  Carthag †: 1T" in deck
-    assert "  3 of 3  Arrakeen †: signet, 1T · Combat bonus 1†" in deck
+    assert "  0 of 1 left  Hardy Warriors †: 1▲ Fremen, 2T · Combat bonus 5†" in deck
+    assert "  2 of 3 left  Carthag †: 1T" in deck
+    assert "  3 of 3 left  Arrakeen †: signet, 1T · Combat bonus 1†" in deck
+    assert "  4 of 5 left  Harvest Spice †: all spice there · Combat bonus 2†" in deck
     assert sum(int(line.split()[0]) for line in deck) == 24
 
 
@@ -131,11 +132,89 @@ def test_the_board_follows_the_difficulty(scenario: Start) -> None:
     assert re.search(r"Swordmaster +closed in this game", text)
 
 
+def test_the_last_card_of_the_deck_is_one(scenario: Start) -> None:
+    s = scenario("red: hand dagger", seats=1, turn="red", hagal="carthag", hagal_rest="discard")
+    assert "1 card is left in the House Hagal deck, of each kind so many:" in hagal(s.game)
+    s.leaves_open()
+
+
+def test_all_of_a_kind_are_listed() -> None:
+    game = landsraad.new(seats=1, seed=1)
+    assert describe(game, "difficulty").count("(difficulty ") == 4
+    assert describe(game, "purchase").count("(purchase ") == 4
+    with pytest.raises(ValueError, match="22 names fit 'space', among them Conspire"):
+        describe(game, "space")
+
+
 def test_there_is_nothing_of_house_hagal_with_four_players(scenario: Start) -> None:
     s = scenario("red: hand dagger")
     assert hagal(s.game) == ["House Hagal plays only in games of one and two players."]
     assert "House Hagal" not in table(s.game)
     s.leaves_open()
+
+
+def test_the_deck_of_two_players_says_where_the_bonus_spice_goes(scenario: Start) -> None:
+    s = scenario("red: hand dagger", seats=2, hagal="harvest_spice", bonus="hagga_basin 2")
+    s.sends("dagger", "hall_of_oratory", "end")
+    lines = hagal(s.game)
+    assert "  4 of 5 left  Harvest Spice †: bonus spice to the bank · Combat bonus 2†" in lines
+    assert "  Hagga Basin (Harvest Spice) †: bonus spice to the bank" in lines
+    assert "  1 of 1 left  Reshuffle: new deck" in lines
+
+
+def test_cards_passed_over_twice_are_counted(scenario: Start) -> None:
+    s = scenario(
+        "blue: agents 1", "green: agents 0", seats=1, turn="blue", hagal="harvest_spice harvest_spice secrets",
+    )  # fmt: skip
+    s.leaves_open()
+    text = " ".join(line[:60].strip() for line in hagal(s.game))
+    assert "Secrets: 1▲ BG; passed over Harvest Spice (no bonus spice) ×2" in text
+
+
+def test_a_rival_that_holds_its_troops_back_says_so(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1", "blue: conflict 3, garrison 2", "green: agents 0",
+        seats=1, turn="blue", difficulty="expert", conflict="guild_bank_raid", hagal="hardy_warriors",
+    )  # fmt: skip
+    s.leaves_open()
+    text = " ".join(line[:60].strip() for line in hagal(s.game))
+    assert "Hardy Warriors †: 1▲ Fremen, 2T; leads already, keeps 4T in the garrison" in text
+
+
+@pytest.mark.parametrize("difficulty", ["novice", "veteran", "expert", "expert_plus"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_heading_keeps_its_line(width: int, difficulty: str) -> None:
+    game = landsraad.new(seats=1, seed=1, difficulty=difficulty)
+    lines = table(game, width).splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("House Hagal  "))
+    assert (len(lines[at]), lines[at][-3:]) == (width, "───")
+    terms = " ".join(" ".join(lines[at : at + 2]).split())
+    assert "third Agents in round" in terms
+    assert ("a Rival that leads by 4 keeps its troops" in terms) == (difficulty in ("expert", "expert_plus"))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_result_breaks_no_leaders_name_at_any_width(width: int) -> None:
+    rivals = ["countess_ariana_thorvald", "glossu_rabban"]
+    game = landsraad.new(seats=1, seed=1, leaders=["paul_atreides"], rivals=rivals)
+    points = {"emperor": 1, "emperor_alliance": 1, "skirmish_a": 1, "power_play": 1, "windfall": 1, "water": 5, "x": 1}
+    players = [msgspec.structs.replace(player, points=points, vp=11) for player in game.view(0).players]
+    view = msgspec.structs.replace(game.view(0), players=tuple(players))
+    text = drawn(lambda console: draw_standings(console, view, book_of(game), ("human",)), width)
+    shown = [line.rstrip() for line in text.splitlines()]
+    assert max(map(len, shown)) <= width
+    names = ("Paul Atreides", "Countess Ariana Thorvald", 'Glossu "The Beast" Rabban')
+    sources = ["Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Bought", "Other"]
+    for seat, name in enumerate(names):
+        at = next(i for i, line in enumerate(shown) if f"[{seat}]" in line)
+        figures = shown[at].partition(name)[2].split()
+        if width >= 120:
+            assert figures == ["11", "1", "1", "1", "1", "1", "5", "1"]
+        else:
+            assert figures == ["11"]
+            told = "Influence 1, Alliances 1, Conflicts 1, Cards 1, Intrigue 1, Bought 5, Other 1"
+            assert " ".join(" ".join(shown[at + 1 : at + 3]).split()).startswith(told)
+    assert (shown[1].split() == ["Place", "Seat", "Leader", "VP", *sources]) == (width >= 120)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

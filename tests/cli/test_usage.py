@@ -51,13 +51,21 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("play --seats 0", "seats=0: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ("play --humans 5", "--humans 5: there are 4 seats for players; give 0 to 4"),
         ("play --seats 1 --humans 2", "--humans 2: there is 1 seat for players; give 0 to 1"),
-        ("play --seats 1 --difficulty hard", "unknown difficulty 'hard'; known: expert, expert_plus, novice, veteran"),
+        (
+            "play --seats 1 --difficulty hard",
+            "unknown difficulty 'hard'; use novice (Mercenary), veteran (Sardaukar), ",
+        ),
         ("play --seats 4 --rivals random", "rivals: only a solo game has it; leave it out or use seats=1"),
         ("play --seats 1 --rivals paul_atreides,random", "'paul_atreides' cannot lead a Rival; choose from duke_leto"),
         ("play --seats 1 --rivals glossu_rabban", "give None, 'random' or a list of 2 leader ids"),
         ("play --resume --difficulty expert", "--difficulty belongs to a new game; leave it out when one is continued"),
         ("play --bots expert", "--bots: unknown agent 'expert'; known: novice, random"),
         ("play --bots novice,novice,novice,novice", "--bots: 4 agents for 3 seats; name at most 3"),
+        ("play --seats 1 --humans 0 --bots novice,random", "--bots: 2 agents for 1 seat; name at most 1"),
+        (
+            "play --seats 1 --bots novice",
+            "--bots novice: people take every seat; leave --bots out or give fewer --humans",
+        ),
         ("play --seed -1", "Invalid value for '--seed'"),
         ("play --seed 999999999999999999999999999999999999999999", "give a whole number from 0 to 2**128 - 1"),
         ("play --resume --seats 3", "--seats belongs to a new game; leave it out when one is continued"),
@@ -115,6 +123,8 @@ def test_cards_are_found_by_name_and_by_effect() -> None:
     assert code == 0
     assert out.startswith("Duncan Idaho (card duncan_idaho): ")
     assert "water" in out
+    code, out, _ = call("cards harvest spice")
+    assert (code, "Harvest Spice (hagal harvest_spice)" in out, "Hardy Warriors" in out) == (0, True, False)
     code, out, _ = call("cards water")
     assert "Duncan Idaho" in out
     assert "Hagga Basin" in out
@@ -139,6 +149,8 @@ def test_rules_are_searched_by_id_and_words() -> None:
     code, out, _ = call("rules B3.9")
     assert code == 0
     assert "Legal if: requirement met." in out
+    code, out, _ = call("rules house hagal")
+    assert (code, "B1.14" in out, "B3.9" in out) == (0, True, False)
     code, out, _ = call("rules mentat")
     assert "B5.2" in out
     assert "B3.9" not in out

@@ -265,4 +265,16 @@ def test_the_last_turn_of_a_round_is_ended_before_a_combat_bonus_is_revealed(
     )  # fmt: skip
     s.chooses("reveal", "acquire arrakis_liaison")
     assert (s.options == ["end"]) == asked
+    assert s.game.view(0).follow == ((2,) if asked else ())
+    s.leaves_open()
+
+
+@rule("base B11.13", "base B11.14", "base B11.21")
+@pytest.mark.parametrize(
+    ("seats", "first", "follow"), [(1, "blue", (1, 2)), (2, "red", (2,)), (2, "blue", ()), (3, "red", ())]
+)
+def test_who_reveals_next_is_told(scenario: Start, seats: int, first: str, follow: tuple[int, ...]) -> None:
+    s = scenario("red: hand diplomacy dagger, garrison 1", seats=seats, first=first)
+    s.sends("diplomacy", "stillsuits")
+    assert s.game.view(0).follow == follow
     s.leaves_open()

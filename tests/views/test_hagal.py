@@ -9,15 +9,12 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium import journal
 from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import EVERYBODY, SWORDS
 from landsraad.kernel.machine import Rng
 from landsraad.views import Article, Part, model
 from landsraad.views.article import Amount
-from landsraad.views.hagal import moves
 from playing import positions, reach, state_of
-from scenario import Scenario, Start, rule
+from scenario import Scenario, Start
 
 SOLO: dict[str, Any] = {
     "seats": 1,
@@ -111,156 +108,44 @@ def test_what_was_revealed_tells_why_a_rival_went_where_it_went(scenario: Start)
         (
             "rival",
             2,
-            "Seat 2 sends an Agent to Hardy Warriors (House Hagal): +1 Influence with the Fremen, recruits 2 troops, "
-            "deploys 2 troops; passed over Carthag (occupied) and Harvest Spice (no bonus spice).",
+            "Seat 2 sends an Agent to Hardy Warriors: +1 Influence with the Fremen, recruits 2 troops, deploys 2 "
+            "troops; passed over Carthag (occupied) and Harvest Spice (no bonus spice).",
         ),
     ]
     assert told[1].start == move.start
-    assert Part("House Hagal", "hagal", "hardy_warriors") in told[1].parts
-
-
-def test_harvests_of_solo_rivals_and_what_they_buy(scenario: Start) -> None:
-    s = scenario(
-        "blue: spice 3, garrison 1",
-        "green: agents 0",
-        seats=1,
-        turn="blue",
-        hagal="harvest_spice",
-        bonus="the_great_flat 1",
+    assert told[1].parts[:4] == (
+        Part("Seat 2", "seat", "2"),
+        Part(" sends "),
+        Part("an Agent", "hagal", "hardy_warriors"),
+        Part(" to "),
     )
-    hagal = s.game.view(0).hagal
-    assert hagal is not None
-    (card,) = hagal.moves[-1].cards
-    assert (card.what, card.space) == ("sent", "the_great_flat")
-    assert text(card.text) == "the Agent goes to The Great Flat, where the most bonus spice lies (B11.24)"
-    assert lines(s, hagal.moves[-1].start) == [
-        (
-            "rival",
-            "Seat 1 sends an Agent to The Great Flat (House Hagal): +4 spice, −7 spice, +1 Victory Point, "
-            "deploys a troop.",
-        )
-    ]
-    assert s.game.view(0).players[1].points == {"spice": 1}
-    assert [(gain.kind, gain.source, gain.vp) for gain in s.game.score()] == [("purchase", "spice", 1)]
-    s.leaves_open()
 
 
-def test_bonus_spice_goes_to_the_bank_with_two_players(scenario: Start) -> None:
-    s = scenario("red: hand dagger", seats=2, hagal="harvest_spice", bonus="hagga_basin 2")
+def test_a_question_of_a_signet_names_the_ability(scenario: Start) -> None:
+    s = scenario(
+        "red: emperor 2, guild 2", "blue: leader duke_leto_atreides, spice 1", "green: agents 0",
+        seats=1, turn="blue", hagal="arrakeen_1p",
+    )  # fmt: skip
+    decision = s.game.view(0).decision
+    assert decision is not None
+    assert (decision.subject, decision.card) == (1, "duke_leto_atreides")
+    assert decision.text == "For Seat 1: Prudent Diplomacy: Influence with whom?"
+    assert Part("Prudent Diplomacy", "leader", "duke_leto_atreides") in decision.parts
     before = len(s.game.events)
-    s.sends("dagger", "hall_of_oratory", "end")
-    assert lines(s, before)[1:] == [
-        (
-            "rival",
-            "Seat 2 sends an Agent to Hagga Basin (House Hagal): the bonus spice on Hagga Basin returns to the bank.",
-        )
-    ]
-
-
-@rule("base B11.35")
-def test_an_expert_rival_says_why_it_holds_its_troops_back(scenario: Start) -> None:
-    s = scenario(
-        "red: conflict 1", "blue: conflict 3, garrison 2", "green: agents 0",
-        seats=1, turn="blue", difficulty="expert", conflict="guild_bank_raid", hagal="hardy_warriors",
+    s.game.choose("faction guild")
+    assert lines(s, before)[0] == (
+        "", "Seat 1: +1 Influence with the Spacing Guild (Prudent Diplomacy), deploys a troop."
     )  # fmt: skip
-    assert lines(s, 0)[-1] == (
-        "rival",
-        "Seat 1 sends an Agent to Hardy Warriors (House Hagal): +1 Influence with the Fremen, recruits 2 troops, "
-        "leads already and keeps 4 troops in the garrison (F34).",
-    )
-
-
-def test_the_combat_bonus_is_told_with_the_combat(scenario: Start) -> None:
-    s = scenario(
-        "red: conflict 2, intrigue ambush", "blue: conflict 1", "green: conflict 1",
-        seats=1, at="combat", conflict="guild_bank_raid", hagal="stillsuits carthag",
-    )  # fmt: skip
-    assert lines(s, 0)[-1] == ("combat", "Combat: Seat 1 reveals Stillsuits, +4 swords; Seat 2 reveals Carthag.")
-    view = s.game.view(0)
-    assert view.hagal is not None
-    assert [(move.seat, move.combat, text(move.cards[0].text)) for move in view.hagal.moves[-2:]] == [
-        (1, True, "Combat bonus: 4 swords (B11.8)"),
-        (2, True, "Combat bonus: 0 swords (B11.8)"),
-    ]
-    assert [s.game.events[move.start][:3] for move in view.hagal.moves[-2:]] == [
-        (journal.HAGAL, 1, EVERYBODY),
-        (journal.HAGAL, 2, EVERYBODY),
-    ]
-    assert [player.passed for player in view.players] == [False, True, True]
     s.leaves_open()
 
 
-def test_reshuffle_is_told() -> None:
-    state, book = state_of(landsraad.new(seats=2, seed=1)), views.book()
-    keys = [card.key for card in state.tables.hagal]
-    reshuffle, conspire = keys.index("reshuffle"), keys.index("conspire")
-    space = next(i for i, place in enumerate(state.tables.spaces) if place.key == "conspire")
-    events = [
-        (journal.ROUND, 0, EVERYBODY, 1),
-        (journal.TURN, 2, EVERYBODY, 2),
-        (journal.HAGAL, 2, EVERYBODY, reshuffle, journal.RESHUFFLED, -1),
-        (journal.SHUFFLE, 2, EVERYBODY, journal.Z_HAGAL),
-        (journal.HAGAL, 2, EVERYBODY, conspire, journal.CLOSED, space),
-        (journal.HAGAL, 2, EVERYBODY, conspire, journal.SENT, space),
-        (journal.PHASE, -1, EVERYBODY, 3),
-        (journal.HAGAL, 2, EVERYBODY, conspire, journal.AS_SWORDS, -1),
-        (journal.COUNT, 2, EVERYBODY, SWORDS, 4, 0),
-    ]
-    assert [line.text for line in views.log(state.tables, events, 0, book)][1:] == [
-        "Seat 2 sends an Agent to Conspire (House Hagal): Reshuffle comes up, the House Hagal cards are shuffled into "
-        "a new deck, passed over Conspire (closed by The Voice).",
-        "Combat: Seat 2 reveals Conspire, +4 swords.",
-    ]
-    found = moves(state.tables, events, book)
-    assert [(move.seat, move.combat, move.start) for move in found] == [(2, False, 1), (2, True, 7)]
-    assert [(card.card, card.what, text(card.text)) for card in found[0].cards] == [
-        ("reshuffle", "reshuffled", "all House Hagal cards become a new deck (B11.6)"),
-        ("conspire", "closed", "passed over: The Voice has closed Conspire (B11.1)"),
-        ("conspire", "sent", "the Agent goes to Conspire"),
-    ]
-    later = [*events, (journal.ROUND, 0, EVERYBODY, 2)]
-    assert moves(state.tables, later, book) == ()
-    assert moves(state.tables, later, book, back=1) == found
-    assert moves(state.tables, later, book, back=2) == ()
-
-
-def test_a_log_that_starts_within_the_turn_of_a_rival_tells_the_rest(scenario: Start) -> None:
-    s = scenario("red: hand dagger", seats=2, hagal="rally_troops")
-    s.sends("dagger", "hall_of_oratory", "end")
-    sent = next(i for i, event in enumerate(s.game.events) if event[0] == journal.HAGAL)
-    assert lines(s, sent) == [("rival", "Seat 2 sends an Agent to Rally Troops (House Hagal): recruits 4 troops.")]
-    assert lines(s, sent + 1) == [("", "Seat 2: recruits 4 troops.")]
-
-
-def test_the_marker_that_house_hagal_removes_is_told(scenario: Start) -> None:
-    s = scenario(
-        "red: conflict 1, control carthag", "green: conflict 3",
-        seats=2, at="rewards", conflict="siege_of_carthag", intrigue_deck="ambush",
-    )  # fmt: skip
-    told = [text for kind, text in lines(s, 0) if kind == "place"]
-    assert told[-1] == "Seat 2 wins the Conflict without a reward: the control marker on Carthag is removed."
-
-
-@pytest.mark.parametrize(("troops", "told"), [(2, "comes second"), (3, "wins the Conflict")])
-def test_house_hagal_takes_no_reward(scenario: Start, troops: int, told: str) -> None:
-    winner = {2: "red: conflict 3", 3: "red: conflict 2"}[troops]
-    s = scenario(winner, f"green: conflict {troops}", seats=2, at="rewards", conflict="guild_bank_raid")
-    assert ("place", f"Seat 2 {told} without a reward.") in lines(s, 0)
-
-
-def test_intrigue_cards_that_a_rival_spends_are_named() -> None:
-    state, book = state_of(landsraad.new(**SOLO, seed=1)), views.book()
-    keys = [item.key for item in state.tables.intrigues]
-    events = [
-        (journal.PLACE, 1, EVERYBODY, 0),
-        (journal.INTRIGUE, 1, 0, keys.index("ambush"), journal.Z_INTRIGUE_DECK, journal.Z_INTRIGUE),
-        *(
-            (journal.INTRIGUE, 1, EVERYBODY, keys.index(key), journal.Z_INTRIGUE, journal.Z_INTRIGUE_DISCARD)
-            for key in ("ambush", "windfall")
-        ),
-    ]
-    (line,) = views.log(state.tables, events, 0, book)
-    assert line.text == "Seat 1 wins the Conflict: draws an Intrigue card, spends Ambush and Windfall."
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_preview_says_that_a_rival_acts_next(scenario: Start, seats: int) -> None:
+    s = scenario("red: hand dagger", seats=seats, turn="red")
+    s.sends("dagger", "hall_of_oratory")
+    rival = {1: 1, 2: 2}[seats]
+    assert s.game.preview("end") == f"your turn ends, Seat {rival} acts next"
+    s.leaves_open()
 
 
 def choice_for_a_rival(scenario: Start) -> Scenario:
@@ -327,6 +212,11 @@ def test_the_articles_of_house_hagal_cards() -> None:
     )
     harvest, solo, reshuffle = (article("hagal", key) for key in ("harvest_spice", "arrakeen_1p", "reshuffle"))
     assert (harvest.harvest, harvest.combat, harvest.space, harvest.copies) == (True, True, None, 5)
+    assert harvest.facts[1:4] == (
+        "sends an Agent to the Maker space with the most bonus spice, of equal ones to that with the most spice in all",
+        "passed over while no bonus spice lies anywhere",
+        "in a solo game the Rival takes its base and bonus spice, with two players the bonus spice returns to the bank",
+    )
     assert (solo.signet, solo.mode, solo.space) == (True, "solo", "arrakeen")
     assert (reshuffle.reshuffle, reshuffle.mode, reshuffle.combat) == (True, "two_players", False)
     assert article("hagal", "rally_troops").facts[2:] == ("recruits 4 troops", "3 swords as a Combat bonus")
@@ -344,7 +234,9 @@ def test_the_articles_of_difficulties_purchases_and_leaders() -> None:
         "in Conflicts of level I and II a Rival that leads by 4 strength keeps its troops in the garrison",
     )
     easiest = article("difficulty", "novice")
-    assert [passage.text for passage in easiest.passages] == ["Gain 1 Solari and 1 spice."]
+    assert [(passage.box, passage.title, passage.text) for passage in easiest.passages] == [
+        ("start", "For you at the start", "Gain 1 Solari and 1 spice.")
+    ]
     bought = article("purchase", "intrigue")
     assert bought.facts == ("3 Intrigue cards at once buy a Rival of the solo game 1 Victory Point",)
     assert bought.price == (Amount("intrigue", 3),)

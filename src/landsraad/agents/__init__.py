@@ -35,7 +35,9 @@ def line_up(names: Sequence[str], seats: int) -> list[str]:
     if not names:
         raise ValueError(f"no agent is named; available: {', '.join(AGENTS)}")
     if len(names) > seats:
-        raise ValueError(f"{len(names)} agents for {seats} seats; name at most {seats}")
+        raise ValueError(
+            f"{len(names)} agents for {'1 seat' if seats == 1 else f'{seats} seats'}; name at most {seats}"
+        )
     for name in names:
         make(name)
     return [names[seat % len(names)] for seat in range(seats)]

@@ -16,7 +16,10 @@ from landsraad.packs import PackError
 
 
 def cards(
-    search: Annotated[str, typer.Argument(help="Only what has this text in its name, id, facts or effects.")] = "",
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="SEARCH", help="Only what has this text in its name, id, facts or effects."),
+    ] = None,
     sets: Annotated[str, typer.Option("--set", "--sets", help="Sets to list, separated by commas.")] = "base",
     packs: Packs = None,
     todo: Annotated[bool, typer.Option("--todo", help="List what is not implemented yet and never dealt.")] = False,
@@ -26,7 +29,7 @@ def cards(
     \b
     Examples:
       landsraad cards
-      landsraad cards "duncan idaho"
+      landsraad cards duncan idaho
       landsraad cards water
       landsraad cards --todo
 
@@ -42,6 +45,7 @@ def cards(
         problem(str(error))
     except ValueError as error:
         misused(str(error))
+    search = " ".join(words or [])
     listed_sets = {*listed(sets), *book.catalog.sets[len(names) :]}
     found = [
         text

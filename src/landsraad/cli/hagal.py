@@ -14,7 +14,9 @@ from landsraad.views.book import Book
 from landsraad.views.model import Hagal, Player, Revealed, RivalMove, View
 
 WIDTH = 50  # columns that the moves of a Rival need
+RULE_LINE = 4  # columns that a heading leaves for its line and the gap before it
 MODES = ("two_players", "solo")
+HARVESTED = {"two_players": "bonus spice to the bank", "solo": "all spice there"}
 DECISIVE_LEVEL = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
 
 
@@ -29,8 +31,14 @@ def draw_hagal(console: Console, view: View, notation: Notation) -> None:
         return
     look, book = Look.of(console), notation.book
     rivals = [player for player in view.players if player.kind == "rival"]
-    title = Text("House Hagal").append(f"  {', '.join(_terms(view.hagal, view, book))}", "dim not bold")
-    console.print(look.heading(title))
+    title = Text("House Hagal  ")
+    first, *more = _terms(view.hagal, view, book)
+    title.append(first, "dim not bold")
+    rest = "".join(f", {term}" for term in more)
+    below = title.cell_len + len(rest) + RULE_LINE > look.width
+    console.print(look.heading(title if below else title.append(rest, "dim not bold")))
+    if below:
+        console.print(indented(Text(", ".join(more), "dim")))
     widths = look.columns([WIDTH] * len(rivals))
     console.print(look.rows(widths, [_moves(look, player, view.hagal, notation) for player in rivals]))
 
@@ -43,14 +51,14 @@ def _terms(hagal: Hagal, view: View, book: Book) -> list[str]:
     if hagal.swordmasters is not None and view.round < hagal.swordmasters:
         terms.append(f"third Agents in round {hagal.swordmasters}")
     if hagal.lead is not None and view.conflict is not None and view.conflict.level < DECISIVE_LEVEL:
-        terms.append(f"whoever leads by {hagal.lead} strength deploys nothing")
+        terms.append(f"a Rival that leads by {hagal.lead} keeps its troops")
     return terms
 
 
 def _moves(look: Look, player: Player, hagal: Hagal, notation: Notation) -> list[RenderableType]:
     """The signet of a Rival and its turns in this round, the latest last."""
     book = notation.book
-    lines = [indented(_move(move, book)) for move in hagal.moves if move.seat == player.seat]
+    lines = [indented(_move(move, book, _mode(hagal))) for move in hagal.moves if move.seat == player.seat]
     nothing = indented(Text("nothing revealed in this round", "dim"))
     name = Text().append_text(look.seat(player.seat)).append(f" {rival_name(player, book)}")
     signet = next((row.signet for row in book.catalog.leaders if row.id == player.leader), ())
@@ -59,7 +67,11 @@ def _moves(look: Look, player: Player, hagal: Hagal, notation: Notation) -> list
     return [name, *(lines or [nothing])]
 
 
-def _move(move: RivalMove, book: Book) -> Text:
+def _mode(hagal: Hagal) -> str:
+    return MODES[hagal.difficulty is not None]
+
+
+def _move(move: RivalMove, book: Book, mode: str) -> Text:
     """The card that counted, and those before it."""
     *before, last = move.cards
     article = book.articles["hagal", last.card]
@@ -69,9 +81,13 @@ def _move(move: RivalMove, book: Book) -> Text:
         text = Text(book.name("space", last.space or ""))
         if article.harvest:
             text.append(f" ({article.name})")
-        text.append_text(card_effects(article))
+        text.append_text(card_effects(article, mode))
+    if move.held:
+        text.append(f"; leads already, keeps {move.held}T in the garrison")
     if before:
-        text.append(f"; passed over {', '.join(_passed_over(card, book) for card in before)}", "dim")
+        counts = Counter(_passed_over(card, book) for card in before)
+        names = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
+        text.append(f"; passed over {', '.join(names)}", "dim")
     return text
 
 
@@ -83,10 +99,14 @@ def _passed_over(card: Revealed, book: Book) -> str:
     return f"{name} ({why})"
 
 
-def card_effects(article: Article) -> Text:
-    """What a House Hagal card gives: " †: 1▲ Fremen, 2T"."""
+def card_effects(article: Article, mode: str) -> Text:
+    """What a House Hagal card gives in a game of one or two players (a name of MODES): " †: 1▲ Fremen, 2T"."""
     text = Text(f" {COMBAT}" if article.combat else "")
     gains = []
+    if article.reshuffle:
+        gains.append(Text("new deck"))
+    if article.harvest:
+        gains.append(Text(HARVESTED[mode]))
     if article.faction is not None:
         gains.append(Text(f"1▲ {FACTIONS.get(article.faction, article.faction)}", STYLES.get(article.faction, "")))
     if article.signet:
@@ -101,12 +121,14 @@ def draw_deck(console: Console, view: View, book: Book) -> None:
     if view.hagal is None:
         console.print("House Hagal plays only in games of one and two players.")
         return
-    mode = MODES[view.hagal.difficulty is not None]
+    mode = _mode(view.hagal)
     seen = Counter(view.hagal.discard)
     cards = [article for article in book.articles.values() if article.kind == "hagal" and article.mode in ("", mode)]
-    console.print(f"{view.hagal.deck} cards are left in the House Hagal deck.")
+    number = view.hagal.deck
+    left = "1 card is left" if number == 1 else f"{number} cards are left"
+    console.print(f"{left} in the House Hagal deck, of each kind so many:")
     for article in cards:
-        text = Text(f"  {article.copies - seen[article.id]} of {article.copies}  {article.name}")
-        text.append_text(card_effects(article))
+        text = Text(f"  {article.copies - seen[article.id]} of {article.copies} left  {article.name}")
+        text.append_text(card_effects(article, mode))
         text.append(f" · Combat bonus {article.swords}†" if article.swords else "", "dim")
         console.print(text)

@@ -110,8 +110,12 @@ def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str,
     if people > seats:
         there = "there is 1 seat" if seats == 1 else f"there are {seats} seats"
         misused(f"--humans {people}: {there} for players; give 0 to {seats}")
+    if people == seats:
+        if bots is not None:
+            misused(f"--bots {bots}: people take every seat; leave --bots out or give fewer --humans")
+        return (HUMAN,) * people
     try:
-        others = line_up(listed(bots if bots is not None else "novice"), max(1, seats - people))
+        others = line_up(listed(bots if bots is not None else "novice"), seats - people)
     except ValueError as error:
         misused(f"--bots: {error}")
-    return (*[HUMAN] * people, *others[: seats - people])
+    return (*[HUMAN] * people, *others)

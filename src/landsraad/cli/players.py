@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -17,6 +17,7 @@ from landsraad.views.model import Player, View
 
 WIDE = 106  # columns that the table needs with all of its own
 FIGURES = 3  # columns of a figure
+SEAT_WIDTH = 4  # columns of a seat's counter and of the space after it
 GOODS = ("solari", "spice", "water")
 SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Bought", "Other")
 SOURCE_KINDS = {
@@ -133,22 +134,33 @@ def draw_standings(console: Console, view: View, book: Book, table: Sequence[str
     look = Look.of(console)
     points = {player.seat: _by_source(player, book) for player in view.players}
     sources = [name for name in SOURCES if any(own.get(name) for own in points.values())]
-    grid = Table("Place", "Seat", "Leader", "VP", *sources, box=None)
+    names = {seat: _leader(view.players[seat], book) for seat in view.standings}
+    callings = {seat: who_plays(view.players[seat], view, table) for seat in view.standings}
+    need = [*map(len, ("Place", *sources)), FIGURES, SEAT_WIDTH + _widest(callings), _widest(names)]
+    wide = sum(need) + len(need) <= look.width
+    grid = Table("Place", "Seat", "Leader", "VP", *(sources if wide else []), box=None)
     _style(grid, left=("Seat", "Leader"))
     console.print(look.heading("The game is over." if view.over else "The game goes on; so far:"))
     for place, seat in enumerate(view.standings, 1):
-        player = view.players[seat]
+        own = points[seat]
+        leader = Text(names[seat])
+        if not wide:
+            leader.append(f"\n{', '.join(f'{name} {own[name]}' for name in sources if own.get(name))}", "dim not bold")
         grid.add_row(
             str(place),
-            look.seat(seat).append(f" {who_plays(player, view, table)}", "not bold default on default"),
-            Text(_leader(player, book)),
-            Text(str(player.vp), "bold"),
-            *(Text(str(points[seat].get(name, "–")), "" if points[seat].get(name) else "dim") for name in sources),
+            look.seat(seat).append(f" {callings[seat]}", "not bold default on default"),
+            leader,
+            Text(str(view.players[seat].vp), "bold"),
+            *(Text(str(own.get(name, "–")), "" if own.get(name) else "dim") for name in (sources if wide else [])),
             style="bold" if view.over and place == 1 else "",
         )
     console.print(grid)
     if view.over:
         console.print(look.named(outcome(view), "bold"))
+
+
+def _widest(names: Mapping[int, str]) -> int:
+    return max(map(len, names.values()))
 
 
 def _by_source(player: Player, book: Book) -> dict[str, int]:

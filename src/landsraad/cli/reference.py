@@ -40,7 +40,7 @@ def describe(game: Game, text: str) -> str:
 
 
 def find(book: Book, text: str) -> list[Article]:
-    """The articles of this id or name; failing that, those whose name or id contains the text.
+    """The articles of this id or name, or of this kind; failing that, those whose name or id contains the text.
 
     Raises:
         ValueError: there is none; the message suggests a near name.
@@ -50,6 +50,9 @@ def find(book: Book, text: str) -> list[Article]:
     exact = [article for article in articles if wanted in (article.id, article.name.lower())]
     if exact:
         return exact
+    of_kind = [article for article in articles if wanted == article.kind]
+    if of_kind:
+        return of_kind
     part = [article for article in articles if wanted in article.id or wanted in article.name.lower()]
     if part and wanted:
         return part

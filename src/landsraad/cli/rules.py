@@ -18,7 +18,9 @@ REPORT = Path("build/rules-report.json")
 
 
 def rules(
-    search: Annotated[str, typer.Argument(help="Only rules with this id or these words.")] = "",
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="SEARCH", help="Only rules with this id or these words.")
+    ] = None,
     box: Annotated[str, typer.Option("--set", help="The box whose rules are listed.")] = "base",
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show the tests that cite each rule and passed in the last `make test`.")
@@ -30,6 +32,7 @@ def rules(
     \b
     Examples:
       landsraad rules alliance
+      landsraad rules house hagal
       landsraad rules B3.9
       landsraad rules --coverage
 
@@ -37,6 +40,7 @@ def rules(
     """  # noqa: D301  # \b keeps the examples from being filled
     if box not in available_sets():
         misused(f"unknown set '{box}'; {did_you_mean(box, available_sets())}")
+    search = " ".join(words or [])
     found = [rule for rule in numbered_rules(box) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:
         problem(f"no rule of '{box}' has {search!r} in its id or title")

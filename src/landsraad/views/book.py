@@ -77,6 +77,11 @@ class Book:
         """What a seat is called, marked."""
         return mark(fill(self.phrases["log"]["seat"], {"n": seat}), "seat", str(seat))
 
+    def signet(self, leader: str) -> str:
+        """The name of a Leader's signet ability, marked as the Leader."""
+        row = next(row for row in self.catalog.leaders if row.id == leader)
+        return mark(row.signet_name, "leader", leader)
+
     def intrigue(self, key: str) -> IntrigueRow:
         """The catalogue row of an Intrigue card."""
         return self._intrigues[key]
@@ -231,6 +236,8 @@ class Book:
                 (f"hagal_{row.mode}", bool(row.mode)),
                 ("hagal_space", "" if space is None else self.writer.spaces[space.id]),
                 ("hagal_harvest", row.harvest),
+                ("hagal_no_bonus", row.harvest),
+                ("hagal_harvested", row.harvest),
                 ("hagal_reshuffle", row.reshuffle),
                 ("hagal_influence", "" if row.influence is None else self.writer.factions[row.influence]),
                 ("hagal_signet", row.signet),
@@ -269,7 +276,9 @@ class Book:
                 ("expert_deployment", SAFE_LEAD if row.expert_deployment else None),
             ]
         )
-        return Article("difficulty", row.id, row.name, row.set, facts, self._passages([("start", row.human_extra)]))
+        title = str(self.phrases["box"]["start_for_you"])
+        passages = (self._passage("start", row.human_extra, title=title),) if row.human_extra else ()
+        return Article("difficulty", row.id, row.name, row.set, facts, passages)
 
     def _purchase(self, row: PurchaseRow) -> Article:
         values = {"amount": row.amount, "what": self.phrases["counter"][row.id], "n": row.vp}

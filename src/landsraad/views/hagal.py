@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
 from landsraad.imperium.rivals.turns import SAFE_LEAD
@@ -12,7 +14,7 @@ from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.phrases import fill
-from landsraad.views.rich import parts
+from landsraad.views.rich import mark, parts
 
 OUTCOMES: dict[int, model.Outcome] = {
     journal.SENT: "sent",
@@ -65,8 +67,10 @@ def moves(tables: Tables, events: Sequence[Event], book: Book, back: int = 0) ->
             cards.append(_revealed(tables, card, what, space, book))
             began = number if began < 0 else began
             if what in LAST:
-                found.append(model.RivalMove(seat, what == journal.AS_SWORDS, tuple(cards), began))
+                found.append(model.RivalMove(seat, what == journal.AS_SWORDS, tuple(cards), began, 0))
                 cards, began = [], -1
+        elif event[0] == journal.HOLDS_BACK:
+            found[-1] = msgspec.structs.replace(found[-1], held=event[3])
     return tuple(found)
 
 
@@ -90,6 +94,27 @@ def _revealed(tables: Tables, card: int, what: int, space: int, book: Book) -> m
     }
     template = "harvests" if what == journal.SENT and tables.hagal[card].harvest else outcome
     return model.Revealed(key, outcome, where, parts(fill(book.phrases["hagal"][template], values)))
+
+
+def sent(tables: Tables, seat: int, revealed: int, space: int, book: Book) -> str:
+    """The head of the log line of a Rival's turn, marked; the card of a harvest is named, for others the space says it.
+
+    Args:
+        tables: of the configuration.
+        seat: the Rival.
+        revealed: number of the House Hagal card.
+        space: where the Agent goes.
+        book: names and texts.
+    """
+    table, card = book.phrases["log"], tables.hagal[revealed]
+    follower = seat == tables.follower  # which is called House Hagal itself
+    values = {
+        "seat": book.seat(seat),
+        "space": book.link("space", tables.spaces[space].key),
+        "hagal": mark(table["agent_of_hagal" if follower else "hagal"], "hagal", card.key),
+        "card": book.link("hagal", card.key),
+    }
+    return fill(table[f"{'follower' if follower else 'rival'}_{'harvests' if card.harvest else 'sent'}"], values)
 
 
 def _good(pay: int) -> str:

@@ -8,6 +8,7 @@ from typing import Literal, cast
 import msgspec
 
 from landsraad.imperium import journal
+from landsraad.imperium.components import INTRIGUE_CARDS
 from landsraad.imperium.state import (
     CARD_MASK,
     CONFLICT,
@@ -24,21 +25,24 @@ from landsraad.imperium.state import (
     SUPPLY,
     SWORDMASTER,
     SWORDS,
+    VP,
     Tables,
 )
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
+from landsraad.views.details import NOBODY, Details
+from landsraad.views.hagal import sent
 from landsraad.views.phrases import fill, listed
-from landsraad.views.rich import Text, mark, parts, plain
+from landsraad.views.rich import Text, parts, plain
 
 LineKind = Literal[
     "", "setup", "leader", "secret", "round", "agent", "reveal", "rival", "intrigue", "combat", "place", "makers",
     "endgame",
 ]  # fmt: skip
-NOBODY = -1
 TROOPS = (SUPPLY, GARRISON, CONFLICT)
 ABOUT_A_SEAT = (journal.TURN, journal.PLAYED, journal.PLACE)
 PLACE: LineKind = "place"
+PURCHASE, LEADER = "purchase", "leader"  # kinds of sources
 TROOP_MOVES = {
     (SUPPLY, GARRISON): "recruit",
     (SUPPLY, CONFLICT): "recruit_conflict",
@@ -102,6 +106,8 @@ def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book,
     """
     narrator = Narrator(tables, viewer, book)
     narrator.skip(events[:since])
+    if events and not since:
+        narrator.introduce()
     for number in range(since, len(events)):
         narrator.tell(events[number], number)
     narrator.finish()
@@ -132,8 +138,14 @@ class Narrator:
         self._kind = ""
         self._seat = seat
         self._start = 0
-        self._details: dict[int, dict[tuple[str, str], int | list[str]]] = {}
+        self._details = Details(book)
         self._moved: tuple[int, int] | None = None  # counter and number of troops that have left their place
+
+    def introduce(self) -> None:
+        """Say in the setup where House Hagal of a two-player game sits, which no event tells."""
+        if self.tables.follower >= 0:
+            seat = plain(self.book.seat(self.tables.follower))
+            self._details.name(NOBODY, "house_hagal", seat)
 
     def tell(self, event: Event, number: int) -> None:
         """Take in an event, `number` in the journal."""
@@ -172,7 +184,7 @@ class Narrator:
             self.lines.append(LogLine(self.round, seat, plain(text), parts(text), self._start, kind))
         self._head = ""
         self._kind = ""
-        self._details = {}
+        self._details = Details(self.book)
 
     def _going_on(self) -> str:
         """The head of a line that has begun before what is told: whose it is."""
@@ -182,13 +194,7 @@ class Narrator:
 
     def details(self) -> str:
         """What the running line tells after its head, marked (`landsraad.views.rich`)."""
-        groups = []
-        for seat in sorted(self._details, key=lambda seat: (seat != self._seat, seat < 0, seat)):
-            text = ", ".join(self._detail(*item) for item in self._details[seat].items())
-            if seat not in (self._seat, NOBODY):
-                text = fill(self.book.phrases["log"]["other"], {"seat": self.book.seat(seat), "details": text})
-            groups.append(text)
-        return "; ".join(groups)
+        return self._details.text(self._seat)
 
     def visible(self, event: Event) -> bool:
         """Whether the viewer may see the secret figures of an event."""
@@ -203,28 +209,6 @@ class Narrator:
         self._kind = head
         self._head = fill(self.book.phrases["log"][head], {"seat": self.book.seat(seat), **values})
 
-    def _detail(self, key: tuple[str, str], said: int | list[str]) -> str:
-        template, whom = key
-        values: dict[str, object] = {"whom": whom, "what": whom}
-        if isinstance(said, int):
-            values["n"] = said
-        elif said:
-            counts = {name: said.count(name) for name in said}
-            names = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
-            values["what"] = listed(names, self.book.phrases["grammar"]["and"])
-        return fill(self.book.phrases["detail"][template], values)
-
-    def _add(self, seat: int, template: str, amount: int, what: str = "") -> None:
-        own = self._details.setdefault(seat, {})
-        before = own.get((template, what), 0)
-        assert isinstance(before, int)
-        own[template, what] = before + amount
-
-    def _name(self, seat: int, template: str, name: str, whom: str = "") -> None:
-        names = self._details.setdefault(seat, {}).setdefault((template, whom), [])
-        assert isinstance(names, list)
-        names.append(name)
-
     def _faction(self, number: int) -> str:
         return self.book.faction(self.tables.factions[number].key)
 
@@ -233,17 +217,41 @@ class Narrator:
 
     def _count(self, event: Event, number: int) -> None:
         _, seat, _, counter, change, source = event
-        if counter in TROOPS:
+        by = self._signet(seat, source)
+        if self.tables.source_kinds[source] == PURCHASE:
+            self._bought(seat, counter, change, source)
+        elif counter in TROOPS:
             self._troops(seat, counter, change, source)
         elif INFLUENCE <= counter < INFLUENCE + len(self.tables.factions):
             template = "influence_gain" if change > 0 else "influence_lose"
-            self._add(seat, template, abs(change), self._faction(counter - INFLUENCE))
+            self._details.add(seat, template, abs(change), self._faction(counter - INFLUENCE), by)
+        elif counter == SWORDMASTER and seat >= self.tables.player_seats:
+            self._details.name(NOBODY, "third_agent", self.book.seat(seat))
         elif counter in (SWORDMASTER, COUNCIL):
-            self._name(seat, COUNTER_NAMES[counter], "")
+            self._details.name(seat, COUNTER_NAMES[counter], "")
         elif counter in RESOURCES:
-            self._add(seat, f"{COUNTER_NAMES[counter]}_{'gain' if change > 0 else 'lose'}", abs(change))
+            self._details.add(seat, f"{COUNTER_NAMES[counter]}_{'gain' if change > 0 else 'lose'}", abs(change), by=by)
         elif counter in (PERSUASION, SWORDS) and change > 0:
-            self._add(seat, f"{COUNTER_NAMES[counter]}_gain", change)
+            self._details.add(seat, f"{COUNTER_NAMES[counter]}_gain", change)
+
+    def _signet(self, seat: int, source: int) -> str:
+        """The signet ability of a Rival, if that is the source; it is told apart from what the card gives."""
+        if seat < self.tables.player_seats or self.tables.source_kinds[source] != LEADER:
+            return ""
+        return self.book.signet(self.tables.sources[source])
+
+    def _bought(self, seat: int, counter: int, change: int, source: int) -> None:
+        """A Rival buys Victory Points (B11.29); what it pays is told with them."""
+        if counter != VP:
+            return
+        offer = next(offer for offer in self.tables.purchases if offer.source == source)
+        phrases = self.book.phrases
+        if offer.pay == INTRIGUE_CARDS:
+            cards = listed(self._details.take(seat, "spends"), phrases["grammar"]["and"])
+            self._details.name(seat, "spends_for", fill(phrases["detail"]["cards_for"], {"cards": cards, "vp": change}))
+        else:
+            price = {"n": offer.amount, "resource": phrases["resource"][COUNTER_NAMES[offer.pay]], "vp": change}
+            self._details.name(seat, "buys", fill(phrases["detail"]["vp_for"], price))
 
     def _troops(self, seat: int, counter: int, change: int, source: int) -> None:
         """Troops are counted twice: where they leave, then where they arrive."""
@@ -253,7 +261,7 @@ class Narrator:
         assert self._moved is not None
         left, source = self._moved
         if (left, counter, source) != (CONFLICT, SUPPLY, 0):  # the end of Combat (B6.22) goes without saying
-            self._add(seat, TROOP_MOVES[left, counter], change)
+            self._details.add(seat, TROOP_MOVES[left, counter], change, by=self._signet(seat, source))
 
     def _card(self, event: Event, number: int) -> None:
         _, seat, _, card, before, after = event
@@ -266,54 +274,54 @@ class Narrator:
             return
         owner = NOBODY if template == "row" else seat
         if self.visible(event):
-            self._name(owner, template, self.book.link("card", self.tables.cards[card & CARD_MASK].key))
+            self._details.name(owner, template, self.book.link("card", self.tables.cards[card & CARD_MASK].key))
         elif self._kind != "round":  # everybody draws five cards then (B2.3)
-            self._add(owner, f"{template}_hidden", 1)
+            self._details.add(owner, f"{template}_hidden", 1)
 
     def _intrigue(self, event: Event, number: int) -> None:
         seat, card, before, after = event[1], event[3], event[4], event[5]
         name = self.book.link("intrigue", self.tables.intrigues[card].key)
         if after == journal.Z_WAITING:
             if self._seat == seat and self._head:
-                self._name(seat, "plays", name)
+                self._details.name(seat, "plays", name)
             else:
                 self._begin(number, seat, "intrigue", intrigue=name)
         elif after == journal.Z_INTRIGUE:
             template = "steals" if before == journal.Z_STOLEN else "intrigues"
             whom = self.book.seat(event[6]) if before == journal.Z_STOLEN else ""
             if self.visible(event):
-                self._name(seat, template, name, whom)
+                self._details.name(seat, template, name, whom)
             else:
-                self._add(seat, f"{template}_hidden", 1, whom)
+                self._details.add(seat, f"{template}_hidden", 1, whom)
         elif before == journal.Z_INTRIGUE:
-            self._name(seat, "spends", name)
+            self._details.name(seat, "spends", name)
 
     def _shuffle(self, event: Event, number: int) -> None:
         if event[3] == journal.Z_INTRIGUE_DECK:
-            self._name(NOBODY, "shuffle_intrigue", "")
+            self._details.name(NOBODY, "shuffle_intrigue", "")
         elif event[3] == journal.Z_HAGAL:
-            self._name(NOBODY, "shuffle_hagal", "")
+            self._details.step("shuffle_hagal", "", number)
         else:
-            self._name(event[1], "shuffle", "")
+            self._details.name(event[1], "shuffle", "")
 
     def _agent(self, event: Event, number: int) -> None:
         if event[4] < 0 and self._seat == event[1]:
-            self._name(event[1], "recall", self._space(event[3]))
+            self._details.name(event[1], "recall", self._space(event[3]))
 
     def _bonus(self, event: Event, number: int) -> None:
         if event[4] > 0:
-            self._name(NOBODY, "bonus", self._space(event[3]))
+            self._details.name(NOBODY, "bonus", self._space(event[3]))
         elif self._kind == "rival" and self._seat == self.tables.follower:  # which harvests nothing (B11.16)
-            self._name(NOBODY, "bonus_taken", self._space(event[3]))
+            self._details.name(NOBODY, "bonus_taken", self._space(event[3]))
 
     def _control(self, event: Event, number: int) -> None:
-        self._name(event[1], "control" if event[1] >= 0 else "control_lost", self._space(event[3]))
+        self._details.name(event[1], "control" if event[1] >= 0 else "control_lost", self._space(event[3]))
 
     def _alliance(self, event: Event, number: int) -> None:
-        self._name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
+        self._details.name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
 
     def _conflict(self, event: Event, number: int) -> None:
-        self._name(NOBODY, "conflict", self.book.link("conflict", self.tables.conflicts[event[3]].key))
+        self._details.name(NOBODY, "conflict", self.book.link("conflict", self.tables.conflicts[event[3]].key))
 
     def _round(self, event: Event, number: int) -> None:
         self.finish()
@@ -328,24 +336,19 @@ class Narrator:
 
     def _hagal(self, event: Event, number: int) -> None:
         _, seat, _, revealed, what, space = event
-        key = self.tables.hagal[revealed].key
-        card = self.book.link("hagal", key)
+        card = self.book.link("hagal", self.tables.hagal[revealed].key)
         if what in PASSED_OVER:
-            self._name(NOBODY, "hagal_over", fill(self.book.phrases["detail"][PASSED_OVER[what]], {"card": card}))
+            self._details.step(
+                "hagal_over", fill(self.book.phrases["detail"][PASSED_OVER[what]], {"card": card}), number
+            )
         elif what == journal.RESHUFFLED:
-            self._name(NOBODY, "hagal_reshuffled", card)
+            self._details.step("hagal_reshuffled", card, number)
         elif what == journal.AS_SWORDS:
-            self._name(seat, "hagal_swords", card)
+            self._details.name(seat, "hagal_swords", card)
         else:
             if self._kind != "rival":
                 self._begin(number, seat, "rival")
-            table = self.book.phrases["log"]
-            values = {
-                "seat": self.book.seat(seat),
-                "space": self._space(space),
-                "card": mark(table["card"], "hagal", key),
-            }
-            self._head = fill(table["rival_sent"], values)
+            self._head = sent(self.tables, seat, revealed, space, self.book)
 
     def _played(self, event: Event, number: int) -> None:
         card = self.book.link("card", self.tables.cards[event[3]].key)
@@ -353,31 +356,31 @@ class Narrator:
 
     def _close(self, event: Event, number: int) -> None:
         if event[4]:
-            self._name(event[1], "close", self._space(event[3]))
+            self._details.name(event[1], "close", self._space(event[3]))
 
     def _mentat(self, event: Event, number: int) -> None:
         if event[3]:
-            self._name(event[1], "mentat", "")
+            self._details.name(event[1], "mentat", "")
 
     def _secret(self, event: Event, number: int) -> None:
         seat = event[1]
         factions = [self._faction(i) for i in range(len(self.tables.factions)) if event[3] >> i & 1]
         text = listed(factions, self.book.phrases["grammar"]["and"])
         if event[2] == EVERYBODY:
-            self._name(seat, "secret_open", text)
+            self._details.name(seat, "secret_open", text)
             return
         self._begin(number, seat, "secret")
         if self.visible(event):
-            self._name(seat, "secret", text)
+            self._details.name(seat, "secret", text)
         else:
-            self._name(seat, "secret_hidden", "")
+            self._details.name(seat, "secret_hidden", "")
 
     def _holds_back(self, event: Event, number: int) -> None:
-        self._add(event[1], "holds_back", event[3])
+        self._details.add(event[1], "holds_back", event[3])
 
     def _strength(self, event: Event, number: int) -> None:
         if event[3]:
-            self._add(event[1], "strength", event[3])
+            self._details.add(event[1], "strength", event[3])
 
     def _place(self, event: Event, number: int) -> None:
         unrewarded = "_unrewarded" if event[1] == self.tables.follower else ""

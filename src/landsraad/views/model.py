@@ -183,12 +183,14 @@ class RivalMove(msgspec.Struct, frozen=True):
         combat: whether for its Combat bonus; else for an Agent turn.
         cards: in order; all but the last were passed over or shuffled away.
         start: number of the first event of the turn, or of the Combat bonus, in the journal.
+        held: troops that it keeps in the garrison on a combat space, because it leads already (B11.35); else 0.
     """
 
     seat: int
     combat: bool
     cards: tuple[Revealed, ...]
     start: int
+    held: int
 
 
 class Hagal(msgspec.Struct, frozen=True):
@@ -307,6 +309,7 @@ class View(msgspec.Struct, frozen=True):
         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
         players: by seat; Rivals come last.
         pending: effects of the running turn not yet resolved.
+        follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
         standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
             game, which cannot score.
         decision: the question to the viewer, None if another seat is asked.
@@ -339,6 +342,7 @@ class View(msgspec.Struct, frozen=True):
     mentat_next: int | None
     players: tuple[Player, ...]
     pending: tuple[Pending, ...]
+    follow: tuple[int, ...]
     standings: tuple[int, ...]
     decision: Decision | None
     undo: Undo | None

@@ -131,8 +131,14 @@ def _question(state: State, book: Book) -> str:
             text = str(table[key])
             if prompt in WITHOUT_SOURCE:
                 return text
-            return f"{source_name(state, source_of(state.stack[-1]), book)}: {text}"
+            return f"{_asker(state, source_of(state.stack[-1]), book)}: {text}"
     return prompt
+
+
+def _asker(state: State, source: int, book: Book) -> str:
+    """The component that asks; of a Rival's Leader the signet ability, for it has no other (B11.20)."""
+    kind, key = component(state, source, book)
+    return book.signet(key) if kind == "leader" and subject(state) is not None else source_name(state, source, book)
 
 
 def label(state: State, action: int, book: Book) -> str:

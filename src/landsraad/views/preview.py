@@ -221,6 +221,8 @@ class _Foresight:
         """What kind of thing happens where hidden cards come in."""
         first = _first(self.rest)
         seat = first[1]
+        if self.own_turn and first[0] == journal.TURN and seat >= self.world.tables.player_seats:
+            return self.say("rival_next", seat=self.book.seat(seat))
         if first[0] in STEPS or first[0] == journal.TURN:
             return self.say("turn_ends" if self.own_turn else "step")
         if first[0] == journal.CARD:

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from landsraad.imperium import journal
 from landsraad.imperium.knowledge import knows
+from landsraad.imperium.rivals.following import rivals_next
 from landsraad.imperium.rounds.combat import places
 from landsraad.imperium.rounds.endgame import standings
 from landsraad.imperium.state import (
+    AGENT_TURN,
     AGENTS,
     CARD_MASK,
     CLOSED,
@@ -96,11 +98,18 @@ def view(
             ]
         ),
         pending=tuple([pending(state, f, book) for f in state.pending]),
+        follow=_follow(state),
         standings=tuple(standings(state)),
         decision=None if state.over or state.seat != viewer else decision(state, book),
         undo=undo,
         hagal=hagal(state, book, events),
     )
+
+
+def _follow(state: State) -> tuple[int, ...]:
+    if state.turn_kind not in (AGENT_TURN, REVEAL_TURN) or state.tables.is_rival(state.turn_seat):
+        return ()
+    return tuple(rivals_next(state, state.turn_seat))
 
 
 def _seat(number: int) -> int | None:

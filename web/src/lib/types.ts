@@ -483,6 +483,7 @@ export interface State {
  *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
  *         players: by seat; Rivals come last.
  *         pending: effects of the running turn not yet resolved.
+ *         follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
  *         standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
  *             game, which cannot score.
  *         decision: the question to the viewer, None if another seat is asked.
@@ -519,6 +520,7 @@ export interface View {
   mentat_next: number | null;
   players: Player[];
   pending: Pending[];
+  follow: number[];
   standings: number[];
   decision: Decision | null;
   undo: Undo | null;
@@ -791,12 +793,14 @@ export interface Hagal {
  *         combat: whether for its Combat bonus; else for an Agent turn.
  *         cards: in order; all but the last were passed over or shuffled away.
  *         start: number of the first event of the turn, or of the Combat bonus, in the journal.
+ *         held: troops that it keeps in the garrison on a combat space, because it leads already (B11.35); else 0.
  */
 export interface RivalMove {
   seat: number;
   combat: boolean;
   cards: Revealed[];
   start: number;
+  held: number;
 }
 /**
  * A House Hagal card that was revealed.

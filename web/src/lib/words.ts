@@ -5,6 +5,8 @@ const listing = new Intl.ListFormat('en', { type: 'conjunction' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
 
+/** The automaton: the third side of a game of two, and the deck that Rivals follow. */
+export const HAGAL = 'House Hagal';
 /** What the server calls a person who gave no name. */
 export const UNNAMED = 'Player';
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

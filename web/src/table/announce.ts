@@ -17,5 +17,5 @@ export function question(play: Play): string {
   const { decision } = play;
   if (!decision) return '';
   const count = decision.options.length;
-  return `Your decision: ${told(play, decision.parts)} ${count} ${count === 1 ? 'option' : 'options'}.`;
+  return `Your decision: ${told(play, play.question)}${play.follow && `. ${play.follow}`} ${count} ${count === 1 ? 'option' : 'options'}.`;
 }

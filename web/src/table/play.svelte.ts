@@ -3,8 +3,8 @@
 import type { LiveTable } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Change, Closed, Decision, LogLine, Option, Outlook, Player, RivalMove, SeatInfo, Text, View } from '../lib/wire';
-import { UNNAMED } from '../lib/words';
-import { HAGAL, isRival } from './sides';
+import { HAGAL, listed, UNNAMED } from '../lib/words';
+import { isRival } from './sides';
 import { stages, type Shot } from './staging';
 
 /** What the screen needs of a table; a replay offers the same, without commands. */
@@ -61,6 +61,10 @@ export class Play {
   decision = $derived.by<Decision | null>(() => (this.behind || this.live.replay || this.standin ? null : this.view?.decision ?? null));
   guide = $derived(this.behind ? null : this.shot?.guide ?? null);
   options = $derived(this.decision?.options ?? []);
+  /** Nothing is left but to end the turn. */
+  private spent = $derived(Boolean(this.view?.turn_kind) && this.options.length === 1 && this.options[0]!.verb === 'end');
+  /** What the decision asks, in words. */
+  question = $derived<Text>(this.spent && this.view?.turn_kind === 'agent' ? [{ text: 'Agent turn: nothing left to resolve' }] : this.decision?.parts ?? []);
   choices = $derived(this.options.filter((option) => !closes(option)));
   closers = $derived(this.options.filter(closes));
   groups = $derived.by(() => grouped(this.view ? asOnSale(this.choices, this.view) : []));
@@ -103,6 +107,11 @@ export class Play {
     if (player && isRival(player)) return player.leader ? this.calledLeader(seat) : HAGAL;
     if ((info?.kind === 'bot' || info?.name === UNNAMED) && player?.leader) return this.calledLeader(seat);
     return info?.name || `Seat ${seat + 1}`;
+  }
+  /** Who acts when a turn ends in which nothing is left to do, if Rivals do. */
+  get follow(): string {
+    const names = this.spent && this.view ? this.view.follow.map((seat) => this.who(seat)) : [];
+    return names.length ? `Then ${listed(names)} ${names.length === 1 ? 'reveals a card' : 'reveal cards'}.` : '';
   }
   name(seat: number): string {
     return seat === this.me ? 'You' : this.who(seat);

@@ -1,8 +1,6 @@
 // Who takes part besides people and bots: the Rivals of a solo game have Leaders and points, House Hagal between two players has neither.
 import type { Player, View } from '../lib/wire';
 
-export const HAGAL = 'House Hagal';
-
 export const isRival = (player: Player): boolean => player.kind === 'rival';
 /** The third side of a game of two, which collects and scores nothing. */
 export const isSpoiler = (player: Player): boolean => isRival(player) && player.leader === null;

@@ -7,38 +7,38 @@ export interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: n
 
 const ACTS = new Set(['rival', 'combat']); // lines that tell what House Hagal cards have done
 
-/** What a line says of where an Agent went; null in Combat. */
-const goal = (line: LogLine): string | null => (line.kind === 'rival' ? line.parts.find((part) => part.kind === 'space')?.id ?? null : null);
+/** A line of the log, and the space that an Agent was sent to in it; null in Combat. */
+interface Act { line: LogLine; space: string | null }
 
-function without(spaces: Space[], acts: LogLine[]): Space[] {
+function without(spaces: Space[], acts: Act[]): Space[] {
   return spaces.map((space) => {
     const agents = [...space.agents];
     for (const act of acts) {
-      const at = goal(act) === space.id ? agents.lastIndexOf(act.seat!) : -1;
+      const at = act.space === space.id ? agents.lastIndexOf(act.line.seat!) : -1;
       if (at >= 0) agents.splice(at, 1);
     }
     return agents.length === space.agents.length ? space : { ...space, agents };
   });
 }
 
-function joined(spaces: Space[], acts: LogLine[]): Space[] {
+function joined(spaces: Space[], acts: Act[]): Space[] {
   return spaces.map((space) => {
-    const come = acts.filter((act) => goal(act) === space.id).map((act) => act.seat!);
+    const come = acts.filter((act) => act.space === space.id).map((act) => act.line.seat!);
     return come.length ? { ...space, agents: [...space.agents, ...come] } : space;
   });
 }
 
 /** The position after the first `count` acts. */
-function between(before: Shot, now: Shot, acts: LogLine[], count: number): Shot {
+function between(before: Shot, now: Shot, acts: Act[], count: number): Shot {
   const done = acts.slice(0, count);
   const left = acts.slice(count);
-  const latest = done.at(-1);
-  const until = (latest ? now.log[now.log.indexOf(latest) + 1] : acts[0])?.start ?? Infinity;
+  const latest = done.at(-1)?.line;
+  const until = (latest ? now.log[now.log.indexOf(latest) + 1] : acts[0]?.line)?.start ?? Infinity;
   const log = now.log.filter((line) => line.start < until);
   const same = before.view.round === now.view.round;
-  const ahead = (player: Player): boolean => same && isRival(player) && left.some((act) => act.seat === player.seat);
+  const ahead = (player: Player): boolean => same && isRival(player) && left.some((act) => act.line.seat === player.seat);
   // Of a round that is over by now only the position before is known.
-  const over = (latest ?? acts[0])!.round < now.view.round;
+  const over = (latest ?? acts[0]!.line).round < now.view.round;
   const base = over ? before.view : now.view;
   const view: View = {
     ...base,
@@ -53,8 +53,11 @@ function between(before: Shot, now: Shot, acts: LogLine[], count: number): Shot 
 
 /** The position after what was chosen, then one for each Rival's turn, then what came of it all; only the last where no Rival acted. */
 export function stages(before: Shot, now: Shot): Shot[] {
-  if (!now.view.hagal || now.step <= before.step) return [now];
+  const hagal = now.view.hagal;
+  if (!hagal || now.step <= before.step) return [now];
   const known = before.log.at(-1)?.start ?? -1;
-  const acts = now.log.filter((line) => line.start > known && ACTS.has(line.kind));
+  const sent = new Map([...hagal.earlier, ...hagal.moves].map((move) => [move.start, move.cards.at(-1)?.space ?? null]));
+  const lines = now.log.filter((line) => line.start > known && ACTS.has(line.kind));
+  const acts = lines.map((line) => ({ line, space: sent.get(line.start) ?? null }));
   return acts.length ? [...[...acts, null].map((_, count) => between(before, now, acts, count)), now] : [now];
 }

@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import END, REST
 from landsraad.imperium.journal import USE
+from landsraad.imperium.rivals.following import rivals_next
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import clean_up
-from landsraad.imperium.rounds.turns import finish_turn, has_turn
+from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.state import (
     AGENT_TURN,
-    CONFLICT,
     EVERYBODY,
     GARRISON,
     NO_TURN,
@@ -71,25 +71,6 @@ def deployable(s: State, seat: i64) -> i64:
     return min(s.allowance + GARRISON_LIMIT, garrison) if s.combat_space else 0
 
 
-def rival_follows(s: State, seat: i64) -> bool:
-    """Whether the end of this turn lets a Rival reveal a House Hagal card: for a turn, or as a Combat bonus (B11.8)."""
-    if s.tables.player_seats == s.tables.seats:
-        return False
-    before_combat = s.turn_kind == REVEAL_TURN
-    first = seat == s.first and s.turn_kind == AGENT_TURN
-    other: i64 = 0
-    while other < s.tables.seats:
-        if s.tables.is_rival(other):
-            if before_combat and s.players[other].n[CONFLICT]:
-                return True
-            if has_turn(s, other) and (first or other != s.tables.follower):
-                return True
-        elif before_combat and other != seat and has_turn(s, other):
-            return False  # Combat has to wait, and House Hagal for an Agent turn of the First Player
-        other += 1
-    return False
-
-
 @final
 class Menu(Node):
     """Everything the player may do before the turn (or the reward) ends."""
@@ -120,7 +101,7 @@ class Menu(Node):
                     simple += 1
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if not options and s.turn_kind != REWARDS:
-            reveals = reveals or rival_follows(s, seat)
+            reveals = reveals or len(rivals_next(s, seat)) > 0
         if s.turn_kind != REWARDS:
             most = deployable(s, seat)
             count: i64 = 1

@@ -80,6 +80,8 @@ class Tables(Service):
         """
         live = await self.live(table_id)
         holder = self._joining(live.table, token)
+        if join.seat is not None:
+            self._chair(live.table, join.seat)
         if not (live.mine(holder) and join.seat is None):
             await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder))
         return self._ticket(live, holder)
@@ -245,8 +247,8 @@ class Tables(Service):
         game = live.game
         if game is None:
             raise TableError(409, "the game has not begun: there is nothing to look at")
-        if seat is not None and seat >= len(live.table.chairs):
-            raise TableError(422, f"seat {seat}: this table has seats 0 to {len(live.table.chairs) - 1}")
+        if seat is not None:
+            self._chair(live.table, seat)
         over = live.status == "over"
         if seat is not None and not over:
             self._check_own(live.table, holder, seat)
@@ -281,8 +283,6 @@ def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
     if table.status == "over":
         raise TableError(409, "the game is over: watch it, or ask for a rematch")
     chairs = table.chairs
-    if join.seat is not None and join.seat >= len(chairs):
-        raise TableError(422, f"seat {join.seat}: this table has seats 0 to {len(chairs) - 1}")
     open_seats = [seat for seat, chair in enumerate(chairs) if chair.kind == "open"]
     if not open_seats:
         raise TableError(409, "no seat is free: watch the game, or ask the host to open a bot's seat")

@@ -243,6 +243,9 @@ class Service:
 
     @staticmethod
     def _chair(table: Table, seat: int) -> Chair:
+        if any(seat == rival for rival, _ in table.rivals):
+            why = f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player"
+            raise TableError(422, why)
         if seat >= len(table.chairs):
             raise TableError(422, f"seat {seat}: this table has seats 0 to {len(table.chairs) - 1}")
         return table.chairs[seat]
