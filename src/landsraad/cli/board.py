@@ -113,7 +113,7 @@ class Board:
 
     def _terms(self, row: SpaceRow) -> Text:
         """What a space asks and gives, and what to whoever controls it: "4sp→5$, 2T, 1 intr"."""
-        if row.closed:
+        if row.out_of_play:
             return Text("closed in this game", "dim")
         text = self.notation.requirement(row.requires)
         if row.cost:

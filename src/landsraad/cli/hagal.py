@@ -17,7 +17,6 @@ WIDTH = 50  # columns that the moves of a Rival need
 RULE_LINE = 4  # columns that a heading leaves for its line and the gap before it
 MODES = ("two_players", "solo")
 HARVESTED = {"two_players": "bonus spice to the bank", "solo": "all spice there"}
-DECISIVE_LEVEL = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
 
 
 def rival_name(player: Player, book: Book) -> str:
@@ -50,7 +49,7 @@ def _terms(hagal: Hagal, view: View, book: Book) -> list[str]:
     terms = [f"difficulty {book.name('difficulty', hagal.difficulty)}"]
     if hagal.swordmasters is not None and view.round < hagal.swordmasters:
         terms.append(f"third Agents in round {hagal.swordmasters}")
-    if hagal.lead is not None and view.conflict is not None and view.conflict.level < DECISIVE_LEVEL:
+    if hagal.lead is not None:
         terms.append(f"a Rival that leads by {hagal.lead} keeps its troops")
     return terms
 

@@ -112,7 +112,7 @@ class Space:
         self.requires: i64 = -1
         self.once: bool = False
         self.effects: list[int] = []
-        self.closed: bool = False  # not in this game
+        self.out_of_play: bool = False
         self.visit: i64 = -1  # the node of the visited faction's Influence
 
 

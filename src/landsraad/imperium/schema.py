@@ -80,7 +80,7 @@ class SpaceRow:
 
     Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `arrival` a price to
     choose on arrival with what it buys, `requires` what must hold for an Agent to be sent, `once` once per player and
-    game, `closed` not in this game: no pack says that, but a difficulty may.
+    game, `out_of_play` not in this game: no pack says that, but a difficulty may.
     """
 
     id: str
@@ -96,7 +96,7 @@ class SpaceRow:
     requires: Condition | None = None
     once: bool = False
     effects: Box = ()
-    closed: bool = False
+    out_of_play: bool = False
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -238,7 +238,7 @@ def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
     if space.id == "mentat":
         return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
     if space.id == "swordmaster":
-        return replace(space, closed=not difficulty.human_swordmaster)
+        return replace(space, out_of_play=not difficulty.human_swordmaster)
     return space
 
 

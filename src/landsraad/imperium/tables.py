@@ -196,7 +196,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
         space.requires = len(tables.tests)
         tables.tests.append(build.test(row.requires))
     space.once = row.once
-    space.closed = row.closed
+    space.out_of_play = row.out_of_play
     space.effects = build.box(row.effects)
     if faction >= 0:
         space.visit = build.add(Visit(faction)).id
@@ -244,7 +244,7 @@ def _decks(tables: Tables, catalog: Catalog) -> None:
     tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):
-        if not (space.closed or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
+        if not (space.out_of_play or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
             tables.free_spaces |= 1 << i
     for icon in ICON_NAMES:
         tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))

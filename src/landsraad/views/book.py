@@ -168,7 +168,7 @@ class Book:
                 ("requires", "" if row.requires is None else self.writer.condition(row.requires)),
                 ("once", row.once),
                 ("maker", row.maker or None),
-                ("closed", row.closed),
+                ("closed", row.out_of_play),
             ]
         )
         boxes: list[tuple[BoxName, Box]] = [("arrival", row.arrival), ("effects", row.effects)]

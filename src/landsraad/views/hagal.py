@@ -8,7 +8,7 @@ import msgspec
 
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.rivals.turns import SAFE_LEAD
+from landsraad.imperium.rivals.turns import SAFE_LEAD, choosy
 from landsraad.imperium.state import COUNTER_NAMES, State, Tables
 from landsraad.kernel.machine import Event
 from landsraad.views import model
@@ -49,7 +49,7 @@ def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | No
         earlier=moves(tables, events, book, back=1),
         prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
         swordmasters=None if difficulty is None else difficulty.swordmasters,
-        lead=SAFE_LEAD if difficulty is not None and difficulty.expert else None,
+        lead=SAFE_LEAD if state.conflict >= 0 and choosy(state) else None,
     )
 
 

@@ -204,8 +204,8 @@ class Hagal(msgspec.Struct, frozen=True):
         earlier: what was revealed in the round before.
         prices: what solo Rivals save for: how much "intrigue", "water", "solari" or "spice" buys a Victory Point.
         swordmasters: round in which the third Agents of solo Rivals come (B11.23); None with two players.
-        lead: how much stronger than every other side a Rival is that holds its troops back at Conflicts of level I and
-            II (B11.35); None if none does.
+        lead: how much stronger than every other side a Rival is that holds its troops back in this Conflict (B11.35,
+            B11.36); None if none does.
     """
 
     difficulty: str | None

@@ -109,10 +109,15 @@ def deploy_and_finish(s: State, seat: i64) -> None:
     finish_turn(s)
 
 
+def choosy(s: State) -> bool:
+    """Whether Rivals that lead hold their troops back in this Conflict: Expert ones, if it is not decisive (B11.36)."""
+    difficulty = s.tables.difficulty
+    return difficulty is not None and difficulty.expert and s.tables.conflicts[s.conflict].level != DECISIVE_LEVEL
+
+
 def holds_back(s: State, seat: i64) -> bool:
     """Whether an Expert Rival deploys nothing: it leads every other side by enough already (B11.35-B11.37)."""
-    difficulty = s.tables.difficulty
-    if difficulty is None or not difficulty.expert or s.tables.conflicts[s.conflict].level == DECISIVE_LEVEL:
+    if not choosy(s):
         return False
     own = strength(s, seat)
     other: i64 = 0

@@ -41,7 +41,7 @@ def blocked(s: State, seat: i64, space: i64, leave: i64) -> bool:
 def unmet(s: State, seat: i64, space: i64) -> i64:
     """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, cost."""
     place = s.tables.spaces[space]
-    if place.closed:
+    if place.out_of_play:
         return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
