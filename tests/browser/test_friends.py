@@ -54,6 +54,7 @@ def test_a_cut_connection_resumes_in_the_same_seat(visit: Visit, server: Client,
         ]  # fmt: skip
         assert asked["seat"] == PEOPLE[1]
 
+        expect(ben_page.locator("#area-decision")).to_be_visible()  # the whole page is fetched by now
         line.cut()
         lost = ben_page.get_by_role("status").filter(has_text=LOST)
         expect(lost).to_be_visible()
