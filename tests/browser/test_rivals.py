@@ -15,7 +15,7 @@ from browser.ending import ranking, shown_ranking
 from browser.positions import asking
 from browser.sitting import Names, Sitting, first
 from browser.test_screens import findings
-from browser.test_whole_game import LIMIT, recorded
+from browser.test_whole_game import LIMIT, played_out, recorded
 from landsraad import Game, record
 from landsraad.client import Client, Place
 from playing import reach
@@ -34,14 +34,7 @@ def test_a_solo_game_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> Non
     assert [player["kind"] for player in players] == ["player", "rival", "rival"]
     assert [player["leader"] for player in players[1:]] == ["earl_memnon_thorvald", "glossu_rabban"]
     assert now["view"]["hagal"]["difficulty"] == "novice"
-    for _ in range(LIMIT):
-        if now["view"]["over"]:
-            break
-        person.choose(first(now), now)
-        now = person.settle(now["step"])
-    expect(page.get_by_text("Game over")).to_be_visible()
-    game = recorded(page, tmp_path)
-    assert game.over
+    game = played_out(person, now, tmp_path)
     assert len(game.returns) == 1
     assert shown_ranking(page) == ranking(game, names)
     heading = ("You win", "Memnon wins", "Rabban wins")[game.standings[0]]

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
-from browser.sitting import Names, Sitting, first
+from browser.sitting import Names, Now, Sitting, first
 from landsraad import Game, record
 
 LIMIT = 1000  # choices of one person in a game; far more than any game has
@@ -23,20 +23,26 @@ def recorded(page: Page, folder: Path) -> Game:
     return record.loads(kept.read_text(encoding="utf-8"))
 
 
+def played_out(person: Sitting, now: Now, folder: Path) -> Game:
+    """Choose the first thing that does something until the game is over; its record, read back."""
+    for _ in range(LIMIT):
+        if now["view"]["over"]:
+            break
+        person.choose(first(now), now)
+        now = person.settle(now["step"])
+    expect(person.page.get_by_text("Game over")).to_be_visible()
+    game = recorded(person.page, folder)
+    assert game.over
+    return game
+
+
 def test_a_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play now").click()
     person = Sitting(page, names)
     now = person.settle()
     assert (now["seat"], len(now["view"]["players"])) == (0, 4)
-    for _ in range(LIMIT):
-        if now["view"]["over"]:
-            break
-        person.choose(first(now), now)
-        now = person.settle(now["step"])
-    expect(page.get_by_text("Game over")).to_be_visible()
-    game = recorded(page, tmp_path)
-    assert game.over
+    game = played_out(person, now, tmp_path)
     assert shown_ranking(page) == ranking(game, names)
     winner = game.view(None).players[game.standings[0]]
     heading = page.get_by_role("heading", level=1).inner_text()

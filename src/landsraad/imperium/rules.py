@@ -209,7 +209,8 @@ class Imperium:
         if not state.over:
             return ()
         scores = {seat: score(state, seat) for seat in standings(state)}
-        return tuple(sorted(seat for seat, one in scores.items() if one == max(scores.values())))
+        best = max(scores.values())
+        return tuple(sorted(seat for seat, one in scores.items() if one == best))
 
     def returns(self, world: World) -> tuple[float, ...]:
         """1/k for each player seat among k winners, 0 for the others and while the game runs."""

@@ -31,10 +31,9 @@ class RivalTurn(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        if seat == s.tables.follower:  # it has not been asked yet whether it has a turn
-            if not has_turn(s, seat):
-                return False
-            begin_turn(s, seat)
+        if not has_turn(s, seat):
+            return False
+        begin_turn(s, seat)
         s.turn_kind = AGENT_TURN
         closed = closed_to(s, seat)
         if s.journal is not None:

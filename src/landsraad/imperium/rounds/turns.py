@@ -81,9 +81,9 @@ class Turns(Node):
     def step(self, s: State, f: i64) -> bool:
         seats = s.tables.turn_seats
         seat = self.next_seat(s, seat_of(f))
+        # Most turns of Rivals ask nothing. They pass here, without the stack, which makes solo games measurably faster.
         while s.tables.is_rival(seat):
             depth = len(s.stack)
-            begin_turn(s, seat)
             s.tables.nodes[s.tables.rival_turn].step(s, frame(s.tables.rival_turn, seat))
             if len(s.stack) > depth:  # something has to be resolved before the next turn
                 s.stack.insert(depth, frame(self.id, (seat + 1) % seats))
