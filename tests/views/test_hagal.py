@@ -177,8 +177,9 @@ def test_decisions_for_oneself_have_no_subject(scenario: Start) -> None:
     s.leaves_open()
 
 
-def test_the_swordmaster_is_closed_at_the_highest_difficulty(scenario: Start) -> None:
-    s = scenario("red: hand dagger, solari 8", seats=1, turn="red", difficulty="expert_plus")
+@pytest.mark.parametrize("hand", ["dagger", "convincing_argument"])  # with the icon of the space and without
+def test_the_swordmaster_is_closed_at_the_highest_difficulty(scenario: Start, hand: str) -> None:
+    s = scenario(f"red: hand {hand}, solari 8", seats=1, turn="red", difficulty="expert_plus")
     assert s.game.why_not(0, "swordmaster") == "Swordmaster is closed for the whole game at this difficulty (B11.22)."
     (closed,) = [each for each in s.game.guide(0).closed if (each.kind, each.id) == ("space", "swordmaster")]
     assert (text(closed.short), closed.rules) == ("not in this game", ("B11.22",))

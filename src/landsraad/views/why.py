@@ -170,6 +170,8 @@ class Asker:
             return turn
         s = self.state
         space = self.spaces[key]
+        if s.tables.spaces[space].out_of_play:
+            return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
         if not any(self._has_agent(card) for card in cards):
