@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 
+from inventory import IX_COUNTERS, counters, dreadnoughts, troops
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
 from landsraad.imperium.state import (
     AGENTS,
     CARD_MASK,
-    CONFLICT,
-    COUNTERS,
-    GARRISON,
+    FLIPPED,
     INFLUENCE,
     KNOWN_SHIFT,
     PLAYER_TURNS,
+    ROUND_START,
     SOLARI,
     SPICE,
-    SUPPLY,
     SWORDMASTER,
     VP,
     WATER,
@@ -28,14 +27,17 @@ from landsraad.imperium.troops import agents_on_board
 from landsraad.kernel.machine import Event
 
 TROOPS = 12
+DREADNOUGHTS = 2
+TOP_LEVEL = 3
 JOURNALED = (*range(INFLUENCE + 4), AGENTS, SWORDMASTER)
+BELOW_NONE = ("allowance", "dreadnought_allowance")  # below 0: deployed from the garrison
 
 
 def cards(state: State) -> Counter[int]:
     """Every card of the game, wherever it is."""
     zones = [state.row, state.imperium_deck, state.trash]
     for p in state.players:
-        zones += [p.deck, p.hand, p.discard, p.played, p.shown, p.aside]
+        zones += [p.deck, p.hand, p.discard, p.played, p.shown, p.aside, p.reserved]
     found = Counter(card & CARD_MASK for zone in zones for card in zone)
     found.update({card: count for card, count in enumerate(state.reserve) if count})
     return found
@@ -62,8 +64,10 @@ def check_totals(state: State) -> None:
         conflicts.append(state.conflict)
     assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
     for seat, p in enumerate(state.players):
-        assert p.n[GARRISON] + p.n[SUPPLY] + p.n[CONFLICT] == TROOPS
-        assert min(p.n[:COUNTERS]) >= 0
+        assert troops(state.tables, p) == TROOPS
+        assert [
+            name for name, n in zip(state.tables.counter_names, p.n, strict=True) if n < 0 and name not in BELOW_NONE
+        ] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:
             extra = int(state.mentat == seat)
@@ -74,6 +78,27 @@ def check_totals(state: State) -> None:
         assert holder >= 0 or max(levels) < 4
     assert len(state.row) == 5 or not state.imperium_deck
     check_rivals(state)
+    if state.tables.tiles:
+        check_ix(state)
+
+
+def check_ix(state: State) -> None:
+    """Dreadnoughts, Freighters and tiles of Rise of Ix are conserved, and where they can be."""
+    tables = state.tables
+    places = counters(tables)
+    lying = [*state.tiles_gone, *(tile for stack in state.stacks for tile in stack)]
+    assert sorted([*lying, *(tile for p in state.players for tile in p.tiles)]) == list(range(len(tables.tiles)))
+    assert all(owner < 0 or tables.spaces[space].controllable for space, owner in enumerate(state.covers))
+    for seat, p in enumerate(state.players):
+        assert dreadnoughts(state, seat) == DREADNOUGHTS
+        assert p.n[tables.counter_names.index("dreadnought_control")] == state.covers.count(seat)
+        assert 0 <= p.n[places["freighter"]] <= TOP_LEVEL
+        assert p.n[FLIPPED] & ~sum(1 << tile for tile in p.tiles) == 0
+        assert len(p.reserved) <= 1
+        assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
+    if tables.difficulty is not None:
+        face_up = [tables.tiles[stack[-1]].rival for stack in state.stacks if stack]
+        assert any(face_up) or not face_up
 
 
 def check_rivals(state: State) -> None:
@@ -85,12 +110,13 @@ def check_rivals(state: State) -> None:
     assert all(owner < tables.turn_seats for owner in state.control)
     assert max(state.mentat, state.mentat_next) < tables.turn_seats
     for seat, p in enumerate(state.players[tables.player_seats :], tables.player_seats):
-        assert p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.waiting + p.later == []
-        assert all(card >> KNOWN_SHIFT == 0 for card in p.intrigue)
+        assert p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.waiting + p.later + p.reserved == []
+        assert all(card >> (KNOWN_SHIFT + tables.player_seats) == 0 for card in p.intrigue)
         if seat == tables.follower:
-            assert [p.n[VP], p.n[SOLARI], p.n[SPICE], p.n[WATER], len(p.intrigue)] == [0, 0, 0, 0, 0]
-        else:
-            assert all(held(p, offer.pay) < offer.amount for offer in tables.purchases)
+            assert [p.n[VP], p.n[SOLARI], p.n[SPICE], p.n[WATER], len(p.intrigue), len(p.tiles)] == [0] * 6
+        elif state.phase != ROUND_START:  # what is kept for later Conflicts is spent as that phase ends
+            level = tables.conflicts[state.conflict].level
+            assert all(held(p, offer.pay) < offer.amount for offer in tables.purchases if offer.level <= level)
 
 
 def held(p: Player, pay: int) -> int:
@@ -100,12 +126,14 @@ def held(p: Player, pay: int) -> int:
 
 def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
     """The changes written down sum to the counters."""
+    places = counters(state.tables)
+    written = [*JOURNALED, *(places[name] for name in IX_COUNTERS if name in places)]
     counted = [row[:] for row in start]
     for event in events:
         if event[0] == journal.COUNT:
             counted[event[1]][event[3]] += event[4]
     for seat, p in enumerate(state.players):
-        assert [counted[seat][i] for i in JOURNALED] == [p.n[i] for i in JOURNALED]
+        assert [counted[seat][i] for i in written] == [p.n[i] for i in written]
 
 
 def check_points(state: State, events: list[Event]) -> None:

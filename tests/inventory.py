@@ -1,4 +1,10 @@
-"""What is where in a position, in words: public and own figures, totals that never change, ids of cards."""
+"""What is where in a position, in words: public and own figures, totals that never change, ids of cards and tiles.
+
+A game with Rise of Ix has more to count. Of a seat, after its base counters: `dreadnought_supply`,
+`dreadnought_garrison`, `dreadnought_conflict`, `freighter` (its level), `negotiators`; after its zones `laid_aside`;
+after each space's `control` and `closed` also `covers SPACE`; last `tile NAME`, `flipped NAME`, `snooper FACTION` (a
+token still on the track). Of the board, last: `stack_1` to `stack_3` (topmost first) and `tiles_gone` in tiles.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +14,7 @@ from landsraad.imperium.state import (
     CLOSED,
     CONFLICT,
     COUNCIL,
+    FLIPPED,
     GARRISON,
     INFLUENCE,
     PERSUASION,
@@ -42,6 +49,19 @@ COUNTERS = {
     "council": COUNCIL,
     "revealed": REVEALED,
 }
+IX_COUNTERS = ("dreadnought_supply", "dreadnought_garrison", "dreadnought_conflict", "freighter", "negotiators")
+
+
+def counters(tables: Tables) -> dict[str, int]:
+    """Where each counter of a player is, by its name here; those of a box only in a game with it."""
+    names = list(tables.counter_names)
+    return COUNTERS | {name: names.index(name) for name in IX_COUNTERS if name in names}
+
+
+def mask(tables: Tables, p: Player, name: str) -> int:
+    """A counter of a box that is a mask, such as "snoopers"; 0 in a game without it."""
+    names = list(tables.counter_names)
+    return p.n[names.index(name)] if name in names else 0
 
 
 def count_all(state: State) -> dict[str, int]:
@@ -50,7 +70,7 @@ def count_all(state: State) -> dict[str, int]:
     found: dict[str, int] = {}
     for seat, p in enumerate(state.players):
         owner = SEATS[seat]
-        for name, index in COUNTERS.items():
+        for name, index in counters(tables).items():
             found[f"{owner}: {name}"] = p.n[index]
         for name, zone in _zones(p).items():
             found[f"{owner}: {name}"] = len(zone)
@@ -58,14 +78,27 @@ def count_all(state: State) -> dict[str, int]:
             found[f"{owner}: at {item.key}"] = (state.agents[space] >> (4 * seat)) & 15
             found[f"{owner}: control {item.key}"] = int(state.control[space] == seat)
             found[f"{owner}: closed {item.key}"] = (p.n[CLOSED] >> space) & 1
+            found[f"{owner}: covers {item.key}"] = int(state.covers[space] == seat)
         for faction, key in enumerate(FACTIONS):
             found[f"{owner}: alliance {key}"] = int(state.alliance[faction] == seat)
         found[f"{owner}: mentat"] = int(state.mentat == seat)
+        found.update({f"{owner}: {what}": count for what, count in _tiles(tables, p).items()})
     for space, item in enumerate(tables.spaces):
         found[f"board: bonus {item.key}"] = state.bonus[space]
     for number, card in enumerate(tables.cards):
         found[f"board: reserve {card.key}"] = state.reserve[number]
     found.update(_pile_sizes(state))
+    return found
+
+
+def _tiles(tables: Tables, p: Player) -> dict[str, int]:
+    found: dict[str, int] = {}
+    snoopers = mask(tables, p, "snoopers")
+    for number, tile in enumerate(tables.tiles):
+        found[f"tile {tile.key}"] = p.tiles.count(number)
+        found[f"flipped {tile.key}"] = p.n[FLIPPED] >> number & 1
+    for faction, key in enumerate(FACTIONS):
+        found[f"snooper {key}"] = snoopers >> faction & 1
     return found
 
 
@@ -78,6 +111,7 @@ def _zones(p: Player) -> dict[str, list[int]]:
         "aside": p.aside,
         "intrigue": p.intrigue,
         "face_up": p.waiting,
+        "laid_aside": p.reserved,
     }
 
 
@@ -89,20 +123,39 @@ def _pile_sizes(state: State) -> dict[str, int]:
         "board: intrigue_deck": len(state.intrigue_deck),
         "board: intrigue_discard": len(state.intrigue_discard),
         "board: conflict_deck": len(state.conflict_deck),
+        **{f"board: stack_{i}": len(stack) for i, stack in enumerate(state.stacks, 1)},
+        "board: tiles_gone": len(state.tiles_gone),
     }
 
 
 def totals(state: State) -> dict[str, int]:
-    """What never changes: troops of each seat, cards, Intrigue cards, House Hagal cards."""
-    found = {
-        f"troops of {SEATS[seat]}": p.n[GARRISON] + p.n[SUPPLY] + p.n[CONFLICT] for seat, p in enumerate(state.players)
-    }
-    own = [len(p.deck + p.hand + p.discard + p.played + p.shown + p.aside) for p in state.players]
+    """What never changes: troops, dreadnoughts, cards, Intrigue cards, House Hagal cards, Tech tiles."""
+    found = {}
+    for seat, p in enumerate(state.players):
+        found[f"troops of {SEATS[seat]}"] = troops(state.tables, p)
+        found[f"dreadnoughts of {SEATS[seat]}"] = dreadnoughts(state, seat)
+    own = [len(p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.reserved) for p in state.players]
     found["cards"] = sum(own) + len(state.row + state.imperium_deck + state.trash) + sum(state.reserve)
     secret = [len(p.intrigue + p.waiting) for p in state.players]
     found["Intrigue cards"] = sum(secret) + len(state.intrigue_deck + state.intrigue_discard)
     found["House Hagal cards"] = len(state.hagal)
+    placed = [tile for p in state.players for tile in p.tiles]
+    found["Tech tiles"] = len(placed) + sum(map(len, state.stacks)) + len(state.tiles_gone)
     return found
+
+
+def troops(tables: Tables, p: Player) -> int:
+    """All troops of a player, Negotiators among them."""
+    places = counters(tables)
+    names = ("garrison", "supply", "conflict", "negotiators")
+    return sum(p.n[places[name]] for name in names if name in places)
+
+
+def dreadnoughts(state: State, seat: int) -> int:
+    """All dreadnoughts of a seat, those that control a space among them."""
+    places = counters(state.tables)
+    held = [places[name] for name in places if name.startswith("dreadnought_")]
+    return sum(state.players[seat].n[place] for place in held) + state.covers.count(seat)
 
 
 def card_names(tables: Tables, zone: list[int]) -> list[str]:
@@ -113,6 +166,11 @@ def card_names(tables: Tables, zone: list[int]) -> list[str]:
 def intrigue_names(tables: Tables, zone: list[int]) -> list[str]:
     """Readable ids of the Intrigue cards of a zone."""
     return [tables.intrigues[card & CARD_MASK].key for card in zone]
+
+
+def tile_names(tables: Tables, tiles: list[int]) -> list[str]:
+    """Readable ids of Tech tiles, in their order."""
+    return [tables.tiles[tile].key for tile in tiles]
 
 
 def hagal_names(tables: Tables, cards: list[int]) -> list[str]:

@@ -1,9 +1,9 @@
-"""The modes of the game: how many players, and how difficult alone; games of each with all Leaders."""
+"""The modes of the game: how many players, how difficult alone, which box and variants; games with all Leaders."""
 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.state import State, Tables
@@ -12,23 +12,40 @@ from landsraad.kernel.machine import Event
 
 
 class Mode(NamedTuple):
-    """Players, and the difficulty of a solo game."""
+    """Players, the difficulty of a solo game, sets, variants."""
 
     seats: int
     difficulty: str = ""
+    sets: tuple[str, ...] = ("base",)
+    variants: tuple[str, ...] = ()
 
     @property
     def tables(self) -> Tables:
         """The tables of the mode."""
-        return load_tables(self.seats, difficulty=self.difficulty)
+        return load_tables(self.seats, self.sets, difficulty=self.difficulty, variants=self.variants)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Options of `landsraad.new`, apart from seed and Leaders."""
+        more: dict[str, Any] = {"difficulty": self.difficulty} if self.difficulty else {}
+        return {"seats": self.seats, "sets": list(self.sets), "variants": list(self.variants), **more}
 
     def __str__(self) -> str:
-        return self.difficulty or f"{self.seats} players"
+        return " ".join([self.difficulty or f"{self.seats} players", *self.sets[1:], *self.variants])
 
 
-SOLO = [Mode(1, difficulty) for difficulty in ("novice", "veteran", "expert", "expert_plus")]
+DIFFICULTIES = ("novice", "veteran", "expert", "expert_plus")
+IX = ("base", "rise_of_ix")
+SOLO = [Mode(1, difficulty) for difficulty in DIFFICULTIES]
 WITH_RIVALS = [Mode(2), *SOLO]
 MODES = [Mode(3), Mode(4), *WITH_RIVALS]
+IX_MODES = [
+    *(Mode(seats, sets=IX) for seats in (2, 3, 4)),
+    *(Mode(seats, sets=IX, variants=("epic",)) for seats in (2, 3, 4)),
+    *(Mode(1, difficulty, IX) for difficulty in DIFFICULTIES),
+    Mode(1, "veteran", IX, ("epic",)),
+    Mode(1, "expert", IX, ("churn", "brutal_escalation")),
+]
 
 
 def leaders(mode: Mode, game: int) -> list[int]:
@@ -43,7 +60,7 @@ def leaders(mode: Mode, game: int) -> list[int]:
         return [RANDOM] * mode.seats
     if game % 3 == 1:
         return [CHOOSE] * mode.seats
-    return [(game + i) % 8 for i in range(mode.seats)]
+    return [(game + i) % len(tables.dealt_leaders) for i in range(mode.seats)]
 
 
 def begin(mode: Mode, game: int, events: list[Event] | None = None) -> State:

@@ -12,6 +12,15 @@ A line names a seat and what it has, the rest is empty: "red: water 1, fremen 2,
     council, swordmaster, mentat, chaos, revealed                 has it; takes the Mentat next round; has revealed
     leader LEADER
 
+With the box Rise of Ix also, and what is not said of the two dreadnoughts is in the supply:
+
+    dreadnoughts N, dreadnoughts_in_conflict N                    dreadnoughts in the garrison and in the Conflict
+    covers SPACE …                                                spaces controlled by a dreadnought, since last round
+    freighter N, negotiators N                                    level of the Freighter; troops on Ix
+    tiles, flipped TILE …                                         Tech tiles, and which of them lie face down
+    snoopers FACTION …                                            tracks where Tessia's Snooper token still lies
+    laid_aside CARD                                               card laid aside by Ilesa
+
 Alone (`seats=1`) red plays against the Rivals blue and green, two players red and blue have House Hagal as green; a
 rival has no cards but Intrigue cards.
 """
@@ -20,9 +29,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import landsraad
-from inventory import COUNTERS, FACTIONS, SEATS
+from inventory import COUNTERS, FACTIONS, SEATS, counters
 from landsraad.game import Game
 from landsraad.imperium.cards import PUBLIC
 from landsraad.imperium.state import (
@@ -31,6 +41,7 @@ from landsraad.imperium.state import (
     COMBAT,
     CONFLICT,
     COUNCIL,
+    FLIPPED,
     GARRISON,
     KNOWN_SHIFT,
     ONCE,
@@ -41,6 +52,7 @@ from landsraad.imperium.state import (
     SWORDMASTER,
     Player,
     State,
+    Tables,
 )
 from landsraad.kernel.frames import frame
 
@@ -49,7 +61,15 @@ ONCE_SPACES = {"council": "high_council", "swordmaster": "swordmaster"}
 OPEN_ZONES = {"discard": "discard", "in_play": "played", "shown": "shown"}
 PLAIN_LEADERS = ("glossu_rabban", "earl_memnon_thorvald", "paul_atreides", "helena_richese", "countess_ariana_thorvald")
 TROOPS = 12
+DREADNOUGHTS = 2
+IX_ITEMS = {
+    "dreadnoughts": "dreadnought_garrison",
+    "dreadnoughts_in_conflict": "dreadnought_conflict",
+    "freighter": "freighter",
+    "negotiators": "negotiators",
+}
 SIDES = {1: 3, 2: 3, 3: 3, 4: 4}  # by the number of players
+WITH_SNOOPERS = "tessia_vernius"
 NO_RIVALS = ("paul_atreides", "helena_richese")
 SPARE_CARD = "convincing_argument"  # sends no Agent, and a hand makes the seat be asked
 ROW_SIZE = 5
@@ -132,14 +152,19 @@ class Board:
     number: int = 1
     hagal: str | None = None
     hagal_rest: str = "deck"
+    box: str = ""
+    variants: tuple[str, ...] = ()
+    stacks: str | None = None
 
 
 def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Board) -> Game:
     """Start a game and move everything to where the scenario says; its stack is left empty."""
     texts = parse(lines, SIDES[seats])
     leaders = _leaders(texts, seats)
-    solo = {"difficulty": difficulty, "rivals": leaders[1:]} if seats == 1 else {}
-    game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=leaders[:seats], **solo)
+    options: dict[str, Any] = {"difficulty": difficulty, "rivals": leaders[1:]} if seats == 1 else {}
+    if board.box:
+        options |= {"sets": ["base", board.box], "variants": list(board.variants)}
+    game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=leaders[:seats], **options)
     state = game.state
     assert isinstance(state, State)
     state.stack.clear()
@@ -149,9 +174,10 @@ def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Boa
         assert not unknown, f"unknown items of {SEATS[seat]}: {sorted(unknown)}"
         if seat == state.tables.follower:
             text.items["swordmaster"] = []  # House Hagal has a third Agent from the start
-        _counters(state.players[seat], text)
+        _counters(state.tables, state.players[seat], text)
         _cards(state, seat, text, pool, [SPARE_CARD] if seat < seats else [])
     _board(state, board, pool)
+    _tiles(state, texts, board.stacks)
     if seats < len(texts):
         _hagal(state, board)
     for seat, text in enumerate(texts):
@@ -169,8 +195,9 @@ def _leaders(texts: list[SeatText], seats: int) -> list[str]:
     return [text.words("leader")[0] if text.words("leader") else spare.pop(0) for text in texts]
 
 
-def _counters(p: Player, text: SeatText) -> None:
+def _counters(tables: Tables, p: Player, text: SeatText) -> None:
     p.n = [0] * len(p.n)
+    _ix_counters(tables, p, text)
     for name, index in COUNTERS.items():
         words = text.words(name)
         if words:
@@ -179,11 +206,56 @@ def _counters(p: Player, text: SeatText) -> None:
         if name in text.items:
             p.n[index] = 1
     if "supply" not in text.items:
-        p.n[SUPPLY] = TROOPS - p.n[GARRISON] - p.n[CONFLICT]
+        negotiators = int(text.words("negotiators")[0]) if "negotiators" in text.items else 0
+        p.n[SUPPLY] = TROOPS - p.n[GARRISON] - p.n[CONFLICT] - negotiators
     if "agents" not in text.items:
         p.n[AGENTS] = max(0, 2 + p.n[SWORDMASTER] + ("mentat" in text.items) - len(text.words("at")))
     for faction in text.words("secret"):
         p.n[SECRET] |= 1 << FACTIONS.index(faction)
+
+
+def _ix_counters(tables: Tables, p: Player, text: SeatText) -> None:
+    places = counters(tables)
+    for item, name in IX_ITEMS.items():
+        if item in text.items:
+            p.n[places[name]] = int(text.words(item)[0])
+    if "dreadnought_supply" in places:
+        commissioned = p.n[places["dreadnought_garrison"]] + p.n[places["dreadnought_conflict"]]
+        controlling = len(text.words("covers"))
+        p.n[places["dreadnought_supply"]] = DREADNOUGHTS - commissioned - controlling
+        p.n[tables.counter_names.index("dreadnought_control")] = controlling
+        if text.words("leader") == [WITH_SNOOPERS]:
+            _snoopers(tables, p, text.words("snoopers"))
+
+
+def _snoopers(tables: Tables, p: Player, on_tracks: list[str]) -> None:
+    """Tokens on their tracks; the others fill the slots of the Leader in the order of the factions."""
+    slot = 0
+    for faction, key in enumerate(FACTIONS):
+        if key in on_tracks:
+            p.n[tables.counter_names.index("snoopers")] |= 1 << faction
+        else:
+            p.n[tables.counter_names.index("slots")] |= (1 + faction) << (3 * slot)
+            slot += 1
+
+
+def _tiles(state: State, texts: list[SeatText], stacks: str | None) -> None:
+    """Tiles before their owners and the stacks: three names on top and the rest below, or "a/b c -" and no more."""
+    tables = state.tables
+    keys = [tile.key for tile in tables.tiles]
+    left = sorted(range(len(keys)), key=lambda number: -tables.tiles[number].cost)
+    for p, text in zip(state.players, texts, strict=True):
+        p.tiles = [number_of(keys, key, "Tech tile") for key in text.words("tiles")]
+        left = [number for number in left if number not in p.tiles]
+        for key in text.words("flipped"):
+            p.n[FLIPPED] |= 1 << number_of(keys, key, "Tech tile")
+    piles = stacks.split() if stacks is not None else [""] * tables.stacks
+    assert len(piles) == tables.stacks, f"name {tables.stacks} stacks of Tech tiles, not {len(piles)}"
+    named = [[number_of(keys, key, "Tech tile") for key in pile.split("/") if key not in ("", "-")] for pile in piles]
+    left = [number for number in left if all(number not in pile for pile in named)]
+    exact = stacks is not None and ("/" in stacks or "-" in piles)
+    state.stacks = [(pile + ([] if exact else left[i :: len(piles)]))[::-1] for i, pile in enumerate(named)]
+    state.tiles_gone = left if exact else []
 
 
 def _cards(state: State, seat: int, text: SeatText, pool: Pool, hand: list[str]) -> None:
@@ -193,6 +265,7 @@ def _cards(state: State, seat: int, text: SeatText, pool: Pool, hand: list[str])
     for name, attribute in OPEN_ZONES.items():
         setattr(p, attribute, [pool.card(key, seat) | PUBLIC for key in text.words(name)])
     p.aside = [pool.card(key, seat) for key in text.words("aside")]
+    p.reserved = [pool.card(key, seat) | own for key in text.words("laid_aside")]
     p.intrigue = [pool.intrigue(key) | own for key in text.words("intrigue")]
     p.waiting = [pool.intrigue(key) | PUBLIC for key in text.words("face_up")]
     p.later = []
@@ -213,6 +286,8 @@ def _places(state: State, seat: int, text: SeatText) -> None:
         state.agents[number_of(spaces, key, "space")] += 1 << (4 * seat)
     for key in text.words("control"):
         state.control[number_of(spaces, key, "space")] = seat
+    for key in text.words("covers"):
+        state.covers[number_of(spaces, key, "space")] = seat
     for key in text.words("closed"):
         p.n[CLOSED] |= 1 << number_of(spaces, key, "space")
     for flag, key in ONCE_SPACES.items():
@@ -239,6 +314,7 @@ def _board(state: State, board: Board, pool: Pool) -> None:
     state.conflict_box = [i for i in range(len(conflicts)) if i not in deck and i != state.conflict]
     state.agents = [0] * len(spaces)
     state.bonus = [0] * len(spaces)
+    state.covers = [-1] * len(spaces)
     for item in board.bonus.split(",") if board.bonus else []:
         key, count = item.split()
         state.bonus[number_of(spaces, key, "space")] = int(count)
@@ -320,5 +396,6 @@ STARTS: dict[str, Callable[[State, int], None]] = {
 
 KNOWN_ITEMS = (
     *COUNTERS, *OPEN_ZONES, "hand", "deck", "aside", "intrigue", "face_up", "at", "control", "closed",
-    "alliance", "secret", "mentat", "chaos", "leader",
+    "alliance", "secret", "mentat", "chaos", "leader", "covers", "tiles", "flipped", "snoopers", "laid_aside",
+    *IX_ITEMS,
 )  # fmt: skip

@@ -17,9 +17,20 @@ from typing import Any
 
 import pytest
 
-from inventory import COUNTERS, FACTIONS, SEATS, card_names, count_all, hagal_names, intrigue_names, totals
+from inventory import (
+    FACTIONS,
+    IX_COUNTERS,
+    SEATS,
+    card_names,
+    count_all,
+    counters,
+    hagal_names,
+    intrigue_names,
+    tile_names,
+    totals,
+)
 from landsraad.game import Game
-from landsraad.imperium.state import AGENTS, State
+from landsraad.imperium.state import AGENTS, FLIPPED, State
 from landsraad.imperium.troops import strength
 from landsraad.kernel.contract import IllegalChoice
 from position import STARTS, Board, build
@@ -57,8 +68,11 @@ def start(
     number: int = 1,
     hagal: str | None = None,
     hagal_rest: str = "deck",
+    box: str = "",
+    variants: tuple[str, ...] = (),
+    stacks: str | None = None,
 ) -> Scenario:
-    """Set up a position of the base game.
+    """Set up a position.
 
     Args:
         lines: what each seat has (see `position`); all counters are 0 and hands hold one card without Agent icon.
@@ -75,10 +89,14 @@ def start(
         number: of the round, or of the one that starts.
         hagal: House Hagal cards from the top of their deck; "" empties it.
         hagal_rest: where the other House Hagal cards are: below these ("deck") or in the "discard" pile.
+        box: a further set, such as "rise_of_ix"; "": the base game alone.
+        variants: of the set.
+        stacks: the face-up Tech tiles, topmost stack first, with all others below; or whole stacks from the top,
+            "-" for an empty one, with all others trashed: "flagship/windtraps artillery -". None: the dearest ones.
     """
     board = Board(
         conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first, number,
-        hagal, hagal_rest,
+        hagal, hagal_rest, box, variants, stacks,
     )  # fmt: skip
     game = build(lines, seats, difficulty, board)
     state = game.state
@@ -98,18 +116,30 @@ class SeatOf:
         self._seat = seat
 
     def __getattr__(self, name: str) -> Any:
-        """A counter as a number, a zone as sorted ids (a deck from the top), strength as it stands."""
+        """A counter as a number, a zone as sorted ids (a deck from the top), strength as it stands.
+
+        Of Rise of Ix: `tiles` and those `flipped` in the order they came, `covers` the spaces of its dreadnoughts.
+        """
         p = self._state.players[self._seat]
         tables = self._state.tables
-        if name in COUNTERS:
-            return p.n[COUNTERS[name]]
+        places = counters(tables)
+        if name in places:
+            return p.n[places[name]]
         if name == "strength":
             return strength(self._state, self._seat)
         if name in ("intrigue", "face_up"):
             return sorted(intrigue_names(tables, p.intrigue if name == "intrigue" else p.waiting))
         if name == "deck":
             return card_names(tables, p.deck[::-1])
-        zones = {"hand": p.hand, "discard": p.discard, "in_play": p.played + p.shown, "aside": p.aside}
+        if name in ("tiles", "flipped"):
+            shown = [tile for tile in p.tiles if name == "tiles" or p.n[FLIPPED] >> tile & 1]
+            return tile_names(tables, shown)
+        if name == "covers":
+            return [space.key for i, space in enumerate(tables.spaces) if self._state.covers[i] == self._seat]
+        zones = {
+            "hand": p.hand, "discard": p.discard, "in_play": p.played + p.shown, "aside": p.aside,
+            "laid_aside": p.reserved,
+        }  # fmt: skip
         if name not in zones:
             raise AttributeError(name)
         return sorted(card_names(tables, zones[name]))
@@ -197,6 +227,26 @@ class Scenario:
         owner = self.state.control[keys.index(space)]
         return SEATS[owner] if owner >= 0 else ""
 
+    @property
+    def stacks(self) -> list[list[str]]:
+        """The stacks of Tech tiles, topmost first, each from its top."""
+        return [tile_names(self.state.tables, stack[::-1]) for stack in self.state.stacks]
+
+    @property
+    def face_up(self) -> list[str]:
+        """The Tech tiles on top of the stacks, topmost stack first."""
+        return [stack[0] for stack in self.stacks if stack]
+
+    @property
+    def tiles_gone(self) -> list[str]:
+        """The trashed Tech tiles, sorted."""
+        return sorted(tile_names(self.state.tables, self.state.tiles_gone))
+
+    @property
+    def trash(self) -> list[str]:
+        """The trashed cards, sorted."""
+        return sorted(card_names(self.state.tables, self.state.trash))
+
     def alliance(self, faction: str) -> str:
         """Who has the Alliance token, "" for the board."""
         owner = self.state.alliance[FACTIONS.index(faction)]
@@ -275,7 +325,9 @@ class Scenario:
                 copy.reopen()
                 assert (copy.seat, copy.options) == (state.seat, state.options)
         assert totals(state) == self._totals
-        assert all(figure >= 0 for p in state.players for figure in p.n[: AGENTS + 1])
+        places = counters(state.tables)
+        never_less_than_none = [*range(AGENTS + 1), *(places[name] for name in IX_COUNTERS if name in places)]
+        assert all(p.n[figure] >= 0 for p in state.players for figure in never_less_than_none)
 
     def finish(self) -> None:
         """Fail where something was left half done."""

@@ -52,7 +52,7 @@ def test_an_unknown_game_is_told(name: Any) -> None:
 def test_options_may_be_left_out() -> None:
     game = landsraad.new()
     assert game.name == "imperium"
-    assert game.config == {"seats": 4, "sets": ["base"], "packs": [], "leaders": ["random"] * 4}
+    assert game.config == {"seats": 4, "sets": ["base"], "packs": [], "leaders": ["random"] * 4, "variants": []}
     assert 0 <= game.seed < 2**128
     assert landsraad.new().seed != game.seed
 

@@ -131,10 +131,12 @@ def test_options_of_a_solo_game_may_be_left_out() -> None:
     config = landsraad.new(seats=1).config
     assert config == {
         "seats": 1, "sets": ["base"], "packs": [], "leaders": ["random"], "difficulty": "novice",
-        "rivals": ["random", "random"],
+        "rivals": ["random", "random"], "variants": [],
     }  # fmt: skip
     assert landsraad.new(seats=1, rivals="random").config == config
-    assert landsraad.new(seats=2).config == {"seats": 2, "sets": ["base"], "packs": [], "leaders": ["random"] * 2}
+    assert landsraad.new(seats=2).config == {
+        "seats": 2, "sets": ["base"], "packs": [], "leaders": ["random"] * 2, "variants": [],
+    }  # fmt: skip
 
 
 def test_named_rivals_sit_in_order() -> None:

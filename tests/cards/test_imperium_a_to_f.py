@@ -76,7 +76,7 @@ REVEAL = [
     ("carryall reveal", "", "*end", "red: spice +1, persuasion +1, hand -1, in_play +1"),
     (
         "chani reveal", "conflict 2",
-        "*use chani 2, end; retreat 0, retreat 1, *retreat 2; *end",
+        "*use chani 2, end; retreat troop 0, retreat troop 1, *retreat troop 2; *end",
         "red: persuasion +2, garrison +2, conflict -2, hand -1, in_play +1",
     ),
     ("chani reveal", "garrison 2", "*end", "red: persuasion +2, hand -1, in_play +1"),

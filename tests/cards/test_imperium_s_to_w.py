@@ -81,7 +81,7 @@ REVEAL = [
     ("scout reveal", "", "*end", "red: persuasion +1, swords +1, hand -1, in_play +1"),
     (
         "scout reveal", "conflict 3",
-        "*use scout 3, end; retreat 0, retreat 1, *retreat 2; *end",
+        "*use scout 3, end; retreat troop 0, retreat troop 1, *retreat troop 2; *end",
         "red: persuasion +1, swords +1, garrison +2, conflict -2, hand -1, in_play +1",
     ),
     ("shifting_allegiances reveal", "", "*end", "red: persuasion +2, hand -1, in_play +1"),

@@ -135,7 +135,8 @@ COMBAT = [
     ("master_tactician combat", "", "*combat master_tactician, pass; *choose 1, choose 2", "swords +3, "),
     (
         "master_tactician combat", "",
-        "*combat master_tactician, pass; choose 1, *choose 2; retreat 0, retreat 1, retreat 2, *retreat 3",
+        "*combat master_tactician, pass; choose 1, *choose 2; "
+        "retreat troop 0, retreat troop 1, retreat troop 2, *retreat troop 3",
         "garrison +3, conflict -3, ",
     ),
     ("private_army combat", "spice 2", "*combat private_army, pass", "spice -2, swords +5, "),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -11,24 +11,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import landsraad
+from landsraad import views
+from landsraad.game import Game
 from landsraad.imperium.knowledge import Worlds, knows, redeal, sample
-from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET, State
+from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET
 from landsraad.kernel.machine import Rng
 from playing import positions, state_of
 
 BARON = "baron_vladimir_harkonnen"
 CARDS = st.builds(lambda number, mask: number | mask << KNOWN_SHIFT, st.integers(0, 40), st.integers(0, 63))
 VETERAN: dict[str, Any] = {"difficulty": "veteran", "rivals": ["glossu_rabban", "earl_memnon_thorvald"]}
+SETS = ("base", "rise_of_ix")
+WITH_AND_WITHOUT = pytest.mark.parametrize("sets", [SETS[:1], SETS], ids=["base", "rise_of_ix"])
+WITH_SECRETS = {  # Leaders who know what others do not, by the last of the sets
+    "base": [BARON, "paul_atreides", "random", "random"],
+    "rise_of_ix": ["ilesa_ecaz", "viscount_hundro_moritani", "tessia_vernius", BARON],
+}
 ZONES = st.lists(st.lists(CARDS, max_size=12), min_size=1, max_size=5)
 
 
-def some_positions(seed: int, seats: int) -> Iterator[State]:
-    """Every few decisions of a random game with the Baron and a Leader who looks at the own deck."""
-    leaders = [BARON, "paul_atreides", *["random"] * (seats - 2)][:seats]
+def some_positions(seed: int, seats: int, sets: Sequence[str]) -> Iterator[Game]:
+    """Every few decisions of a random game with Leaders who hold secrets."""
+    leaders = WITH_SECRETS[sets[-1]][:seats]
     solo = VETERAN if seats == 1 else {}
-    for number, game in enumerate(positions(seed, seats=seats, leaders=leaders, **solo)):
+    for number, game in enumerate(positions(seed, seats=seats, sets=list(sets), leaders=leaders, **solo)):
         if number < 3 or number % 6 == 0:
-            yield state_of(game)
+            yield game
 
 
 @given(ZONES, st.integers(0, 5), st.integers(0, 2**64))
@@ -63,10 +71,12 @@ def test_a_spectator_knows_what_everybody_knows() -> None:
     assert [knows(3 | 0b100 << KNOWN_SHIFT, seat) for seat in range(4)] == [False, False, True, False]
 
 
+@WITH_AND_WITHOUT
 @pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 6), (3, 1), (4, 2)])
-def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int) -> None:
+def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int, sets: Sequence[str]) -> None:
     changed = 0
-    for number, state in enumerate(some_positions(seed, seats)):
+    for number, game in enumerate(some_positions(seed, seats, sets)):
+        state = state_of(game)
         for seat in range(-1, seats):
             permuted = sample(state, seat, Rng(number))
             permuted.ra, permuted.rb, permuted.rc, permuted.rd = state.ra, state.rb, state.rc, state.rd
@@ -78,9 +88,11 @@ def test_worlds_are_the_same_whatever_is_hidden(seats: int, seed: int) -> None:
     assert changed > 25 * seats
 
 
+@WITH_AND_WITHOUT
 @pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (3, 3), (4, 4)])
-def test_a_world_has_a_generator_of_its_own_and_goes_its_own_way(seats: int, seed: int) -> None:
-    for number, state in enumerate(some_positions(seed, seats)):
+def test_a_world_has_a_generator_of_its_own_and_goes_its_own_way(seats: int, seed: int, sets: Sequence[str]) -> None:
+    for number, game in enumerate(some_positions(seed, seats, sets)):
+        state = state_of(game)
         before = state.digest()
         world = Worlds(state, state.seat).sample(Rng(number))
         assert (world.ra, world.rb, world.rc, world.rd) != (state.ra, state.rb, state.rc, state.rd)
@@ -145,3 +157,48 @@ def test_the_order_of_the_house_hagal_deck_is_known_to_nobody(seats: int) -> Non
         tops = Counter(each.hagal[each.hagal_left - 1] for each in worlds)
         for card, copies in face_down.items():
             assert abs(tops[card] - 2000 * copies / state.hagal_left) < 150
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 9), (2, 10), (3, 5), (4, 6)])
+def test_nobody_is_told_of_tiles_face_down_or_of_the_card_laid_aside(seats: int, seed: int) -> None:
+    changed = hidden = 0
+    for number, game in enumerate(some_positions(seed, seats, SETS)):
+        state = state_of(game)
+        for seat in (None, *range(seats)):
+            other = game.clone()
+            world = sample(state, -1 if seat is None else seat, Rng(number))
+            world.journal = other._journal
+            other._state = world
+            other._guide = None
+            assert views.as_json(other.view(seat)) == views.as_json(game.view(seat))
+            assert views.as_json(other.log(seat)) == views.as_json(game.log(seat))
+            changed += world.stacks != state.stacks
+            hidden += seat != 0 and world.players[0].reserved != state.players[0].reserved
+    assert (changed > 40, hidden > 5) == (True, True)
+
+
+def test_the_order_of_the_tiles_below_is_known_to_nobody() -> None:
+    state, rng = state_of(landsraad.new(seats=3, seed=4, sets=list(SETS))), Rng(9)
+    below = [tile for stack in state.stacks for tile in stack[:-1]]
+    worlds = [sample(state, seat, rng) for seat in (-1, 0, 1, 2) for _ in range(500)]
+    assert all([stack[-1] for stack in world.stacks] == [stack[-1] for stack in state.stacks] for world in worlds)
+    assert all([len(stack) for stack in world.stacks] == [6, 6, 6] for world in worlds)
+    for at in (0, 4):
+        thought = Counter(world.stacks[1][at] for world in worlds)
+        assert set(thought) == set(below)
+        assert all(abs(count - 2000 / len(below)) < 60 for count in thought.values())
+
+
+def test_the_card_that_ilesa_lays_aside_is_known_to_her_alone() -> None:
+    leaders = ["ilesa_ecaz", "paul_atreides", "glossu_rabban"]
+    game = landsraad.new(seats=3, seed=4, sets=list(SETS), leaders=leaders)
+    assert game.decisions[0].prompt == "set aside"
+    game.choose(game.decisions[0].keys[0])
+    state, rng = state_of(game), Rng(10)
+    owner = state.players[0]
+    owned = Counter(card & CARD_MASK for card in owner.hand + owner.deck + owner.reserved)
+    for seat in (-1, 1, 2):
+        thought = Counter(sample(state, seat, rng).players[0].reserved[0] & CARD_MASK for _ in range(1000))
+        assert set(thought) == set(owned)
+        assert all(abs(thought[card] - 100 * copies) < 60 for card, copies in owned.items())
+    assert {sample(state, 0, rng).players[0].reserved[0] for _ in range(20)} == {owner.reserved[0]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,17 +14,19 @@ from landsraad.imperium.knowledge import sample
 from landsraad.imperium.playout import playout
 from landsraad.imperium.state import VP, State
 from landsraad.kernel.machine import Event, Rng, derived
-from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
+from modes import IX_MODES, MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
 from playing import state_of
 
 CHUNKS = 10
 GAMES = 300
+IX_GAMES = 20
 SOAK_GAMES = 10_000
 SOAK_GAMES_WITH_RIVALS = 5_000
+SOAK_IX_GAMES = 10_000 // len(IX_MODES) + 1
 SOAK_NOVICE_GAMES = 500
-GOAL = 10
+SOAK_NOVICE_IX_GAMES = 50
 ROUNDS = 10
-RIVAL_PAIRS = 15  # of the six Leaders who may lead a Rival
+RIVAL_PAIRS = {6: 15, 8: 28}  # by the number of Leaders who may lead a Rival
 
 
 def play_checked(mode: Mode, game: int) -> None:
@@ -43,7 +46,7 @@ def play_checked(mode: Mode, game: int) -> None:
     check_journal(state, events[played:], start)
     check_points(state, events)
     assert state.round <= ROUNDS
-    assert max(p.n[VP] for p in state.players) >= GOAL or not state.conflict_deck
+    assert max(p.n[VP] for p in state.players) >= state.tables.settings.goal or not state.conflict_deck
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
@@ -53,10 +56,24 @@ def test_random_games_end_with_totals_conserved(mode: Mode, chunk: int) -> None:
         play_checked(mode, game)
 
 
-@pytest.mark.parametrize("mode", SOLO, ids=str)
+@pytest.mark.parametrize("mode", IX_MODES, ids=str)
+def test_random_games_with_ix_end_with_totals_conserved(mode: Mode) -> None:
+    for game in range(IX_GAMES):
+        play_checked(mode, game)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", IX_MODES, ids=str)
+def test_many_random_games_with_ix_end_with_totals_conserved(mode: Mode) -> None:
+    for game in range(IX_GAMES, SOAK_IX_GAMES):
+        play_checked(mode, game)
+
+
+@pytest.mark.parametrize("mode", [mode for mode in SOLO + IX_MODES if mode.seats == 1], ids=str)
 def test_every_pair_of_rivals_comes_up(mode: Mode) -> None:
     pairs = {frozenset(leaders(mode, game)[1:]) for game in range(GAMES)}
-    assert (len(pairs), len(mode.tables.rival_leaders)) == (RIVAL_PAIRS, 6)
+    assert len(pairs) == RIVAL_PAIRS[len(mode.tables.rival_leaders)]
+    assert len(mode.tables.rival_leaders) == (8 if "rise_of_ix" in mode.sets else 6)
 
 
 @pytest.mark.soak
@@ -73,16 +90,16 @@ def test_many_random_games_end(mode: Mode) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("mode", WITH_RIVALS, ids=str)
+@pytest.mark.parametrize("mode", WITH_RIVALS + IX_MODES, ids=str)
 def test_many_novice_games_end_with_totals_conserved(mode: Mode) -> None:
-    for number in range(SOAK_NOVICE_GAMES):
+    for number in range(SOAK_NOVICE_IX_GAMES if mode in IX_MODES else SOAK_NOVICE_GAMES):
         play_novices(mode, number)
 
 
 def play_novices(mode: Mode, number: int) -> None:
     """A game of novices, with the checks of a random one."""
     novice, rng = make("novice"), derived(number, 3)
-    game = landsraad.new(seats=mode.seats, seed=number, **solo_options(mode, number))
+    game = landsraad.new(seed=number, **mode.options, **rivals(mode, number))
     state = state_of(game)
     while game.decisions:
         decision = game.decisions[0]
@@ -91,21 +108,25 @@ def play_novices(mode: Mode, number: int) -> None:
             check_totals(state)
     check_points(state, list(game.events))
     assert state.round <= ROUNDS
-    assert max(p.n[VP] for p in state.players) >= GOAL or not state.conflict_deck
+    assert max(p.n[VP] for p in state.players) >= state.tables.settings.goal or not state.conflict_deck
 
 
-def solo_options(mode: Mode, number: int) -> dict[str, Any]:
-    """Options of `landsraad.new`, all pairs of Rivals in turn; none with two players."""
-    if mode.seats > 1:
-        return {}
+def rivals(mode: Mode, number: int) -> dict[str, Any]:
+    """All pairs of Rivals in turn, in a solo game."""
     keys = [leader.key for leader in mode.tables.leaders]
-    _, *rivals = leaders(mode, number)
-    return {"difficulty": mode.difficulty, "rivals": [keys[rival] for rival in rivals]}
+    return {"rivals": [keys[rival] for rival in leaders(mode, number)[1:]]} if mode.seats == 1 else {}
 
 
-@pytest.mark.parametrize("mode", MODES, ids=str)
+def some_games(mode: Mode, most: int) -> Sequence[int]:
+    """Few games; with Rise of Ix two that its Leaders play."""
+    if mode in IX_MODES:
+        return (8, 11) if mode.seats > 1 else (67, 68)
+    return range(most if mode.seats > 2 else 3)
+
+
+@pytest.mark.parametrize("mode", MODES + IX_MODES, ids=str)
 def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
-    for game in range(8 if mode.seats > 2 else 3):
+    for game in some_games(mode, 8):
         state = begin(mode, game)
         rng = derived(game, 1)
         while not state.over:
@@ -123,9 +144,9 @@ def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
             assert copy.dump() == saved.dump() == state.dump()
 
 
-@pytest.mark.parametrize("mode", MODES, ids=str)
+@pytest.mark.parametrize("mode", MODES + IX_MODES, ids=str)
 def test_sampled_worlds_keep_what_the_seat_knows_and_can_be_played(mode: Mode) -> None:
-    for game in range(6 if mode.seats > 2 else 3):
+    for game in some_games(mode, 6):
         state = begin(mode, game)
         rng = derived(game, 2)
         count = 0

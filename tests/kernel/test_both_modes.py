@@ -22,13 +22,13 @@ from test_tooling import engine_group
 
 GAMES = 300
 ENDS = {  # by players and difficulty: hash of the final positions, decisions
-    (1, "novice"): ("e9eba8e143ab0510106a9d136bc415c5", 24659),
-    (1, "veteran"): ("bc84008b30adef4b8ce82a1ee1d1105f", 22368),
-    (1, "expert"): ("e57415b566dd0d9339a670363c74258d", 21938),
-    (1, "expert_plus"): ("12dfa46528d3957239482741b5c5f53c", 21711),
-    (2, ""): ("3789ba017c576c10a69b50de1c034344", 63520),
-    (3, ""): ("061476a994879d652520ede18f1c0c85", 90263),
-    (4, ""): ("ebad35ae59acc8f8d5d05ddbe2305f96", 116809),
+    (1, "novice"): ("cc5901ebb995d9a8f385e8ef33b133df", 24659),
+    (1, "veteran"): ("aaaff11d66f720596be31d1bd5635b04", 22368),
+    (1, "expert"): ("d0ccc446a7f5bf12411e21a41887ec62", 21938),
+    (1, "expert_plus"): ("c9a1d88c04f67ee8a297b2afc97edcf7", 21711),
+    (2, ""): ("249303290bcce837e884699a3c09468e", 63520),
+    (3, ""): ("4201e5d28c6528a22577f0ed7f02671c", 90263),
+    (4, ""): ("c18adfb210806f9d3de6313738becb3c", 116809),
 }
 
 

@@ -100,7 +100,7 @@ def test_a_record_reads_like_this() -> None:
         f"rules: {game.rules.version}",
         f"content: {game.rules.content_hash(game.config)}",
         "seed: 11",
-        'options: {"leaders": ["paul_atreides", "random", "random"], "packs": [], "seats": 3, "sets": ["base"]}',
+        'options: {"leaders": ["paul_atreides", "random", "random"], "packs": [], "seats": 3, "sets": ["base"], "variants": []}',
         "choices: 1",
         f"final: {game.hash}",
         "",
@@ -131,11 +131,11 @@ def test_a_game_without_choices_has_a_record() -> None:
 @pytest.mark.parametrize(
     ("options", "line"),
     [
-        ({"seats": 2}, 'options: {"leaders": ["random", "random"], "packs": [], "seats": 2, "sets": ["base"]}'),
+        ({"seats": 2}, 'options: {"leaders": ["random", "random"], "packs": [], "seats": 2, "sets": ["base"], "variants": []}'),
         (
             {"seats": 1, "difficulty": "expert", "rivals": ["earl_memnon_thorvald", "random"]},
             'options: {"difficulty": "expert", "leaders": ["random"], "packs": [], '
-            '"rivals": ["earl_memnon_thorvald", "random"], "seats": 1, "sets": ["base"]}',
+            '"rivals": ["earl_memnon_thorvald", "random"], "seats": 1, "sets": ["base"], "variants": []}',
         ),
     ],
 )

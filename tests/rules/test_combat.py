@@ -56,7 +56,7 @@ def test_passing_locks_nobody_until_all_pass_in_a_row(scenario: Start) -> None:
 def test_each_troop_counts_two(scenario: Start) -> None:
     s = scenario("red: conflict 3, swords 1, intrigue master_tactician windfall", at="combat")
     assert s.red.strength == 7
-    s.chooses("combat master_tactician", "choose 2", "retreat 2")
+    s.chooses("combat master_tactician", "choose 2", "retreat troop 2")
     assert s.changes == "red: garrison +2, conflict -2, intrigue -1; board: intrigue_discard +1"
     assert s.red.strength == 3
     s.leaves_open()
@@ -67,7 +67,7 @@ def test_swords_without_troops_are_no_strength(scenario: Start) -> None:
     s = scenario("red: conflict 2, swords 5, intrigue master_tactician", "blue: swords 9", at="combat")
     assert (s.red.strength, s.blue.strength) == (9, 0)
     s.chooses("combat master_tactician", "choose 2")
-    assert s.options == [f"retreat {n}" for n in range(3)]
+    assert s.options == [f"retreat troop {n}" for n in range(3)]
     s.leaves_open()
 
 

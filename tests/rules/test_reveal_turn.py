@@ -104,7 +104,7 @@ def test_strength(scenario: Start, troops: int, strength: int) -> None:
 @rule("base B4.10")
 def test_retreats_and_deployments_come_before_strength(scenario: Start) -> None:
     s = scenario("red: conflict 3, hand scout", row=PLAIN_ROW)
-    s.chooses("reveal", "use scout 3", "retreat 2")
+    s.chooses("reveal", "use scout 3", "retreat troop 2")
     assert (s.red.garrison, s.red.conflict, s.red.strength) == (2, 1, 3)
     s = scenario("red: garrison 4, hand sardaukar_legion", row=PLAIN_ROW)
     s.chooses("reveal", "use sardaukar_legion 2")

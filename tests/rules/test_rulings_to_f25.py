@@ -283,8 +283,8 @@ def test_plans_within_plans_needs_three_tracks_at_three(scenario: Start) -> None
 def test_any_number_includes_zero(scenario: Start) -> None:
     s = scenario("red: conflict 2, hand chani", row=COSTLY_ROW)
     s.chooses("reveal", "use chani 2")
-    assert s.options == ["retreat 0", "retreat 1", "retreat 2"]
-    s.chooses("retreat 0", "end")
+    assert s.options == ["retreat troop 0", "retreat troop 1", "retreat troop 2"]
+    s.chooses("retreat troop 0", "end")
     assert s.red.conflict == 2
     s = scenario("red: garrison 2, intrigue rapid_mobilization")
     s.chooses("plot rapid_mobilization", "deploy troop 0")

@@ -10,6 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.components import UnitKind
+
 # Verbs without argument
 REVEAL: Final = 0
 END: Final = 1
@@ -24,7 +26,6 @@ FROM_LEADER: Final = 9
 PLAIN: Final = ("reveal", "end", "rest", "pay", "skip", "accept", "pass", "top", "discard", "from leader")
 
 CHOICES: Final = 8  # choose 1 .. 8
-TROOPS: Final = 13  # deploy troop 0 .. 12, retreat 0 .. 12
 EFFECTS: Final = 16  # effects of one source, with what its signet brings: use SOURCE 1 .. 16
 
 # Zones a card is picked from
@@ -52,12 +53,18 @@ class Actions:
         leaders: list[str],
         factions: list[str],
         sources: list[str],
+        tiles: list[str],
+        units: list[UnitKind],
+        more: dict[str, list[str]],
         seats: int,
     ) -> None:
         self._keys: list[str] = list(PLAIN)
         self.choice: i64 = self._add([f"choose {n + 1}" for n in range(CHOICES)])
-        self.deploy: i64 = self._add([f"deploy troop {n}" for n in range(TROOPS)])
-        self.retreat: i64 = self._add([f"retreat {n}" for n in range(TROOPS)])
+        for unit in units:
+            unit.deploy = self._add([f"deploy {unit.key} {n}" for n in range(unit.most + 1)])
+        for unit in units:
+            unit.retreat = self._add([f"retreat {unit.key} {n}" for n in range(unit.most + 1)])
+        self.deploy: i64 = units[0].deploy if units else 0  # of troops
         self.faction: i64 = self._add([f"faction {x}" for x in factions])
         self.rival: i64 = self._add([f"seat {n}" for n in range(seats)])
         self.leader: i64 = self._add([f"leader {x}" for x in leaders])
@@ -71,6 +78,11 @@ class Actions:
         self.plot: i64 = self._add([f"plot {x}" for x in intrigues])
         self.combat: i64 = self._add([f"combat {x}" for x in intrigues])
         self.endgame: i64 = self._add([f"endgame {x}" for x in intrigues])
+        self.intrigue: i64 = self._add([f"intrigue {x}" for x in intrigues])
+        self.verbs: dict[str, int] = {}  # first action of each verb that a further box has
+        for verb, own in more.items():
+            self.verbs[verb] = self._add(own)
+        self.flip: i64 = self._add([f"flip {x}" for x in tiles])
         self.use: i64 = self._add([f"use {x} {n + 1}" for x in sources for n in range(EFFECTS)])
         self.cards: i64 = len(cards)
         self.keys: tuple[str, ...] = tuple(self._keys)

@@ -12,7 +12,9 @@ from landsraad.imperium.components import (
     DISCOUNT,
     ENTER_OCCUPIED,
     SPACE_DISCOUNT,
+    Card,
     Modifier,
+    Trigger,
 )
 from landsraad.imperium.state import SUPPLY, State
 from landsraad.kernel.frames import NODE_MASK, frame, source_of
@@ -63,19 +65,34 @@ def settle_troops(s: State, seat: i64) -> None:
 
 
 def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
-    """Something happened that the Leader of `seat` may have a trigger for."""
-    own = s.tables.leaders[s.players[seat].leader]
-    for t in own.triggers:
-        if t.event == event and t.a == figure:
-            if t.at_once or s.tables.nodes[t.node].auto:
-                s.tables.nodes[t.node].commit(s, seat, own.source)
-            else:
-                arrive(s, seat, t.node, own.source, t.number)
+    """Something happened that the Leader or a tile of `seat` may have a trigger for."""
+    p = s.players[seat]
+    own = s.tables.leaders[p.leader]
+    if own.triggers:
+        for t in own.triggers:
+            if t.event == event and t.a == figure:
+                _set_off(s, seat, t, own.source)
+    for number in p.tiles:
+        tile = s.tables.tiles[number]
+        for t in tile.triggers:
+            if t.event == event and t.a == figure:
+                _set_off(s, seat, t, tile.source)
+
+
+def _set_off(s: State, seat: i64, t: Trigger, source: i64) -> None:
+    """What a Rival's trigger does is done at once: it has no turn menu."""
+    if t.at_once or s.tables.nodes[t.node].auto or s.tables.is_rival(seat):
+        s.tables.nodes[t.node].commit(s, seat, source)
+    else:
+        arrive(s, seat, t.node, source, t.number)
 
 
 def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
     """The modifiers of one kind that apply to the player whose turn it is."""
-    found = s.tables.leaders[s.players[seat].leader].modifiers[kind]
+    p = s.players[seat]
+    found = s.tables.leaders[p.leader].modifiers[kind]
+    for number in p.tiles:
+        found = found + s.tables.tiles[number].modifiers[kind]
     if not s.modifiers or seat != s.turn_seat:
         return found
     found = found[:]
@@ -100,13 +117,16 @@ def entry(s: State, seat: i64, space: i64) -> i64:
     return best
 
 
-def space_cost(s: State, seat: i64, space: i64) -> i64:
-    """What the visit costs this player in the counter of the space (B3.14)."""
+def space_cost(s: State, seat: i64, space: i64, card: Card) -> i64:
+    """What a visit by an Agent that this card sends costs in the counter of the space (B3.14)."""
     place = s.tables.spaces[space]
     cost = place.cost
     if cost == 0:
         return 0
     for m in standing(s, seat, SPACE_DISCOUNT):
+        if m.a == place.cost_kind and (m.c >> space) & 1:
+            cost -= m.b
+    for m in card.discounts:
         if m.a == place.cost_kind and (m.c >> space) & 1:
             cost -= m.b
     return cost if cost > 0 else 0

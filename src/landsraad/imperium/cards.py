@@ -14,6 +14,7 @@ from landsraad.imperium.arrivals import apply_standing, arrive_box
 from landsraad.imperium.components import Card
 from landsraad.imperium.journal import (
     INTRIGUE,
+    ROW_DICE,
     SHUFFLE,
     Z_ASIDE,
     Z_DECK,
@@ -36,6 +37,7 @@ from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_T
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5
+DIE: Final = 6
 
 
 def holds(zone: list[int], card: i64) -> bool:
@@ -147,7 +149,8 @@ def draw(s: State, seat: i64, count: i64) -> None:
             if not p.discard:
                 return
             # With an empty deck everybody can tell the hand: it is all that is missing from the open piles.
-            p.hand = [c | PUBLIC for c in p.hand]
+            if not p.reserved:
+                p.hand = [c | PUBLIC for c in p.hand]
             reshuffle(s, seat)
         c = p.deck.pop() | (1 << (KNOWN_SHIFT + seat))
         s.revealed += 1
@@ -172,6 +175,9 @@ def discard_from_hand(s: State, seat: i64, card: i64) -> None:
         s.revealed += 1
     p.discard.append(card | PUBLIC)
     log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
+    item = s.tables.cards[card]
+    if item.unload:
+        push_all(s, seat, item.unload, item.source)
 
 
 def in_play(p: Player, card: i64) -> bool:
@@ -208,6 +214,8 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) ->
         log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
     if zone == Z_PLAYED and card == s.turn_card:
         s.card_left = True
+    if item.unload:
+        push_all(s, seat, item.unload, item.source)
     if by_itself:
         return
     for node in reversed(item.trashed):
@@ -226,6 +234,21 @@ def refill_row(s: State) -> None:
         s.row.append(card)
         s.revealed += 1
         log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)
+
+
+def roll_row(s: State, seat: i64, dice: i64) -> None:
+    """The churn of a solo game: dice trash the Row cards at the places rolled, counted from the left."""
+    rolled: list[int] = []
+    for _ in range(dice):
+        rolled.append(int(s.random_below(DIE)) + 1)
+    s.revealed += 1
+    s.log((ROW_DICE, seat, EVERYBODY, *rolled))
+    gone = [s.row[i] for i in range(len(s.row)) if i + 1 in rolled]
+    s.row = [s.row[i] for i in range(len(s.row)) if i + 1 not in rolled]
+    for card in gone:
+        s.trash = [*s.trash, card]
+        log_card(s, seat, card, Z_ROW, Z_TRASH, EVERYBODY)
+    refill_row(s)
 
 
 def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
@@ -271,6 +294,14 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
     rival_buys(s, seat)
+
+
+def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
+    """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is."""
+    p = s.players[seat]
+    c = card | (take(p.intrigue, card) << KNOWN_SHIFT)
+    s.intrigue_deck = [*s.intrigue_deck, c] if to_top else [c, *s.intrigue_deck]
+    log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DECK, 1 << seat)
 
 
 def steal_intrigue(s: State, thief: i64, victim: i64) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from landsraad.imperium.schema import CardRow, Catalog, ConflictRow, FactionRow, IntrigueRow, LeaderRow, SpaceRow
+from landsraad.imperium.schema import Catalog
 from landsraad.language.syntax import Expr, words
-
-Row = CardRow | IntrigueRow | SpaceRow | ConflictRow | LeaderRow | FactionRow
 
 BOXES = (
     "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "control_bonus", "cost", "arrival",
-    "effects", "first", "second", "third", "ability", "signet", "start", "bonus",
+    "effects", "first", "second", "third", "ability", "signet", "start", "bonus", "flip", "use", "reward",
 )  # fmt: skip
 
 
@@ -25,16 +24,18 @@ def hooked_items(catalog: Catalog) -> list[str]:
     return [row.id for row in _rows(catalog) if any(word.name == "hook" for word, _ in words(_boxes(row)))]
 
 
-def _rows(catalog: Catalog) -> Iterator[Row]:
+def _rows(catalog: Catalog) -> Iterator[Any]:
     yield from catalog.cards
     yield from catalog.intrigues
     yield from catalog.spaces
     yield from catalog.conflicts
     yield from catalog.leaders
     yield from catalog.factions
+    for rows in catalog.further.values():
+        yield from rows
 
 
-def _boxes(row: Row) -> list[Expr]:
+def _boxes(row: Any) -> list[Expr]:
     """Everything in the effect boxes of a row; `combat` of a space is a flag, not a box."""
     values = [getattr(row, name, ()) for name in BOXES]
     return [effect for value in values if isinstance(value, tuple) for effect in value]

@@ -10,19 +10,12 @@ from landsraad.language.vocabulary import Names
 SEAT_WORDS = ("opponents", "opponent")
 DEEPEST_SEATS = 2
 MODIFIER_WORDS = ("while", "this_turn")
-CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied")
-LEADER_MODIFIERS = (
-    "top_card_open",
-    "enter_occupied",
-    "space_discount",
-    "discount",
-    "acquire_to_top",
-    "double_harvest",
-)
+CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied", "space_discount")
+ONLY_OF_CARDS = ("send_from_board", "send_anywhere", "add_icons")
 TURN_MODIFIERS = ("double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount")
 SPACE_RESOURCES = ("solari", "spice", "water")
 MOST_SPACES = 60  # a set of spaces is one machine word
-SOURCE_KINDS = ("card", "space", "leader", "faction", "conflict", "intrigue", "alliance", "difficulty", "purchase")
+NO_SOURCES = ("icon", "resource", "hook", "hagal", "variant")  # kinds of names that no effect comes from
 RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
 
 
@@ -51,17 +44,22 @@ def passive_fault(box: Box) -> str | None:
     """Return why the passive box of a card is refused, or None."""
     if any(_event(effect) not in (None, "trashed") for effect in box):
         return "a card can only wait to be trashed: when trashed ( … )"
+    fault = _standing_fault(box)
     for word, enclosing in words(box):
-        if enclosing == ("while",) and word.name == "enter_occupied" and len(word.args) > 1:
-            return "on a card 'enter_occupied' is for all spaces: leave the icons out"
-    return _standing_fault(box, CARD_MODIFIERS, "a card's 'while'")
+        if enclosing == ("while",) and word.name not in CARD_MODIFIERS:
+            return f"'{word.name}' has no effect in a card's 'while'; possible there: {', '.join(CARD_MODIFIERS)}"
+    return fault
 
 
 def ability_fault(box: Box) -> str | None:
-    """Return why the ability of a Leader is refused, or None."""
-    if any(_event(effect) == "trashed" for effect in box):
-        return "a Leader cannot be trashed; 'when trashed' is for cards"
-    return _standing_fault(box, LEADER_MODIFIERS, "a Leader's 'while'")
+    """Return why the standing ability of a Leader or a tile is refused, or None."""
+    for effect in box:
+        if _event(effect) == "trashed" or (isinstance(effect, Word) and effect.name == "unload"):
+            return "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"
+    for word, enclosing in words(box):
+        if enclosing == ("while",) and word.name in ONLY_OF_CARDS:
+            return f"'{word.name}' has no effect in a Leader's 'while'; it is for cards"
+    return _standing_fault(box)
 
 
 def price_fault(price: Sequence[Word]) -> str | None:
@@ -73,23 +71,21 @@ def price_fault(price: Sequence[Word]) -> str | None:
 
 def names_faults(names: Names) -> Iterator[tuple[str, str, str]]:
     """Yield kind, id and fault of each row whose id, beside the `names` of all kinds, could not be told apart."""
-    known = {name for kind in SOURCE_KINDS for name in names.get(kind, ())}
+    sources = [*(kind for kind in names if kind not in NO_SOURCES), "alliance"]
+    known = {name for kind in sources for name in names.get(kind, ())}
     for kind, own in names.items():
         for name in own:
             stem, _, ending = name.rpartition("_")
             if name in RESERVED.get(kind, ()):
                 yield kind, name, f"the id '{name}' has a meaning of its own"
-            elif ending in SOURCE_KINDS and stem in known:
+            elif ending in sources and stem in known:
                 yield kind, name, f"the id '{name}' could be mistaken for the {ending} '{stem}'"
 
 
-def _standing_fault(box: Box, modifiers: Sequence[str], place: str) -> str | None:
+def _standing_fault(box: Box) -> str | None:
     for effect in box:
         if not isinstance(effect, Word):
             return "each effect here is one word: when … ( … ) or while ( … )"
-    for word, enclosing in words(box):
-        if enclosing == ("while",) and word.name not in modifiers:
-            return f"'{word.name}' has no effect in {place}; possible there: {', '.join(modifiers)}"
     return effects_fault(box)
 
 

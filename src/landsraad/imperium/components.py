@@ -33,7 +33,11 @@ SPACE_DISCOUNT: Final = 6  # a: counter, b: amount, c: mask of spaces
 TOP_CARD_OPEN: Final = 7
 SEND_FROM_BOARD: Final = 8
 SEND_ANYWHERE: Final = 9
-MODIFIER_KINDS: Final = 10
+GAIN_MORE: Final = 10  # a: counter, b: amount
+UNIT_STRENGTH: Final = 11  # a: number of the kind of unit, b: its strength
+FIRST_OF_EQUALS: Final = 12
+OF_MODULES: Final = 13  # from here on: kinds that further boxes add
+MODIFIER_KINDS: Final = 16
 
 # Times at which an Intrigue card outside a turn is played
 COMBAT_CARD: Final = 0
@@ -48,6 +52,9 @@ WHEN_HARVEST: Final = 0
 WHEN_COUNCIL_SEAT: Final = 1
 WHEN_PAYS_SPACE: Final = 2  # a: counter
 WHEN_DEPLOYED: Final = 3  # a: troops in one turn
+WHEN_REVEAL: Final = 4
+WHEN_ROUND_START: Final = 5
+WHEN_WIN: Final = 6
 
 
 @final
@@ -74,6 +81,56 @@ class Trigger:
 
 
 @final
+class UnitKind:
+    """A kind of unit: its strength, and the counters of a player that tell how many there are where."""
+
+    def __init__(
+        self, key: str, strength: i64, supply: i64, garrison: i64, conflict: i64, allowance: i64, deployed: i64
+    ) -> None:
+        self.key: str = key
+        self.strength: i64 = strength
+        self.supply: i64 = supply
+        self.garrison: i64 = garrison
+        self.conflict: i64 = conflict
+        self.allowance: i64 = allowance  # recruited this turn less deployed since, below 0: deployed from the garrison
+        self.deployed: i64 = deployed  # this turn
+        self.most: i64 = TROOPS  # pieces of a player
+        self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
+        self.deploy: i64 = 0  # first actions of the verbs
+        self.retreat: i64 = 0
+
+
+@final
+class Settings:
+    """What variants of the game change."""
+
+    def __init__(self) -> None:
+        self.goal: i64 = 10  # Victory Points that end the game
+        self.conflicts: list[int] = [1, 5, 4]  # Conflict cards of each level
+        self.garrison: i64 = 3  # troops of a player
+        self.intrigue: i64 = 0  # Intrigue cards of a player
+        self.row_dice: i64 = 0  # dice rolled for Row cards to trash after the Reveal turns of a solo game
+        self.final_cards: i64 = 1  # House Hagal cards of a Rival's bonus in the Combat for a Conflict of level III
+
+
+@final
+class Tile:
+    """A tile in front of a player: standing modifiers and triggers, effects to use it for."""
+
+    def __init__(self, key: str, cost: i64, source: i64) -> None:
+        self.key: str = key
+        self.cost: i64 = cost
+        self.source: i64 = source
+        self.rival: bool = False  # whether a Rival may have it
+        self.acquire: list[int] = []
+        self.flips: list[int] = []  # once per round: the tile is turned face down
+        self.uses: list[int] = []  # in own turns
+        self.endgame: list[int] = []
+        self.modifiers: list[list[Modifier]] = [[] for _ in range(MODIFIER_KINDS)]  # by kind
+        self.triggers: list[Trigger] = []
+
+
+@final
 class Card:
     """A card of a player's deck: starting, Reserve or Imperium."""
 
@@ -87,10 +144,14 @@ class Card:
         self.agent: list[int] = []
         self.reveal: list[int] = []
         self.acquire: list[int] = []
-        self.trashed: list[int] = []
+        self.trashed: list[int] = []  # what waits for something else to trash the card
+        self.unload: list[int] = []  # what follows whenever its owner discards or trashes it
         self.from_board: bool = False
         self.reach: i64 = 0  # mask of the spaces its icons open
         self.enter: i64 = NO_ENTRY
+        self.enter_spaces: i64 = 0  # mask of the spaces for which that holds
+        self.discounts: list[Modifier] = []  # of the space it sends an Agent to
+        self.special: bool = False  # whether it can go where its icons alone do not lead
 
 
 @final
@@ -181,6 +242,10 @@ class HagalCard:
     def __init__(self, key: str) -> None:
         self.key: str = key
         self.space: i64 = -1
+        self.requires: i64 = -1  # a test of the Rival
+        self.otherwise: i64 = -1  # the space if it fails
+        self.effects: list[int] = []
+        self.otherwise_effects: list[int] = []
         self.harvest: bool = False  # instead of a space: a maker space with bonus spice
         self.reshuffle: bool = False
         self.faction: i64 = -1  # Influence with it
@@ -212,3 +277,4 @@ class Purchase:
         self.amount: i64 = amount
         self.vp: i64 = vp
         self.source: i64 = source
+        self.level: i64 = 0  # of the Conflict from which on they do

@@ -13,6 +13,8 @@ from landsraad.imperium.state import (
     CARD_MASK,
     CONFLICT,
     COUNCIL,
+    COUNTERS,
+    FLIPPED,
     GARRISON,
     INFLUENCE,
     PERSUASION,
@@ -26,7 +28,7 @@ from landsraad.imperium.state import (
     Player,
     State,
 )
-from landsraad.imperium.troops import strength
+from landsraad.imperium.troops import controller, strength, units_in_conflict
 from landsraad.imperium.words.amounts import Gain
 
 
@@ -50,6 +52,7 @@ def figures(s: State, seat: i64) -> dict[str, int]:
         "persuasion": n[PERSUASION],
         "garrison": n[GARRISON],
         "conflict": n[CONFLICT],
+        "units_conflict": int(units_in_conflict(s, seat)),
         "swords": n[SWORDS],
         "agents": n[AGENTS],
         "revealed": n[REVEALED],
@@ -58,12 +61,20 @@ def figures(s: State, seat: i64) -> dict[str, int]:
         "mentat": int(s.mentat == seat),
         "hand": len(p.hand),
         "intrigue": len(p.intrigue),
-        "controlled": s.control.count(seat),
+        "controlled": sum([controller(s, space) == seat for space in range(len(s.control))]),
         "alliances": s.alliance.count(seat),
         "round": s.round,
         "rounds_left": len(s.conflict_deck),
         "conflict_level": s.tables.conflicts[s.conflict].level if s.conflict >= 0 else 0,
     }
+    found["tiles"] = len(p.tiles)
+    found["tile_cost"] = sum([int(s.tables.tiles[number].cost) for number in p.tiles])
+    found["tiles_up"] = 0
+    for number in p.tiles:
+        if s.tables.tiles[number].flips and not (n[FLIPPED] >> number) & 1:
+            found["tiles_up"] += 1
+    for i in range(COUNTERS, len(n)):
+        found[s.tables.counter_names[i]] = n[i]
     _tracks(s, seat, found)
     _strengths(s, seat, found)
     _cards(s, p, found)

@@ -35,10 +35,15 @@ USE: Final = 18  # source, number: a pending effect is resolved
 PLAYED: Final = 19  # card, space: an Agent is sent
 HAGAL: Final = 20  # House Hagal card, what came of it (see below), space or -1
 HOLDS_BACK: Final = 21  # troops deployed otherwise, which stay in the garrison
+TILE: Final = 22  # tile, from where, to where (see below)
+FLIP: Final = 23  # tile, 1 face down / 0 face up again
+COVER: Final = 24  # space, 1 a unit is laid there / 0 it leaves
+ROW_DICE: Final = 25  # numbers rolled for the Row, which trash cards there
+TOKEN: Final = 26  # faction, slot: a token of the Leader goes from the track of the faction to the slot
 EVENT_KINDS: Final = (
     "count", "card", "intrigue", "shuffle", "agent", "bonus", "control", "alliance", "conflict", "round", "turn",
     "close", "mentat", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
-    "holds back",
+    "holds back", "tile", "flip", "cover", "row dice", "token",
 )  # fmt: skip
 
 # What comes of a revealed House Hagal card
@@ -48,6 +53,12 @@ CLOSED: Final = 2  # passed over: The Voice
 NO_BONUS: Final = 3  # passed over: nowhere bonus spice to harvest
 AS_SWORDS: Final = 4  # the combat bonus
 RESHUFFLED: Final = 5
+UNMET: Final = 6  # passed over: what the card requires of the Rival does not hold
+
+# Where a tile lies
+T_STACK: Final = 0  # turned face up there, if it comes from a stack
+T_OWN: Final = 1
+T_GONE: Final = 2
 
 # Zones in card events
 Z_DECK: Final = 0

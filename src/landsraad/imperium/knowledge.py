@@ -55,7 +55,8 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
     s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
     i: i64 = 0
     for p in s.players:
-        redeal([p.deck, p.hand], seat, rng)
+        p.reserved = p.reserved[:]
+        redeal([p.deck, p.hand, p.reserved], seat, rng)
         if i != seat:
             _secret(s, i, rng)
         i += 1
@@ -67,13 +68,26 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
         face_down = sorted(s.hagal[: s.hagal_left])
         rng.shuffle(face_down)
         s.hagal = face_down + s.hagal[s.hagal_left :]
+    _stacks(s, rng)
     _conflicts(s, rng)
     if s.stack and s.seat != seat:
         # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
         while not s.reopen():
             p = s.players[s.seat]
-            redeal([p.deck, p.hand], seat, rng)
+            redeal([p.deck, p.hand, p.reserved], seat, rng)
     return s
+
+
+def _stacks(s: State, rng: Rng) -> None:
+    """The tiles below the top of each stack are face down to everybody."""
+    below = sorted([tile for stack in s.stacks for tile in stack[:-1]])
+    rng.shuffle(below)
+    stacks: list[list[int]] = []
+    for stack in s.stacks:
+        hidden = max(0, len(stack) - 1)
+        stacks.append(below[:hidden] + stack[-1:])
+        below = below[hidden:]
+    s.stacks = stacks
 
 
 def _conflicts(s: State, rng: Rng) -> None:

@@ -18,7 +18,7 @@ from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 
-OPTIONS = ("seats", "sets", "leaders", "packs", "difficulty", "rivals")
+OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
 RIVALS = 2  # of the solo game
 SETS = ("faction", "discard", "trash", "secret")  # prompts that may pick several things one by one
@@ -43,8 +43,8 @@ class Imperium:
         Args:
             options: `seats` (1 to 4 players), `sets` (shipped sets), `packs` (folders of further content), `leaders`
                 (None or "random": dealt; "choose": each player chooses; or one id, "random" or "choose" for each
-                player). Of a solo game also `difficulty` ("novice" if not given) and `rivals` (None or "random": their
-                Leaders are dealt; or one id or "random" for each of the two).
+                player), `variants` (of the sets in use: a list of ids). Of a solo game also `difficulty` ("novice" if
+                not given) and `rivals` (None or "random": their Leaders are dealt; or one id or "random" for each).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -59,7 +59,8 @@ class Imperium:
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
         leaders = self._leaders(options.get("leaders"), seats, [row.id for row in catalog.leaders])
-        config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders}
+        variants = self._variants(options.get("variants"), seats, catalog)
+        config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders, "variants": variants}
         if seats == 1:
             config["difficulty"] = self._difficulty(options.get("difficulty"), catalog)
             config["rivals"] = self._rivals(options.get("rivals"), leaders, catalog)
@@ -79,6 +80,20 @@ class Imperium:
         if "base" not in found:
             raise ValueError("sets: the base set is part of every game; add 'base'")
         return found
+
+    def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
+        if variants is None:
+            return []
+        if not isinstance(variants, (list, tuple)) or not all(isinstance(name, str) for name in variants):
+            raise ValueError(f"variants={quoted(variants)}: give a list of variant ids, such as variants=['epic']")
+        rows = {row.id: row for row in catalog.variants}
+        for name in variants:
+            if name not in rows:
+                hint = did_you_mean(name, rows) if rows else "the sets in use have none; 'rise_of_ix' has some"
+                raise ValueError(f"unknown variant '{shown(name)}'; {hint}")
+            if rows[name].solo and seats != 1:
+                raise ValueError(f"variants: '{name}' is for a solo game; leave it out or use seats=1")
+        return [name for name in rows if name in variants]
 
     def _packs(self, packs: Any) -> list[str]:
         if packs is None:
@@ -173,7 +188,8 @@ class Imperium:
 
     def _tables(self, config: Mapping[str, Any]) -> Tables:
         packs = tuple(Path(folder) for folder in config["packs"])
-        return load_tables(config["seats"], tuple(config["sets"]), packs, config.get("difficulty", ""))
+        variants = tuple(config.get("variants", ()))
+        return load_tables(config["seats"], tuple(config["sets"]), packs, config.get("difficulty", ""), variants)
 
     def keys(self, world: World) -> Sequence[str]:
         """Key of each action number."""

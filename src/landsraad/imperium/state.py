@@ -22,7 +22,10 @@ from landsraad.imperium.components import (
     Leader,
     Modifier,
     Purchase,
+    Settings,
     Space,
+    Tile,
+    UnitKind,
 )
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
@@ -52,12 +55,15 @@ CLOSED: Final = 18  # mask of spaces closed to opponents (The Voice)
 ONCE: Final = 19  # mask of once-per-game spaces used
 SECRET: Final = 20  # mask of secretly chosen factions
 SECRET_OPEN: Final = 21  # 1 when the secret choice has been revealed
-COUNTERS: Final = 22
+ALLOWANCE: Final = 22  # troops recruited this turn less those deployed since, below 0: deployed from the garrison
+DEPLOYED: Final = 23  # troops deployed this turn
+FLIPPED: Final = 24  # mask of own tiles that lie face down
+COUNTERS: Final = 25  # those of the modules of further boxes follow
 
 COUNTER_NAMES: Final = (
     "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict",
     "influence_0", "influence_1", "influence_2", "influence_3", "agents", "swordmaster", "high_council",
-    "revealed", "reveal_order", "closed", "once", "secret", "secret_open",
+    "revealed", "reveal_order", "closed", "once", "secret", "secret_open", "allowance", "deployed", "tiles_flipped",
 )  # fmt: skip
 
 # Kinds of turn
@@ -80,6 +86,8 @@ PHASE_NAMES: Final = ("setup", "round start", "player turns", "combat", "makers"
 STEP_BUDGET: Final = 20_000
 BEYOND_PRICE: Final = 1_000_000  # more than anybody can have
 
+TROOP: Final = 0  # number of the kind of unit that every game has
+
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Node:
@@ -96,6 +104,8 @@ class Node:
         recruits: does nothing but recruit them.
         standing: a modifier that applies before any other effect of its card.
         last: follows the other effects of its box (`trash self`).
+        late: what it counts may grow until the turn ends; offered after everything else, and done at the end.
+        repeated: one copy of its card may do it several times.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         number: printed number of the effect in its box, where the node has to pass it on.
         following: number after the last effect of the box.
@@ -112,6 +122,8 @@ class Node:
         self.recruits: bool = False
         self.standing: bool = False
         self.last: bool = False
+        self.late: bool = False
+        self.repeated: bool = False
         self.waits: bool = False
         self.number: i64 = 1
         self.following: i64 = 2
@@ -150,6 +162,45 @@ class Test:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Module:
+    """What a further box adds at the moments of the game that the base set leaves to it; nothing unless overridden."""
+
+    def set_up(self, s: State) -> None:
+        """The board is set up, no Leader has been taken yet."""
+
+    def new_side(self, s: State, seat: i64) -> None:
+        """A player or Rival has its pieces."""
+
+    def round_begins(self, s: State) -> None:
+        """Everybody has drawn the hand of a new round."""
+
+    def turn_begins(self, s: State, seat: i64) -> None:
+        """A player or Rival takes a turn."""
+
+    def reveals(self, s: State, seat: i64) -> None:
+        """A player takes the Reveal turn; the hand is not open yet."""
+
+    def sent(self, s: State, seat: i64) -> None:
+        """The effects of card and space of an Agent turn arrive."""
+
+    def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
+        """A player or Rival has more Influence than before."""
+
+    def won(self, s: State, seat: i64) -> None:
+        """A player or Rival has won the Conflict and is about to take the reward."""
+
+    def combat_over(self, s: State) -> None:
+        """The units have left the Conflict."""
+
+    def lets_rival_in(self, s: State, seat: i64, space: i64) -> bool:
+        """Whether a Rival can send its Agent to a space that others occupy."""
+        return False
+
+    def rival_sent(self, s: State, seat: i64) -> None:
+        """The Agent of a Rival stands on its space, what its card says has been done."""
+
+
 @final
 class Tables:
     """Everything fixed for one configuration: components, nodes, actions. Shared by all states.
@@ -160,6 +211,10 @@ class Tables:
         turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
             Hagal in a two-player game.
         follower: the seat that acts after each Agent turn of the First Player (B11.13); -1: none.
+        settings: what variants of the game change.
+        modules: what further boxes add at the moments of the game that the base set leaves to them.
+        units: kinds of units; the first are troops.
+        counter_names: of the counters of a player.
         nodes: node table; flow nodes first, then effects.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -170,9 +225,18 @@ class Tables:
         self.seats: i64 = 3 if player_seats < 3 else player_seats
         self.turn_seats: i64 = 2 if player_seats == 2 else self.seats
         self.follower: i64 = 2 if player_seats == 2 else -1
+        self.variants: list[str] = []  # ids of those that are played
+        self.settings: Settings = Settings()
+        self.modules: list[Module] = []
+        self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
+        self.counter_names: list[str] = list(COUNTER_NAMES)
+        self.stacks: i64 = 0  # how many stacks of tiles there are
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
+        self.any_card: Card = Card("", -1, 0)  # a card with nothing printed on it
+        self.tiles: list[Tile] = []
+        self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords
         self.intrigues: list[Intrigue] = []
         self.spaces: list[Space] = []
         self.conflicts: list[Conflict] = []
@@ -183,7 +247,7 @@ class Tables:
         self.sources: list[str] = []
         self.source_kinds: list[str] = []
         self.source_numbers: dict[tuple[str, str], int] = {}  # by kind and id
-        self.actions: Actions = Actions([], [], [], [], [], [], 0)
+        self.actions: Actions = Actions([], [], [], [], [], [], [], [], {}, 0)
         self.content_hash: str = ""
         self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
         self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price
@@ -204,6 +268,7 @@ class Tables:
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
         self.foldspace: i64 = -1
+        self.spice_must_flow: i64 = -1
         self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
         self.destination: i64 = -1
         self.discard_played: i64 = -1
@@ -225,6 +290,7 @@ class Tables:
         self.rival_turn: i64 = -1
         self.rival_goes_on: i64 = -1
         self.buy_points: i64 = -1
+        self.score_tiles: i64 = -1
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
         self.council: i64 = 0  # source number of the High Council space
@@ -238,10 +304,10 @@ class Tables:
 class Player:
     """A side of the game, player or Rival: counters `n` (see the constants above) and card zones."""
 
-    def __init__(self, source: Player | None = None) -> None:
+    def __init__(self, source: Player | None = None, counters: i64 = COUNTERS) -> None:
         if source is None:
             self.leader: i64 = -1
-            self.n: list[int] = [0] * COUNTERS
+            self.n: list[int] = [0] * counters
             self.deck: list[int] = []  # the last card is the top
             self.hand: list[int] = []
             self.discard: list[int] = []
@@ -251,6 +317,9 @@ class Player:
             self.waiting: list[int] = []  # Intrigue cards face up until the Reveal turn (F17)
             self.later: list[int] = []  # effects for the Reveal turn of this round
             self.aside: list[int] = []  # Row card set aside for the Reveal turn (F14)
+            self.reserved: list[int] = []  # card of the hand that is laid aside unseen
+            self.tiles: list[int] = []  # tiles in front of the player, in the order they came
+            self.on_win: list[int] = []  # effects for winning this Conflict
             return
         self.leader = source.leader
         self.n = source.n[:]
@@ -263,6 +332,9 @@ class Player:
         self.waiting = source.waiting
         self.later = source.later
         self.aside = source.aside
+        self.reserved = source.reserved
+        self.tiles = source.tiles
+        self.on_win = source.on_win
 
     def clone(self) -> Player:
         """An independent copy."""
@@ -272,7 +344,7 @@ class Player:
         """Every list of the player in a fixed order."""
         return [
             self.n, self.deck, self.hand, self.discard, self.played, self.shown,
-            self.intrigue, self.waiting, self.later, self.aside,
+            self.intrigue, self.waiting, self.later, self.aside, self.reserved, self.tiles, self.on_win,
         ]  # fmt: skip
 
 
@@ -307,7 +379,10 @@ class State(Machine):
             self.hagal_left: i64 = 0  # how many are face down
             self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
             self.bonus: list[int] = [0] * len(tables.spaces)
-            self.control: list[int] = [-1] * len(tables.spaces)
+            self.control: list[int] = [-1] * len(tables.spaces)  # seats of the Control markers
+            self.covers: list[int] = [-1] * len(tables.spaces)  # seats of units that lie over them
+            self.stacks: list[list[int]] = [[] for _ in range(tables.stacks)]  # of tiles; the last one is the top
+            self.tiles_gone: list[int] = []
             self.alliance: list[int] = [-1] * len(tables.factions)
             self.mentat: i64 = -1  # seat that has it, -1 on its space
             self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
@@ -319,12 +394,11 @@ class State(Machine):
             self.turn_over: bool = False
             self.acted: bool = False  # whether anything was done this turn
             self.combat_space: bool = False
-            self.allowance: i64 = 0  # troops that may still be deployed at a combat space
             self.reveal_allowance: i64 = 0  # troops that effects alone let one deploy on a Reveal turn
-            self.deployed: i64 = 0  # troops deployed this turn
             self.visit_given: i64 = 0  # Influence already given by the visited faction space
             self.visit_influence: i64 = 1
             self.modifiers: list[int] = []  # standing modifiers of this turn
+            self.gave_swords: list[int] = []  # frames of the effects by which revealed cards gave swords this turn
             self.pending: list[int] = []
             self.passes: i64 = 0
             self.reveal_count: i64 = 0
@@ -350,6 +424,9 @@ class State(Machine):
         self.agents = source.agents[:]
         self.bonus = source.bonus
         self.control = source.control
+        self.covers = source.covers
+        self.stacks = source.stacks
+        self.tiles_gone = source.tiles_gone
         self.alliance = source.alliance
         self.mentat = source.mentat
         self.mentat_next = source.mentat_next
@@ -361,12 +438,11 @@ class State(Machine):
         self.turn_over = source.turn_over
         self.acted = source.acted
         self.combat_space = source.combat_space
-        self.allowance = source.allowance
         self.reveal_allowance = source.reveal_allowance
-        self.deployed = source.deployed
         self.visit_given = source.visit_given
         self.visit_influence = source.visit_influence
         self.modifiers = source.modifiers
+        self.gave_swords = source.gave_swords
         self.pending = source.pending[:]
         self.passes = source.passes
         self.reveal_count = source.reveal_count
@@ -388,7 +464,7 @@ class State(Machine):
             self.ra, self.rb, self.rc, self.rd, self.seat, int(self.skippable), self.revealed, int(self.over),
             self.round, self.phase, self.first, self.conflict, self.mentat, self.mentat_next, self.turn_seat,
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
-            int(self.combat_space), self.allowance, self.deployed, self.visit_given, self.visit_influence,
+            int(self.combat_space), self.visit_given, self.visit_influence,
             self.passes, self.reveal_count, self.answered, self.reveal_allowance,
             int(self.card_left), self.hagal_left,
         ]  # fmt: skip
@@ -404,7 +480,7 @@ class State(Machine):
             self.stack, self.options, self.conflict_deck, self.conflict_box, self.conflicts_done, self.row,
             self.imperium_deck, self.reserve, self.trash, self.intrigue_deck, self.intrigue_discard,
             self.agents, self.bonus, self.control, self.alliance, self.modifiers, self.pending, self.places,
-            self.hagal,
+            self.hagal, self.covers, self.tiles_gone, self.gave_swords, *self.stacks,
         ]  # fmt: skip
 
     def restore(self, lists: list[list[int]]) -> None:
@@ -415,10 +491,9 @@ class State(Machine):
         self.round, self.phase, self.first, self.conflict = n[8], n[9], n[10], n[11]
         self.mentat, self.mentat_next, self.turn_seat, self.turn_kind = n[12], n[13], n[14], n[15]
         self.turn_space, self.turn_card, self.turn_over, self.acted = n[16], n[17], n[18] != 0, n[19] != 0
-        self.combat_space, self.allowance, self.deployed = n[20] != 0, n[21], n[22]
-        self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[23], n[24], n[25], n[26]
-        self.answered, self.reveal_allowance, self.card_left = n[27], n[28], n[29] != 0
-        self.hagal_left = n[30]
+        self.combat_space, self.visit_given, self.visit_influence = n[20] != 0, n[21], n[22]
+        self.passes, self.reveal_count, self.answered, self.reveal_allowance = n[23], n[24], n[25], n[26]
+        self.card_left, self.hagal_left = n[27] != 0, n[28]
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]

@@ -12,12 +12,11 @@ from landsraad.imperium.components import (
     ENTER_OCCUPIED,
     ICON_NAMES,
     INTRIGUE_CARDS,
+    NO_ENTRY,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
+    SPACE_DISCOUNT,
     TOP_CARD_OPEN,
-    WHEN_COUNCIL_SEAT,
-    WHEN_HARVEST,
-    WHEN_PAYS_SPACE,
     WIN_CARD,
     Card,
     Conflict,
@@ -27,14 +26,17 @@ from landsraad.imperium.components import (
     Intrigue,
     Leader,
     Purchase,
+    Settings,
     Space,
-    Trigger,
 )
+from landsraad.imperium.modules.boxes import boxes
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
-from landsraad.imperium.schema import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, load_catalog
+from landsraad.imperium.rows import CardRow, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.schema import Catalog, load_catalog
 from landsraad.imperium.state import Node, Tables
+from landsraad.imperium.tiles import ScoreTiles
 from landsraad.imperium.tracks import AllianceTie
 from landsraad.imperium.words.acquiring import Destination
 from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
@@ -42,12 +44,15 @@ from landsraad.imperium.words.influence import Visit
 from landsraad.language.syntax import Word
 
 WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
-EVENTS = {"harvest": WHEN_HARVEST, "council_seat": WHEN_COUNCIL_SEAT, "pays_space": WHEN_PAYS_SPACE}
 
 
 @functools.lru_cache(maxsize=16)
 def load_tables(
-    seats: int, sets: tuple[str, ...] = ("base",), extra: tuple[Path, ...] = (), difficulty: str = ""
+    seats: int,
+    sets: tuple[str, ...] = ("base",),
+    extra: tuple[Path, ...] = (),
+    difficulty: str = "",
+    variants: tuple[str, ...] = (),
 ) -> Tables:
     """The tables of a configuration, built once.
 
@@ -56,17 +61,24 @@ def load_tables(
         sets: shipped sets in use.
         extra: folders of further content packs, read without trust.
         difficulty: of a solo game; "" for any other.
+        variants: ids of the variants played.
 
     Raises:
         ValueError: an unknown set, or (PackError) faults in a pack.
     """
-    return build_tables(load_catalog(sets, extra), seats, difficulty)
+    return build_tables(load_catalog(sets, extra), seats, difficulty, variants)
 
 
-def build_tables(catalog: Catalog, seats: int, difficulty: str = "") -> Tables:
-    """Build the tables of a catalogue for a number of players, and for a difficulty of the solo game."""
+def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: Sequence[str] = ()) -> Tables:
+    """Build the tables of a catalogue for a number of players, a difficulty of the solo game and variants."""
     catalog = catalog.at(difficulty)
     tables = Tables(seats)
+    played = [row for row in catalog.variants if row.id in variants]
+    tables.variants = [row.id for row in played]
+    tables.settings = _settings(played)
+    further = boxes(catalog.sets)
+    for box in further:
+        box.prepare(tables)
     tables.content_hash = catalog.content_hash
     _flow(tables)
     _sources(tables, catalog)
@@ -92,8 +104,12 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "") -> Tables:
         item.win, item.endgame = build.box(intrigue_row.win), build.box(intrigue_row.endgame)
         item.start_of_turn = intrigue_row.start_of_turn
         tables.intrigues.append(item)
-    _decks(tables, catalog)
+    _decks(tables, catalog, played)
     _rivals(build, tables, catalog, difficulty)
+    keys: dict[str, list[str]] = {}
+    for box in further:
+        tables.modules.append(box.switch_on(build, catalog))
+        keys.update(box.keys(catalog))
     tables.actions = Actions(
         [row.id for row in catalog.cards],
         [row.id for row in catalog.intrigues],
@@ -101,6 +117,9 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "") -> Tables:
         [row.id for row in catalog.leaders],
         [row.id for row in catalog.factions],
         [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in WITHOUT_ACTIONS],
+        [tile.key for tile in tables.tiles],
+        tables.units,
+        keys,
         tables.seats,
     )
     return tables
@@ -135,6 +154,7 @@ def _flow(tables: Tables) -> None:
     tables.rival_turn = add(RivalTurn())
     tables.rival_goes_on = add(RivalGoesOn())
     tables.buy_points = add(BuyPoints())
+    tables.score_tiles = add(ScoreTiles())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:
@@ -147,7 +167,8 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
         ("conflict", [row.id for row in catalog.conflicts]),
         ("intrigue", [row.id for row in catalog.intrigues]),
         ("alliance", [row.id for row in catalog.factions]),
-        ("difficulty", [row.id for row in catalog.difficulties]),
+        *((kind, [row.id for row in rows]) for kind, rows in catalog.further.items()),
+        ("difficulty", [row.id for row in catalog.difficulties]),  # those without actions come last
         ("purchase", [row.id for row in catalog.purchases]),
     ]
     for kind, ids in groups:
@@ -172,6 +193,9 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
         if effect.name == "when":
             item.trashed.append(int(build.body(effect).id))
             continue
+        if effect.name == "unload":
+            item.unload = item.reveal
+            continue
         for modifier in build.modifiers(effect):
             if modifier.kind == SEND_FROM_BOARD:
                 item.from_board = True
@@ -179,6 +203,10 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
                 item.reach = (1 << len(build.space_icons)) - 1
             elif modifier.kind == ENTER_OCCUPIED:
                 item.enter = modifier.a
+                item.enter_spaces = modifier.b
+            elif modifier.kind == SPACE_DISCOUNT:
+                item.discounts.append(modifier)
+    item.special = item.from_board or item.enter != NO_ENTRY or len(item.discounts) > 0
     return item
 
 
@@ -206,31 +234,33 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
 def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
     leader = Leader(row.id, tables.source_numbers["leader", row.id])
     build.leader = leader
-    for i, effect in enumerate(row.ability):
-        _ability(build, leader, effect, i + 1)
+    build.abilities(leader.modifiers, leader.triggers, row.ability)
     build.leader = None
     leader.top_open = len(leader.modifiers[TOP_CARD_OPEN]) > 0
     leader.signet = build.box(row.signet)
-    leader.start = build.box(row.start)
+    leader.start += build.box(row.start)
     return leader
 
 
-def _ability(build: Builder, leader: Leader, effect: object, printed: int) -> None:
-    assert isinstance(effect, Word)
-    if effect.name == "while":
-        for modifier in build.modifiers(effect):
-            leader.modifiers[modifier.kind].append(modifier)
-    elif effect.name == "when":
-        figure = AMOUNTS[str(effect.args[1])] if len(effect.args) > 1 else 0
-        leader.triggers.append(Trigger(EVENTS[str(effect.args[0])], figure, build.body(effect).id, printed))
-    else:
-        build.effect(effect)
+def _settings(variants: Sequence[VariantRow]) -> Settings:
+    """What the variants played change, one after the other."""
+    settings = Settings()
+    for row in variants:
+        settings.goal = row.goal or settings.goal
+        settings.conflicts = list(row.conflicts) or settings.conflicts
+        settings.garrison = row.garrison or settings.garrison
+        settings.intrigue = row.intrigue or settings.intrigue
+        settings.row_dice = row.row_dice or settings.row_dice
+        settings.final_cards = row.final_cards or settings.final_cards
+    return settings
 
 
-def _decks(tables: Tables, catalog: Catalog) -> None:
+def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> None:
+    played = ("", *(row.id for row in variants))
+    without = [row.starter_without for row in variants]
     for card, row in enumerate(catalog.cards):
         if row.pile == "starter":
-            tables.starter += [card] * row.copies
+            tables.starter += [card] * ((row.copies - without.count(row.id)) if row.variant in played else 0)
         elif row.pile == "imperium":
             tables.imperium += [card] * row.copies
         elif row.cost is not None:
@@ -238,6 +268,8 @@ def _decks(tables: Tables, catalog: Catalog) -> None:
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
         if row.id == "foldspace":
             tables.foldspace = card
+        elif row.id == "the_spice_must_flow":
+            tables.spice_must_flow = card
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
     tables.dealt_leaders = list(range(len(catalog.leaders)))
@@ -279,6 +311,11 @@ def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -
 def _hagal(build: Builder, row: HagalRow) -> HagalCard:
     card = HagalCard(row.id)
     card.space = -1 if row.space is None else build.space_numbers[row.space]
+    card.otherwise = -1 if row.otherwise is None else build.space_numbers[row.otherwise]
+    card.effects, card.otherwise_effects = build.box(row.effects), build.box(row.otherwise_effects)
+    if row.requires is not None:
+        card.requires = len(build.tables.tests)
+        build.tables.tests.append(build.test(row.requires))
     card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
     card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
     card.troops, card.swords = row.troops, row.swords

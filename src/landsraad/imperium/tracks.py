@@ -35,6 +35,8 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
         push_all(s, seat, s.tables.factions[faction].bonus, track)
     holder = s.alliance[faction]
     if after > before:
+        for module in s.tables.modules:
+            module.rose(s, seat, faction, before, after)
         if after >= ALLIANCE_AT and holder != seat:
             if holder < 0 or after > s.players[holder].n[INFLUENCE + faction]:
                 give_alliance(s, faction, seat)

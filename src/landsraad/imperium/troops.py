@@ -1,21 +1,28 @@
-"""Troops between supply, garrison and Conflict (B3.22-B3.26, B4.8, F40, F43), Agents on the board."""
+"""Units between supply, garrison and Conflict (B3.22-B3.26, B4.8, F40, F43), Agents on the board, control of spaces."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import fire
-from landsraad.imperium.components import WHEN_DEPLOYED
+from landsraad.imperium.arrivals import fire, standing
+from landsraad.imperium.components import UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
 from landsraad.imperium.journal import AGENT, BONUS, gain, move
 from landsraad.imperium.state import (
     AGENTS,
+    ALLOWANCE,
     CONFLICT,
+    DEPLOYED,
     EVERYBODY,
     GARRISON,
+    REVEAL_TURN,
     SUPPLY,
     SWORDS,
     State,
 )
+
+GARRISON_LIMIT: Final = 2
 
 
 def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
@@ -25,26 +32,88 @@ def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
         count = n[SUPPLY]
     move(s, seat, SUPPLY, GARRISON, count, source)
     if seat == s.turn_seat:
-        s.allowance += count
+        n[ALLOWANCE] += count
     return count
+
+
+def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
+    """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
+    n = s.players[seat].n
+    garrison: i64 = n[unit.garrison]
+    if garrison == 0:
+        return 0
+    if s.turn_kind == REVEAL_TURN:
+        return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
+    if not s.combat_space:
+        return 0
+    own: i64 = n[unit.allowance]
+    most = GARRISON_LIMIT
+    for kind in s.tables.units:
+        fresh: i64 = n[kind.allowance]
+        if fresh < 0:
+            most += fresh
+    return min(most + own if own > 0 else most, garrison)
 
 
 def _deployed(s: State, seat: i64, count: i64) -> None:
     if seat != s.turn_seat:
         return
-    figure = s.deployed + 1
-    s.deployed += count
+    n = s.players[seat].n
+    figure: i64 = n[DEPLOYED] + 1
+    n[DEPLOYED] += count
     if not s.tables.leaders[s.players[seat].leader].triggers:
         return
-    while figure <= s.deployed:
+    while figure <= n[DEPLOYED]:
         fire(s, seat, WHEN_DEPLOYED, figure)
         figure += 1
 
 
 def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
-    """Garrison to Conflict."""
+    """Troops go from the garrison to the Conflict."""
     move(s, seat, GARRISON, CONFLICT, count, source)
     _deployed(s, seat, count)
+
+
+def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
+    """Units of any kind go from the garrison to the Conflict."""
+    if unit.supply == SUPPLY:
+        deploy(s, seat, count, source)
+        return
+    move(s, seat, unit.garrison, unit.conflict, count, source)
+    if seat == s.turn_seat:
+        s.players[seat].n[unit.deployed] += count
+
+
+def any_garrison(s: State, seat: i64) -> bool:
+    """Whether a player has a unit in the garrison."""
+    n = s.players[seat].n
+    for unit in s.tables.units:
+        if n[unit.garrison]:
+            return True
+    return False
+
+
+def in_conflict(s: State, seat: i64) -> bool:
+    """Whether a player has a unit in the Conflict."""
+    return s.players[seat].n[CONFLICT] > 0 or (len(s.tables.units) > 1 and units_in_conflict(s, seat) > 0)
+
+
+def units_in_conflict(s: State, seat: i64) -> i64:
+    """How many units of all kinds a player has in the Conflict."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        count += n[unit.conflict]
+    return count
+
+
+def units_deployed(s: State, seat: i64) -> i64:
+    """How many units of all kinds a player has deployed in this turn."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        count += n[unit.deployed]
+    return count
 
 
 def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
@@ -64,17 +133,37 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     move(s, seat, place, SUPPLY, count, source)
 
 
-def retreat(s: State, seat: i64, count: i64, source: i64) -> None:
+def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
-    move(s, seat, CONFLICT, GARRISON, count, source)
+    move(s, seat, unit.conflict, unit.garrison, count, source)
+
+
+def unit_strength(s: State, seat: i64, number: i64) -> i64:
+    """What one unit of a kind counts for a player."""
+    own = s.tables.units[number].strength
+    for m in standing(s, seat, UNIT_STRENGTH):
+        if m.a == number:
+            own = m.b
+    return own
 
 
 def strength(s: State, seat: i64) -> i64:
-    """2 per own troop in the Conflict plus swords; 0 without a troop (B4.8, B6.5)."""
+    """2 per own troop in the Conflict, what other units count, plus swords; 0 without a unit (B4.8, B6.5)."""
     n = s.players[seat].n
-    if n[CONFLICT] == 0:
-        return 0
-    return 2 * n[CONFLICT] + n[SWORDS]
+    total: i64 = 0
+    number: i64 = 0
+    for unit in s.tables.units:
+        count: i64 = n[unit.conflict]
+        if count:
+            total += count * unit_strength(s, seat, number)
+        number += 1
+    return total + n[SWORDS] if total else 0
+
+
+def controller(s: State, space: i64) -> i64:
+    """Who controls a space: whose unit lies there, else whose marker; -1: nobody (B6.20)."""
+    above: i64 = s.covers[space]
+    return above if above >= 0 else s.control[space]
 
 
 def take_bonus(s: State, space: i64) -> i64:

@@ -59,7 +59,7 @@ _BARE = _form()
 _RESOURCE_FORM = _form(_NUMBER, roles=_GAIN_OR_COST)
 _BARE_MODIFIER = _form(roles=_MODIFIER)
 
-_TRACK_GAIN = _needs("track", NameOf("faction", special=("any", "each", "behind"), several=True))
+_TRACK_GAIN = _needs("track", NameOf("faction", special=("any", "each", "behind", "visited", "hosts"), several=True))
 _TRACK_LOSS = _needs("track", NameOf("faction", special=("any",), several=True))
 _ZONE = _option("zone", Choice(("hand", "in_play", "discard")))
 
@@ -81,11 +81,14 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "troop_to_conflict": (_PLAIN,),
     "recruit_deployable": (_PLAIN,),
     "deploy": (_PLAIN,),
+    "deploy_unit": (_PLAIN,),
     "retreat": (
         _form(_NUMBER, roles=_GAIN_OR_COST),
         _form(_needs("number", Choice(("up_to",))), _NUMBER),
         _form(_needs("number", Choice(("any",)))),
     ),
+    "retreat_unit": (_RESOURCE_FORM,),
+    "send_back": (_BARE,),
     "lose_troop": (_form(_NUMBER, _needs("place", Choice(("garrison", "conflict"))), roles=_GAIN_OR_COST),),
     # cards
     "draw": (_PLAIN,),
@@ -105,6 +108,7 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "foldspace": (_BARE,),
     "intrigue": (_PLAIN,),
     "steal_intrigue": (_BARE,),
+    "exchange_intrigue": (_form(_FEW), _form(_needs("number", Choice(("any",))))),
     # spaces, Agents and seats
     "signet": (_BARE,),
     "control": (_form(_SPACE),),
@@ -114,16 +118,26 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "recall_agent": (_BARE,),
     "harvest": (_BARE,),
     "end_turn": (_BARE,),
+    "extra_turn": (_BARE,),
     # whom, when, how often
     "opponents": (_form(body="gain"),),
     "opponent": (_form(body="gain"),),
     "reveal": (_form(body="gain"),),
-    "per": (_form(_FACTION, _needs("place", Choice(("in_play",))), body="gain"),),
+    "on_win": (_form(body="gain"),),
+    "per": (
+        _form(_FACTION, _needs("place", Choice(("in_play",))), body="gain"),
+        _form(_needs("what", Choice(("deployed_troop", "sword_card", "other_sword_card"))), body="gain"),
+    ),
     "when": (
-        _form(_needs("event", Choice(("trashed", "harvest", "council_seat"))), roles=_STANDING, body="gain"),
+        _form(
+            _needs("event", Choice(("trashed", "harvest", "council_seat", "reveal", "round_start", "win"))),
+            roles=_STANDING,
+            body="gain",
+        ),
         _form(_needs("event", Choice(("pays_space",))), _RESOURCE, roles=_STANDING, body="gain"),
     ),
     "while": (_form(roles=_STANDING, body="modifier"),),
+    "unload": (_form(roles=_STANDING),),
     "this_turn": (_form(body="modifier"),),
     "hook": (Signature((_needs("hook", NameOf("hook")),), frozenset({"gain", "standing"}), trusted=True),),
     # modifiers
@@ -141,7 +155,12 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
             roles=_MODIFIER,
         ),
     ),
-    "space_discount": (_form(_ICON, _RESOURCE, _NUMBER, roles=_MODIFIER),),
+    "space_discount": (
+        _form(_ICON, _RESOURCE, _NUMBER, roles=_MODIFIER),
+        _form(_SPACE, _RESOURCE, _NUMBER, roles=_MODIFIER),
+    ),
+    "gain_more": (_form(_RESOURCE, _NUMBER, roles=_MODIFIER),),
+    "first_of_equals": (_BARE_MODIFIER,),
 }
 
 _CONDITIONS: dict[str, tuple[Parameter, ...]] = {
@@ -158,6 +177,10 @@ _CONDITIONS: dict[str, tuple[Parameter, ...]] = {
     "leads": (_CARD,),
     "enemy_troops": (_COMPARISON,),
     "units_in_conflict": (_COMPARISON,),
+    "units_deployed": (_COMPARISON,),
+    "agents_on": (_ICONS, _COMPARISON),
+    "shares_space": (),
+    "persuasion": (_COMPARISON,),
     "deck": (_COMPARISON,),
     "solari": (_COMPARISON,),
     "spice": (_COMPARISON,),
@@ -177,7 +200,8 @@ def _pools(word: Word) -> frozenset[str]:
         return frozenset(FACTIONS if track == "any" else (track,) if isinstance(track, str) else FACTIONS)
     if word.name == "lose_troop":
         return frozenset(str(arg) for arg in word.args[1:])
-    return frozenset(({"discard": "hand", "retreat": "conflict"}.get(word.name, word.name),))
+    conflict = ("retreat", "retreat_unit")
+    return frozenset(("hand" if word.name == "discard" else "conflict" if word.name in conflict else word.name,))
 
 
 VOCABULARY = Vocabulary(_WORDS, _CONDITIONS, _pools)

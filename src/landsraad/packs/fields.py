@@ -112,6 +112,22 @@ class Integer(_Plain):
 
 
 @dataclass(frozen=True)
+class Integers(_Plain):
+    """A list of `length` whole numbers from `least` to `most`."""
+
+    length: int
+    least: int
+    most: int
+
+    def read(self, value: object, reading: Reading) -> tuple[int, ...]:
+        """Return the numbers; raises FieldError."""
+        if not isinstance(value, list) or len(value) != self.length:
+            raise FieldError(f"expected a list of {self.length} numbers, found {_type(value)}")
+        one = Integer(self.least, self.most)
+        return tuple(one.read(entry, reading) for entry in value)
+
+
+@dataclass(frozen=True)
 class Flag(_Plain):
     """true or false."""
 
@@ -162,6 +178,26 @@ class References(_Plain):
             if names.count(name) > 1:
                 raise FieldError(f"'{name}' is listed twice")
         return names
+
+
+@dataclass(frozen=True)
+class Removals(_Plain):
+    """Rows of earlier packs that a pack takes out: by kind, one of `kinds`, the ids."""
+
+    kinds: tuple[str, ...]
+
+    def read(self, value: object, _reading: Reading) -> tuple[tuple[str, str], ...]:
+        """Return pairs of kind and id; raises FieldError."""
+        if not isinstance(value, dict):
+            raise FieldError(f"expected a table of lists, found {_type(value)}", 'write space = ["id", …]')
+        pairs: list[tuple[str, str]] = []
+        for kind, ids in value.items():
+            if kind not in self.kinds:
+                raise FieldError(f"'{shown(kind)}' is not a kind of row", did_you_mean(kind, self.kinds))
+            if not isinstance(ids, list):
+                raise FieldError(f"expected a list of ids for '{kind}', found {_type(ids)}")
+            pairs += [(kind, _string(entry)) for entry in ids]
+        return tuple(pairs)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
-from landsraad.packs.fields import Field, FieldError, Identifier, Integer, OneOf, Reading, Schema, Table, Text
+from landsraad.packs.fields import Field, FieldError, Identifier, Integer, OneOf, Reading, Removals, Schema, Table, Text
 from landsraad.packs.files import MANIFEST, PackFiles, read_files
 
 FORMAT = 1
@@ -84,6 +84,7 @@ class _Loader:
         self.schema = schema
         self.tables = {table.key: table for table in schema.tables}
         self.problems: list[Problem] = []
+        self.removed: set[tuple[str, str]] = set()  # kind and id of rows that a later box replaces
 
     def _report(self, problem: Problem) -> None:
         """Note a problem; the one beyond the last that is listed ends the reading, whatever the pack still holds."""
@@ -101,32 +102,35 @@ class _Loader:
                 for problem in error.problems:
                     self._report(problem)
                 continue
-            pack = self._set_id(files, sets)
+            pack = self._set_id(files, sets, source.trusted)
             sets.append(pack)
             found = self._raw_rows(files, pack, source.trusted)
             raw.extend(found)
-            if len(sets) > 1 or not source.trusted:
+            if not source.trusted:
                 self._refuse_closed(found)
         if len(raw) > MOST_ROWS:
             cause = f"{len(raw):,} rows in all; at most {MOST_ROWS:,} are allowed"
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
-        rows = self._freeze(raw)
+        rows = self._freeze([row for row in raw if (row.table.key, row.values.get("id")) not in self.removed])
         if self.problems:
             raise PackError(self.problems)
         return self._contents(tuple(sets), rows)
 
-    def _set_id(self, files: PackFiles, earlier: list[str]) -> str:
-        """Check the manifest and return the id of the pack."""
-        fields = (
+    def _set_id(self, files: PackFiles, earlier: list[str], trusted: bool) -> str:
+        """Check the manifest, note what it removes, and return the id of the pack."""
+        fields: tuple[Field, ...] = (
             _ID,
             Field("name", Text(empty=False), required=True),
             Field("game", OneOf((self.schema.game,)), required=True),
             Field("format", Integer(FORMAT, FORMAT), required=True),
         )
+        if trusted:
+            fields = (*fields, Field("removes", Removals(tuple(self.tables)), default=()))
         manifest = Table("pack", dict, fields)
         row = _RawRow(files.label, False, MANIFEST, "", manifest, files.manifest)
         values = self._values(row, fields, Reading(self.schema.vocabulary, {}, trusted=False))
         pack = str(values.get("id", files.label))
+        self.removed.update(values.get("removes", ()))
         if pack in earlier:
             self._report(row.problem("id", f"the pack '{pack}' is loaded twice"))
         return pack
@@ -242,5 +246,9 @@ class _Loader:
 
 def _canonical(table: Table, row: Any) -> str:
     """Return one line that changes exactly when an effect or a number of the row does."""
-    values = {field.name: field.kind.canonical(getattr(row, field.name)) for field in table.fields if field.hashed}
+    values = {
+        field.name: field.kind.canonical(getattr(row, field.name))
+        for field in table.fields
+        if field.hashed and getattr(row, field.name) != field.default
+    }
     return json.dumps([table.key, row.id, values], sort_keys=True, ensure_ascii=True) + "\n"

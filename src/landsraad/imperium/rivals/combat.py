@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.journal import AS_SWORDS, CONTROL, gain
 from landsraad.imperium.rivals.deck import note, reveal
-from landsraad.imperium.state import CONFLICT, EVERYBODY, SWORDS, State
+from landsraad.imperium.state import EVERYBODY, SWORDS, State
+from landsraad.imperium.troops import in_conflict
+
+LAST_LEVEL: Final = 3
 
 
 def combat_bonus(s: State) -> None:
-    """In turn order each Rival with a troop in the Conflict reveals a card and adds its swords (B11.8)."""
+    """In turn order each Rival with a unit in the Conflict reveals a card and adds its swords (B11.8).
+
+    A variant of the solo game has them reveal more cards for a Conflict of the last level.
+    """
+    last = s.tables.conflicts[s.conflict].level == LAST_LEVEL
+    cards = s.tables.settings.final_cards if last else 1
     source = s.tables.conflicts[s.conflict].source
     i: i64 = 0
     while i < s.tables.seats:
         seat = (s.first + i) % s.tables.seats
-        if s.tables.is_rival(seat) and s.players[seat].n[CONFLICT]:
-            card = reveal(s, seat)
-            note(s, seat, card, AS_SWORDS, -1)
-            gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)
+        if s.tables.is_rival(seat) and in_conflict(s, seat):
+            for _ in range(cards):
+                card = reveal(s, seat)
+                note(s, seat, card, AS_SWORDS, -1)
+                gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)
         i += 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.components import HagalCard
-from landsraad.imperium.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, Z_HAGAL
+from landsraad.imperium.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, UNMET, Z_HAGAL
 from landsraad.imperium.state import EVERYBODY, State
 
 
@@ -41,14 +41,19 @@ def _reshuffle(s: State, seat: i64) -> None:
     s.log((SHUFFLE, seat, EVERYBODY, Z_HAGAL))
 
 
-def target(s: State, card: HagalCard) -> i64:
+def meets(s: State, seat: i64, card: HagalCard) -> bool:
+    """Whether what a card requires of the Rival holds."""
+    return card.requires < 0 or s.tables.tests[card.requires].holds(s, seat, 0)
+
+
+def target(s: State, seat: i64, card: HagalCard) -> i64:
     """The space that a card names: for a harvest the one with the most bonus spice, then with the most spice (B11.24).
 
     Returns:
         Its number; -1 for a harvest where there is no bonus spice anywhere, and for Reshuffle.
     """
     if not card.harvest:
-        return card.space
+        return card.space if card.otherwise < 0 or meets(s, seat, card) else card.otherwise
     best: i64 = -1
     for space in s.tables.maker_spaces:
         if s.bonus[space] and (best < 0 or richer(s, space, best)):
@@ -63,24 +68,36 @@ def richer(s: State, space: i64, other: i64) -> bool:
     return s.tables.spaces[space].maker > s.tables.spaces[other].maker
 
 
-def outcome(s: State, space: i64, closed: i64) -> i64:
+def outcome(s: State, seat: i64, card: HagalCard, space: i64, closed: i64) -> i64:
     """Whether the Agent of a Rival is sent to the space that a card names, or why the card is passed over (B11.1).
 
     Args:
         s: the position.
-        space: `target` of the card.
+        seat: the Rival.
+        card: the card.
+        space: its `target`.
         closed: mask of the spaces closed to the Rival.
     """
     if space < 0:
         return NO_BONUS
-    if s.agents[space]:
+    if card.otherwise < 0 and not meets(s, seat, card):
+        return UNMET
+    if s.agents[space] and not let_in(s, seat, space):
         return OCCUPIED
     return CLOSED if (closed >> space) & 1 else SENT
 
 
-def any_use(s: State, closed: i64) -> bool:
+def let_in(s: State, seat: i64, space: i64) -> bool:
+    """Whether a Rival has leave to enter an occupied space."""
+    for module in s.tables.modules:
+        if module.lets_rival_in(s, seat, space):
+            return True
+    return False
+
+
+def any_use(s: State, seat: i64, closed: i64) -> bool:
     """Whether some House Hagal card could send an Agent of a Rival to whom these spaces are closed."""
     for card in s.tables.hagal:
-        if not card.reshuffle and outcome(s, target(s, card), closed) == SENT:
+        if not card.reshuffle and outcome(s, seat, card, target(s, seat, card), closed) == SENT:
             return True
     return False

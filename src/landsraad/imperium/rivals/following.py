@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.rounds.turns import has_turn
-from landsraad.imperium.state import AGENT_TURN, CONFLICT, REVEAL_TURN, State
+from landsraad.imperium.state import AGENT_TURN, REVEAL_TURN, State
+from landsraad.imperium.troops import in_conflict
 
 
 def rivals_next(s: State, seat: i64) -> list[int]:
@@ -33,7 +34,7 @@ def rivals_next(s: State, seat: i64) -> list[int]:
         player += 1
     rival = s.tables.player_seats
     while rival < s.tables.seats:
-        if s.players[rival].n[CONFLICT]:
+        if in_conflict(s, rival):
             found.append(rival)
         rival += 1
     return found

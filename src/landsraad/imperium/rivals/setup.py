@@ -16,7 +16,7 @@ LEFT_RIVAL: Final = 1  # the seat to the left of the player of a solo game, who 
 
 def new_rival(tables: Tables) -> Player:
     """A Rival of the solo game; House Hagal of a two-player game has a third Agent and nothing else (B11.12)."""
-    p = Player()
+    p = Player(None, len(tables.counter_names))
     p.n[AGENTS] = START_AGENTS
     difficulty = tables.difficulty
     if difficulty is None:

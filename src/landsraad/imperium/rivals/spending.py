@@ -20,13 +20,18 @@ class BuyPoints(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         for offer in s.tables.purchases:
-            while held(s, seat, offer.pay) >= offer.amount:
+            while held(s, seat, offer.pay) >= offer.amount and saved_long_enough(s, offer.level):
                 if offer.pay == INTRIGUE_CARDS:
                     spend_intrigue(s, seat, offer.amount)
                 else:
                     gain(s, seat, offer.pay, -offer.amount, offer.source)
                 gain(s, seat, VP, offer.vp, offer.source)
         return False
+
+
+def saved_long_enough(s: State, level: i64) -> bool:
+    """Whether the Conflict of the round is of the level that a purchase waits for, if it waits."""
+    return level == 0 or (s.conflict >= 0 and s.tables.conflicts[s.conflict].level >= level)
 
 
 def held(s: State, seat: i64, pay: i64) -> i64:

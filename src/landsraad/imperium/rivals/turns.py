@@ -10,12 +10,20 @@ from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import HagalCard
 from landsraad.imperium.journal import HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
-from landsraad.imperium.rounds.menu import deployable
 from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
-from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, Node, State
+from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP, Node, State
 from landsraad.imperium.tracks import change_influence
-from landsraad.imperium.troops import deploy, place_agent, recruit, strength, take_bonus
+from landsraad.imperium.troops import (
+    controller,
+    deploy,
+    deploy_units,
+    deployable,
+    place_agent,
+    recruit,
+    strength,
+    take_bonus,
+)
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 DECISIVE_LEVEL: Final = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
@@ -39,11 +47,11 @@ class RivalTurn(Node):
         if s.journal is not None:
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
         passed: i64 = 0
-        while passed < len(s.hagal) or any_use(s, closed):
+        while passed < len(s.hagal) or any_use(s, seat, closed):
             number = reveal(s, seat)
             card = s.tables.hagal[number]
-            space = target(s, card)
-            what = outcome(s, space, closed)
+            space = target(s, seat, card)
+            what = outcome(s, seat, card, space, closed)
             note(s, seat, number, what, space)
             if what == SENT:
                 self.send(s, seat, card, space)
@@ -64,7 +72,9 @@ class RivalTurn(Node):
         depth = len(s.stack)
         if card.signet:
             s.stack.append(frame(s.tables.rival_goes_on, seat, 0, SIGNET))
-        owner: i64 = s.control[space]
+        elsewhere = card.otherwise >= 0 and space == card.otherwise
+        push_all(s, seat, card.otherwise_effects if elsewhere else card.effects, place.source)
+        owner = controller(s, space)
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)
         if card.harvest:
@@ -99,8 +109,21 @@ class RivalGoesOn(Node):
 
 
 def deploy_and_finish(s: State, seat: i64) -> None:
-    """On a combat space all recruits of the turn and up to two other troops are deployed; the turn ends (B11.4)."""
-    troops = deployable(s, seat)
+    """On a combat space all recruits of the turn and up to two other units are deployed; the turn ends (B11.4).
+
+    Troops come last, and they alone may be held back.
+    """
+    for module in s.tables.modules:
+        module.rival_sent(s, seat)
+    number = len(s.tables.units) - 1
+    while number > TROOP:
+        unit = s.tables.units[number]
+        count = deployable(s, seat, unit)
+        s.players[seat].n[unit.allowance] -= count
+        if count:
+            deploy_units(s, seat, unit, count, 0)
+        number -= 1
+    troops = deployable(s, seat, s.tables.units[TROOP])
     if troops and holds_back(s, seat):
         s.log((HOLDS_BACK, seat, EVERYBODY, troops))
     elif troops:

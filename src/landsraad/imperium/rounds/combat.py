@@ -7,23 +7,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import END, PASS
-from landsraad.imperium.arrivals import arrive_box
-from landsraad.imperium.components import COMBAT_CARD
+from landsraad.imperium.arrivals import arrive, arrive_box, fire
+from landsraad.imperium.components import COMBAT_CARD, WHEN_WIN
 from landsraad.imperium.journal import PLACE, enter_phase, gain, move
 from landsraad.imperium.rivals.combat import combat_bonus, take_reward
 from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
 from landsraad.imperium.state import (
     COMBAT,
-    CONFLICT,
     EVERYBODY,
     REWARDS,
-    SUPPLY,
     SWORDS,
     Node,
     State,
 )
-from landsraad.imperium.troops import strength
-from landsraad.kernel.frames import frame, seat_of, step_of
+from landsraad.imperium.troops import in_conflict, strength
+from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 
 FIRST: Final = 0
 SECOND: Final = 1
@@ -34,7 +32,7 @@ STRONGEST: Final = 1_000_000  # above any strength
 
 @final
 class CombatCards(Node):
-    """From the First Player clockwise everybody with a troop plays Combat cards or passes (B6.1-B6.3)."""
+    """From the First Player clockwise everybody with a unit plays Combat cards or passes (B6.1-B6.3)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +49,7 @@ class CombatCards(Node):
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
         p = s.players[seat]
-        if p.n[CONFLICT] and not s.tables.is_rival(seat):
+        if in_conflict(s, seat) and not s.tables.is_rival(seat):
             if p.intrigue:
                 return self.ask_seat(s, seat, fresh)
             if fresh:
@@ -71,11 +69,11 @@ class CombatCards(Node):
         return s.ask(seat, options, False)
 
     def involved(self, s: State) -> i64:
-        """How many players have a troop in the Conflict; Rivals play no cards."""
+        """How many players have a unit in the Conflict; Rivals play no cards."""
         count: i64 = 0
         seat: i64 = 0
         while seat < s.tables.player_seats:
-            if s.players[seat].n[CONFLICT]:
+            if in_conflict(s, seat):
                 count += 1
             seat += 1
         return count
@@ -158,26 +156,39 @@ class Reward(Node):
         conflict = s.tables.conflicts[s.conflict]
         if s.journal is not None:
             s.log((PLACE, seat, EVERYBODY, place))
+        if place == FIRST:
+            for module in s.tables.modules:
+                module.won(s, seat)
         if s.tables.is_rival(seat):
             take_reward(s, seat, place)
-            return False
-        s.turn_kind = REWARDS
-        s.stack.append(frame(s.tables.menu, seat))
-        arrive_box(s, seat, conflict.rewards[place], conflict.source)
+        else:
+            s.turn_kind = REWARDS
+            s.stack.append(frame(s.tables.menu, seat))
+            arrive_box(s, seat, conflict.rewards[place], conflict.source)
+            if place == FIRST:
+                for f in s.players[seat].on_win:
+                    arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
+        if place == FIRST:
+            fire(s, seat, WHEN_WIN, 0)
         return False
 
 
 @final
 class CombatEnd(Node):
-    """Troops in the Conflict return to the supply, strengths to 0 (B6.22, B6.23)."""
+    """Troops in the Conflict return to the supply, lasting units to the garrison, strengths to 0 (B6.22, B6.23)."""
 
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = 0
         for p in s.players:
-            move(s, seat, CONFLICT, SUPPLY, p.n[CONFLICT], 0)
+            for unit in s.tables.units:
+                move(s, seat, unit.conflict, unit.garrison if unit.lasting else unit.supply, p.n[unit.conflict], 0)
+            if p.on_win:
+                p.on_win = []
             if p.n[SWORDS]:
                 gain(s, seat, SWORDS, -p.n[SWORDS], 0)
             seat += 1
+        for module in s.tables.modules:
+            module.combat_over(s)
         s.places = []
         s.conflicts_done = [*s.conflicts_done, s.conflict]
         s.stack.append(frame(s.tables.recall, 0))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.components import START_AGENTS
+from landsraad.imperium.arrivals import standing
+from landsraad.imperium.components import FIRST_OF_EQUALS, START_AGENTS
 from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
 from landsraad.imperium.state import (
     AGENTS,
@@ -28,8 +29,6 @@ from landsraad.imperium.state import (
 from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import frame
 
-GOAL: Final = 10
-
 
 @final
 class GameOver(Node):
@@ -44,13 +43,15 @@ class GameOver(Node):
 
 @final
 class Recall(Node):
-    """Makers, then the endgame if somebody has 10 points or the Conflict deck is empty, else the next round."""
+    """Makers, then the endgame if somebody has enough points or the Conflict deck is empty, else the next round."""
 
     def step(self, s: State, f: i64) -> bool:
         self.makers(s)
         enter_phase(s, RECALL)
         if not s.conflict_deck or self.goal_reached(s):
             enter_phase(s, ENDGAME)
+            if s.tables.tiles:
+                s.stack.append(frame(s.tables.score_tiles, 0))
             i = s.tables.seats - 1
             while i >= 0:
                 s.stack.append(frame(s.tables.endgame, (s.first + i) % s.tables.seats))
@@ -62,9 +63,9 @@ class Recall(Node):
         return False
 
     def goal_reached(self, s: State) -> bool:
-        """Whether somebody, player or Rival, has the points that end the game (B2.11, B11.38)."""
+        """Whether somebody, player or Rival, has the points that end the game, usually 10 (B2.11, B11.38)."""
         for p in s.players:
-            if p.n[VP] >= GOAL:
+            if p.n[VP] >= s.tables.settings.goal:
                 return True
         return False
 
@@ -104,9 +105,13 @@ class Recall(Node):
 
 
 def score(s: State, seat: i64) -> tuple[int, ...]:
-    """What the final ranking compares: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5)."""
+    """What the final ranking compares: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5).
+
+    A tile may put its owner before equals.
+    """
     n = s.players[seat].n
-    return (n[VP], n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])
+    ahead = len(standing(s, seat, FIRST_OF_EQUALS))
+    return (n[VP], ahead, n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])
 
 
 def standings(s: State) -> list[int]:

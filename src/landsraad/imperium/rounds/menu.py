@@ -19,14 +19,14 @@ from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.state import (
     AGENT_TURN,
     EVERYBODY,
-    GARRISON,
     NO_TURN,
     REVEAL_TURN,
     REWARDS,
     Node,
     State,
 )
-from landsraad.imperium.troops import deploy
+from landsraad.imperium.tiles import offer_tiles, use_tile
+from landsraad.imperium.troops import deploy_units, deployable
 from landsraad.imperium.words.acquiring import affordable, buy
 from landsraad.kernel.frames import (
     NODE_MASK,
@@ -38,37 +38,36 @@ from landsraad.kernel.frames import (
     with_step,
 )
 
-GARRISON_LIMIT: Final = 2
 ENDING: Final = 1  # step of the menu when only what must still happen is left
 
 
 def offered(s: State, seat: i64) -> list[int]:
-    """The pending effects that could change something now; `trash self` after everything else of its box."""
+    """The pending effects that could change something now; `trash self` after everything else of its box.
+
+    What counts something that may still grow comes when nothing else is left.
+    """
     found: list[int] = []
-    late = False
+    waiting = False
     nodes = s.tables.nodes
     for f in s.pending:
         node = nodes[f & NODE_MASK]
-        if node.last:
-            late = True
+        if node.last or node.late:
+            waiting = True
         elif node.possible(s, seat, source_of(f)):
             found.append(f)
-    if not late:
+    if not waiting:
         return found
     first = [source_of(f) for f in found]
     for f in s.pending:
         node = nodes[f & NODE_MASK]
         if node.last and source_of(f) not in first and node.possible(s, seat, source_of(f)):
             found.append(f)
+    if found:
+        return found
+    for f in s.pending:
+        if nodes[f & NODE_MASK].late and nodes[f & NODE_MASK].possible(s, seat, source_of(f)):
+            found.append(f)
     return found
-
-
-def deployable(s: State, seat: i64) -> i64:
-    """Troops that may still be deployed: at this turn's combat space (B3.22-B3.24), or by an effect's leave (F43)."""
-    garrison: i64 = s.players[seat].n[GARRISON]
-    if s.turn_kind == REVEAL_TURN:
-        return min(s.reveal_allowance, garrison)
-    return min(s.allowance + GARRISON_LIMIT, garrison) if s.combat_space else 0
 
 
 @final
@@ -103,11 +102,15 @@ class Menu(Node):
         if not options and s.turn_kind != REWARDS:
             reveals = reveals or len(rivals_next(s, seat)) > 0
         if s.turn_kind != REWARDS:
-            most = deployable(s, seat)
-            count: i64 = 1
-            while count <= most:
-                options.append(table.deploy + count)
-                count += 1
+            if s.combat_space or s.reveal_allowance:
+                for unit in s.tables.units:
+                    most = deployable(s, seat, unit)
+                    count: i64 = 1
+                    while count <= most:
+                        options.append(unit.deploy + count)
+                        count += 1
+            if s.players[seat].tiles:
+                offer_tiles(s, seat, options)
         if s.turn_kind == REVEAL_TURN:
             for card in affordable(s, seat):
                 options.append(table.acquire + card)
@@ -128,13 +131,13 @@ class Menu(Node):
         if action == END:
             s.stack.append(with_step(f, ENDING, 0))
             for e in reversed(s.pending):
-                if s.tables.nodes[e & NODE_MASK].last:
+                if s.tables.nodes[e & NODE_MASK].last or s.tables.nodes[e & NODE_MASK].late:
                     s.stack.append(frame(e & NODE_MASK, seat, source_of(e)))
             return
         s.stack.append(f)
         if action == REST:
             s.stack.append(frame(s.tables.rest, seat))
-        elif action >= table.use:
+        elif action >= table.flip:
             self.use(s, seat, action)
         elif action >= table.plot:
             card = action - table.plot
@@ -142,22 +145,26 @@ class Menu(Node):
         elif action >= table.acquire:
             buy(s, seat, action - table.acquire)
         else:
-            self.deploy(s, seat, action - table.deploy)
+            self.deploy(s, seat, action)
 
-    def deploy(self, s: State, seat: i64, count: i64) -> None:
-        """Deploy troops by the turn's own leave."""
-        if s.turn_kind == REVEAL_TURN:
-            s.reveal_allowance -= count
-        else:
-            s.allowance -= count
-        deploy(s, seat, count, 0)
+    def deploy(self, s: State, seat: i64, action: i64) -> None:
+        """Deploy units by the turn's own leave."""
+        for unit in s.tables.units:
+            count = action - unit.deploy
+            if 0 < count <= unit.most:
+                if s.turn_kind == REVEAL_TURN:
+                    s.reveal_allowance -= count
+                else:
+                    s.players[seat].n[unit.allowance] -= count
+                deploy_units(s, seat, unit, count, 0)
 
     def use(self, s: State, seat: i64, action: i64) -> None:
-        """Resolve one pending effect."""
+        """Resolve one pending effect, or use a tile."""
         for f in s.pending:
             if s.tables.actions.use_action(source_of(f), arg_of(f)) == action:
                 resolve(s, seat, f)
                 return
+        use_tile(s, seat, action)
 
     def end(self, s: State, seat: i64) -> None:
         """The rest lapses; the turn, or the taking of rewards, is over."""

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, settle_troops
-from landsraad.imperium.cards import PUBLIC
+from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
+from landsraad.imperium.cards import PUBLIC, roll_row
+from landsraad.imperium.components import WHEN_REVEAL
 from landsraad.imperium.journal import (
     STRENGTH,
     TURN,
@@ -40,6 +41,8 @@ COUNCIL_PERSUASION: Final = 2
 def start_reveal(s: State, seat: i64) -> None:
     """Show the whole hand; reveal boxes, High Council and earlier `reveal ( … )` effects arrive (B4.1, B4.2)."""
     p = s.players[seat]
+    for module in s.tables.modules:
+        module.reveals(s, seat)
     s.turn_kind = REVEAL_TURN
     if s.journal is not None:
         s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
@@ -61,6 +64,7 @@ def start_reveal(s: State, seat: i64) -> None:
     p.later = []
     for f in later:
         arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
+    fire(s, seat, WHEN_REVEAL, 0)
     settle_troops(s, seat)
 
 
@@ -82,6 +86,8 @@ def clean_up(s: State, seat: i64) -> None:
         log_card(s, seat, card, Z_ASIDE, Z_TRASH, EVERYBODY)
     p.aside = []
     put_away_waiting(s, seat)
+    if s.tables.settings.row_dice:
+        roll_row(s, seat, s.tables.settings.row_dice)
     p.n[REVEALED] = 1
     s.reveal_count += 1
     p.n[REVEAL_ORDER] = s.reveal_count

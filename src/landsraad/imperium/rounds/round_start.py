@@ -6,7 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.arrivals import fire
 from landsraad.imperium.cards import draw
+from landsraad.imperium.components import WHEN_ROUND_START
 from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase
 from landsraad.imperium.rivals.setup import third_agents_arrive
 from landsraad.imperium.state import (
@@ -17,11 +19,16 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.troops import recruit_to_conflict
+from landsraad.imperium.tiles import turn_up
+from landsraad.imperium.troops import controller, recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 HAND_SIZE: Final = 5
+
+DEFENDING: Final = 1  # steps of RoundStart
+PREPARING: Final = 2
+BEGUN: Final = 3
 
 
 @final
@@ -38,20 +45,32 @@ class RoundStart(Node):
     def step(self, s: State, f: i64) -> bool:
         if step_of(f) == 0:
             return self.reveal_conflict(s)
-        if step_of(f) == 1:
+        if step_of(f) == DEFENDING:
             return s.ask(seat_of(f), [s.tables.actions.deploy, s.tables.actions.deploy + 1], True)
+        if step_of(f) == BEGUN:
+            enter_phase(s, PLAYER_TURNS)
+            s.stack.append(frame(s.tables.turns, s.first))
+            return False
+        self.prepare_round(s)
+        return False
+
+    def prepare_round(self, s: State) -> None:
+        """Mentat, tiles, hands, and what else players and boxes do at Round start."""
         if s.mentat_next >= 0:
             take_mentat(s, s.mentat_next)
             s.mentat_next = -1
+        turn_up(s)
         i: i64 = 0
         while i < s.tables.turn_seats:
             seat = (s.first + i) % s.tables.turn_seats
             if not s.tables.is_rival(seat):
                 draw(s, seat, HAND_SIZE)
             i += 1
-        enter_phase(s, PLAYER_TURNS)
-        s.stack.append(frame(s.tables.turns, s.first))
-        return False
+        s.stack.append(frame(self.id, 0, 0, BEGUN))
+        for module in s.tables.modules:
+            module.round_begins(s)
+        for seat in range(s.tables.turn_seats):
+            fire(s, seat, WHEN_ROUND_START, 0)
 
     def reveal_conflict(self, s: State) -> bool:
         """The next Conflict card, and the defensive bonus of B2.2."""
@@ -63,16 +82,16 @@ class RoundStart(Node):
         if s.journal is not None:
             s.log((ROUND, s.first, EVERYBODY, s.round))
             s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
-        s.stack.append(frame(self.id, 0, 0, 2))
+        s.stack.append(frame(self.id, 0, 0, PREPARING))
         if s.tables.difficulty is not None and s.round == s.tables.difficulty.swordmasters:
             third_agents_arrive(s)
         location = s.tables.conflicts[s.conflict].location
         if location >= 0:
-            controller: i64 = s.control[location]
-            if s.tables.is_rival(controller):
-                recruit_to_conflict(s, controller, 1, s.tables.conflicts[s.conflict].source)
-            elif controller >= 0 and s.players[controller].n[SUPPLY]:
-                s.stack.append(frame(self.id, controller, 0, 1))
+            owner = controller(s, location)
+            if s.tables.is_rival(owner):
+                recruit_to_conflict(s, owner, 1, s.tables.conflicts[s.conflict].source)
+            elif owner >= 0 and s.players[owner].n[SUPPLY]:
+                s.stack.append(frame(self.id, owner, 0, DEFENDING))
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:

@@ -21,31 +21,37 @@ TOO_EXPENSIVE: Final = 5
 OUT_OF_PLAY: Final = 6
 
 
-def refusal(s: State, seat: i64, space: i64, leave: i64) -> i64:
-    """Why no Agent of this player can enter a space (OPEN: it can); `leave` is whose Agents it may join there."""
-    if blocked(s, seat, space, leave):
+def refusal(s: State, seat: i64, space: i64, card: Card) -> i64:
+    """Why no Agent that this card sends can enter a space (OPEN: it can)."""
+    if blocked(s, seat, space, leave(s, seat, space, card)):
         return OCCUPIED
     if closed_to(s, seat) & (1 << space):
         return CLOSED_TO_YOU
-    return unmet(s, seat, space)
+    return unmet(s, seat, space, card)
+
+
+def leave(s: State, seat: i64, space: i64, card: Card) -> i64:
+    """Whose Agents an Agent may join on a space, by leave of its card, its Leader or this turn (B3.5, F26)."""
+    own = card.enter if (card.enter_spaces >> space) & 1 else NO_ENTRY
+    return max(own, entry(s, seat, space))
 
 
 def blocked(s: State, seat: i64, space: i64, leave: i64) -> bool:
-    """Whether the Agents on a space keep this player out (B3.4, B3.5)."""
+    """Whether the Agents on a space keep this player out, who may join those of `leave` (B3.4, B3.5)."""
     there: i64 = s.agents[space]
     if there == 0 or leave == ENTER_ANY:
         return False
     return leave == NO_ENTRY or (there >> (4 * seat)) & 15 != 0
 
 
-def unmet(s: State, seat: i64, space: i64) -> i64:
+def unmet(s: State, seat: i64, space: i64, card: Card) -> i64:
     """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, cost."""
     place = s.tables.spaces[space]
     if place.out_of_play:
         return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
-        if held < place.cost and held < space_cost(s, seat, space):
+        if held < place.cost and held < space_cost(s, seat, space, card):
             return TOO_EXPENSIVE
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
@@ -67,11 +73,8 @@ def closed_to(s: State, seat: i64) -> i64:
     return mask
 
 
-def open_spaces(s: State, seat: i64, wanted: i64, leave: i64) -> i64:
-    """Mask of the spaces out of `wanted` that an Agent of this player could enter.
-
-    `leave` is what the card itself allows (B3.5, F26); Leader and modifiers may allow more.
-    """
+def open_spaces(s: State, seat: i64, wanted: i64, card: Card) -> i64:
+    """Mask of the spaces out of `wanted` that an Agent sent by this card could enter."""
     mask: i64 = 0
     free = s.tables.free_spaces
     wanted &= ~closed_to(s, seat)
@@ -80,9 +83,9 @@ def open_spaces(s: State, seat: i64, wanted: i64, leave: i64) -> i64:
         space += 1
         if (wanted >> space) & 1 == 0:
             continue
-        if there and blocked(s, seat, space, max(leave, entry(s, seat, space))):
+        if there and blocked(s, seat, space, leave(s, seat, space, card)):
             continue
-        if (free >> space) & 1 or unmet(s, seat, space) == OPEN:
+        if (free >> space) & 1 or unmet(s, seat, space, card) == OPEN:
             mask |= 1 << space
     return mask
 
@@ -91,7 +94,7 @@ def spaces_for(s: State, seat: i64, card: Card) -> i64:
     """Mask of the spaces that this card can send an Agent to now."""
     if s.players[seat].n[AGENTS] == 0 and not (card.from_board and agents_on_board(s, seat)):
         return 0
-    return open_spaces(s, seat, card.reach | added_reach(s, seat), card.enter)
+    return open_spaces(s, seat, card.reach | added_reach(s, seat), card)
 
 
 def added_reach(s: State, seat: i64) -> i64:
@@ -118,10 +121,10 @@ def playable_cards(s: State, seat: i64) -> list[int]:
         opened = added
         for c in hand:
             opened |= cards[c].reach
-        opened = open_spaces(s, seat, opened, NO_ENTRY)
+        opened = open_spaces(s, seat, opened, s.tables.any_card)
     found: list[int] = []
     for c in hand:
         card = cards[c]
-        if opened & (card.reach | added) or ((card.from_board or card.enter) and spaces_for(s, seat, card)):
+        if opened & (card.reach | added) or (card.special and spaces_for(s, seat, card)):
             found.append(c)
     return found

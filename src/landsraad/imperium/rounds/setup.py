@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import open_top, push_all, refill_row
+from landsraad.imperium.cards import draw_intrigue, open_top, push_all, refill_row
 from landsraad.imperium.components import START_AGENTS, START_WATER, TROOPS
 from landsraad.imperium.journal import LEADER, SECRET
 from landsraad.imperium.rivals.deck import shuffle_all
@@ -27,8 +27,6 @@ from landsraad.imperium.state import SECRET as SECRET_FACTIONS
 from landsraad.kernel.frames import arg_of, frame, seat_of
 from landsraad.kernel.machine import Event
 
-CONFLICTS_OF_LEVEL: Final = (1, 5, 4)
-START_GARRISON: Final = 3
 RANDOM: Final = -1
 CHOOSE: Final = -2
 
@@ -45,10 +43,10 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     s.shuffle(s.imperium_deck)
     refill_row(s)
     s.reserve = tables.reserve_copies[:]
-    for _ in range(tables.player_seats):
-        s.players.append(_player(s))
-    for _ in range(tables.seats - tables.player_seats):
-        s.players.append(new_rival(tables))
+    for seat in range(tables.seats):
+        s.players.append(new_rival(tables) if tables.is_rival(seat) else _player(s))
+        for module in tables.modules:
+            module.new_side(s, seat)
     s.first = s.random_below(tables.turn_seats) if tables.difficulty is None else LEFT_RIVAL
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
@@ -58,6 +56,10 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     while seat >= 0:
         s.stack.append(frame(tables.choose_secret, seat))
         seat -= 1
+    for seat in range(tables.player_seats):
+        draw_intrigue(s, seat, tables.settings.intrigue)
+    for module in tables.modules:
+        module.set_up(s)
     if tables.seats > tables.player_seats:
         shuffle_all(s)
         deal_intrigue(s)
@@ -79,23 +81,23 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
 
 
 def _conflict_deck(s: State) -> None:
-    """One level I card over five level II over four level III (B1.1); the others go unseen to the box."""
+    """Usually one level I card over five level II over four level III (B1.1); the others go unseen to the box."""
     deck: list[int] = []
     for level in (3, 2, 1):
         cards = s.tables.conflicts_of_level[level][:]
         s.shuffle(cards)
-        used = CONFLICTS_OF_LEVEL[level - 1]
+        used = s.tables.settings.conflicts[level - 1]
         deck += cards[:used]
         s.conflict_box += cards[used:]
     s.conflict_deck = deck
 
 
 def _player(s: State) -> Player:
-    p = Player()
+    p = Player(None, len(s.tables.counter_names))
     p.n[WATER] = START_WATER
     p.n[AGENTS] = START_AGENTS
-    p.n[GARRISON] = START_GARRISON
-    p.n[SUPPLY] = TROOPS - START_GARRISON
+    p.n[GARRISON] = s.tables.settings.garrison
+    p.n[SUPPLY] = TROOPS - s.tables.settings.garrison
     p.n[VP] = 1 if s.tables.seats == 4 else 0
     p.deck = s.tables.starter[:]
     s.shuffle(p.deck)

@@ -17,7 +17,9 @@ from landsraad.imperium.rounds.sending import playable_cards, spaces_for
 from landsraad.imperium.state import (
     AGENT_TURN,
     AGENTS,
+    ALLOWANCE,
     CLOSED,
+    DEPLOYED,
     EVERYBODY,
     NO_TURN,
     ONCE,
@@ -26,7 +28,8 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.imperium.troops import agents_at, lift_agent, place_agent
+from landsraad.imperium.tiles import offer_tiles, use_tile
+from landsraad.imperium.troops import agents_at, controller, lift_agent, place_agent
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 
@@ -48,11 +51,14 @@ def begin_turn(s: State, seat: i64) -> None:
     s.turn_over = False
     s.acted = False
     s.combat_space = False
-    s.allowance = 0
     s.reveal_allowance = 0
-    s.deployed = 0
     s.visit_given = 0
     s.visit_influence = 1
+    n = s.players[seat].n
+    n[ALLOWANCE] = 0
+    n[DEPLOYED] = 0
+    for module in s.tables.modules:
+        module.turn_begins(s, seat)
 
 
 def finish_turn(s: State) -> None:
@@ -66,6 +72,8 @@ def finish_turn(s: State) -> None:
         s.pending = []
     if s.modifiers:
         s.modifiers = []
+    if s.gave_swords:
+        s.gave_swords = []
 
 
 def has_turn(s: State, seat: i64) -> bool:
@@ -126,6 +134,8 @@ class TurnStart(Node):
         for card in playable_cards(s, seat):
             options.append(s.tables.actions.play + card)
         options.append(REVEAL)
+        if p.tiles:
+            offer_tiles(s, seat, options)
         if p.intrigue:
             add_plots(s, seat, options)
         return s.ask(seat, options, not p.hand and not p.intrigue)
@@ -136,6 +146,10 @@ class TurnStart(Node):
         if action == REVEAL:
             s.acted = True
             start_reveal(s, seat)
+        elif action >= table.flip:
+            s.stack.append(f)
+            use_tile(s, seat, action)
+            s.acted = True
         elif action >= table.plot:
             card = action - table.plot
             s.stack.append(f)
@@ -195,7 +209,7 @@ class Send(Node):
         """Card into play, Agent placed, cost paid (B3.13-B3.15)."""
         p = s.players[seat]
         place = s.tables.spaces[space]
-        cost = space_cost(s, seat, space)
+        cost = space_cost(s, seat, space, s.tables.cards[card])
         take(p.hand, card)
         p.played.append(card | PUBLIC)
         s.turn_kind = AGENT_TURN
@@ -237,8 +251,10 @@ class Arrived(Node):
         if place.visit >= 0:
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
         arrive_box(s, seat, card.agent, card.source)
-        owner: i64 = s.control[s.turn_space]
+        owner = controller(s, s.turn_space)
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)
+        for module in s.tables.modules:
+            module.sent(s, seat)
         settle_troops(s, seat)
         return False

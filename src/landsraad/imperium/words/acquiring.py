@@ -11,7 +11,7 @@ from landsraad.imperium.arrivals import card_cost, has_modifier, may_put_on_top
 from landsraad.imperium.cards import acquire
 from landsraad.imperium.components import DISCOUNT
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
-from landsraad.imperium.state import PERSUASION, REVEAL_TURN, Node, State
+from landsraad.imperium.state import PERSUASION, Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination
@@ -115,7 +115,7 @@ def buy(s: State, seat: i64, card: i64) -> None:
 
 @final
 class Destination(Node):
-    """Discard pile, or top of the deck where a card of this turn allows it (Recruitment Mission, F24)."""
+    """Discard pile, or top of the deck where a card of this turn or a tile allows it (Recruitment Mission, F24)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -123,7 +123,7 @@ class Destination(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        if s.turn_kind == REVEAL_TURN and s.turn_seat == seat and may_put_on_top(s, seat):
+        if may_put_on_top(s, seat):
             return s.ask(seat, [DISCARD, TOP], True)
         self.apply(s, f, DISCARD)
         return False

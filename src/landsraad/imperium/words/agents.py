@@ -11,7 +11,7 @@ from landsraad.imperium.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COU
 from landsraad.imperium.journal import CONTROL, MENTAT, gain
 from landsraad.imperium.state import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START, Node, State
 from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent, take_bonus
-from landsraad.kernel.frames import frame, seat_of, source_of
+from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of
 
 
 @final
@@ -160,6 +160,25 @@ class EndTurn(Node):
 
     def step(self, s: State, f: i64) -> bool:
         s.turn_over = True
+        return False
+
+
+@final
+class ExtraTurn(Node):
+    """`extra_turn`: when this turn ends, the same seat has the next one (B3.8)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.optional = True
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.turn_seat == seat
+
+    def step(self, s: State, f: i64) -> bool:
+        for i in range(len(s.stack)):
+            if s.stack[i] & NODE_MASK == s.tables.turns:
+                s.stack[i] = frame(s.tables.turns, seat_of(f))
         return False
 
 

@@ -6,8 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.arrivals import standing
+from landsraad.imperium.components import GAIN_MORE
 from landsraad.imperium.journal import gain
-from landsraad.imperium.state import VP, Node, State
+from landsraad.imperium.state import REVEAL_TURN, SWORDS, VP, WATER, Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
 
@@ -23,7 +25,16 @@ class Gain(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
-        gain(s, seat_of(f), self.counter, self.amount, source_of(f))
+        seat = seat_of(f)
+        amount = self.amount
+        if seat == s.turn_seat:
+            if self.counter <= WATER:
+                for m in standing(s, seat, GAIN_MORE):
+                    if m.a == self.counter:
+                        amount += m.b
+            elif self.counter == SWORDS and s.tables.counts_sword_cards and s.turn_kind == REVEAL_TURN:
+                s.gave_swords = [*s.gave_swords, f]
+        gain(s, seat, self.counter, amount, source_of(f))
         return False
 
 

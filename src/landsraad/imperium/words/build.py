@@ -13,15 +13,25 @@ from landsraad.imperium.components import (
     ENTER_ANY,
     ENTER_ENEMY,
     ENTER_OCCUPIED,
+    FIRST_OF_EQUALS,
+    GAIN_MORE,
     ICON_NAMES,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
     TOP_CARD_OPEN,
+    WHEN_COUNCIL_SEAT,
+    WHEN_HARVEST,
+    WHEN_PAYS_SPACE,
+    WHEN_REVEAL,
+    WHEN_ROUND_START,
+    WHEN_WIN,
     Leader,
     Modifier,
+    Trigger,
 )
 from landsraad.imperium.hooks.base import HOOKS
+from landsraad.imperium.modules.boxes import boxes
 from landsraad.imperium.schema import Catalog
 from landsraad.imperium.state import (
     CONFLICT,
@@ -52,6 +62,14 @@ AMOUNTS = {
     "sword": SWORDS,
     "vp": VP,
 }
+EVENTS = {
+    "harvest": WHEN_HARVEST,
+    "council_seat": WHEN_COUNCIL_SEAT,
+    "pays_space": WHEN_PAYS_SPACE,
+    "reveal": WHEN_REVEAL,
+    "round_start": WHEN_ROUND_START,
+    "win": WHEN_WIN,
+}
 PLACES = {"garrison": GARRISON, "conflict": CONFLICT}
 ZONE_MASKS = {
     "hand": 1 << HAND,
@@ -79,6 +97,13 @@ class Builder:
         self.faction_numbers = {row.id: i for i, row in enumerate(catalog.factions)}
         self.space_icons = [ICON_NAMES.index(row.icon) for row in catalog.spaces]
         self.leader: Leader | None = None
+        self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
+        self.boxes = boxes(catalog.sets)
+        self.hooks = dict(HOOKS)
+        self.makers = dict(WORDS)
+        for further in self.boxes:
+            self.hooks.update(further.hooks)
+            self.makers.update(further.make)
 
     def add(self, node: Node) -> Node:
         """Put a node into the table."""
@@ -141,15 +166,43 @@ class Builder:
         """The node of one word."""
         if word.name in AMOUNTS:
             return self.add(amounts.Gain(AMOUNTS[word.name], number(word.args[0])))
-        return self.add(WORDS[word.name](self, word)) if word.name in WORDS else self.special(word)
+        return self.add(self.makers[word.name](self, word)) if word.name in self.makers else self.special(word)
 
     def special(self, word: Word) -> Node:
         """Words whose node is made elsewhere."""
         if word.name == "hook":
-            return HOOKS[str(word.args[0])](self.add, self.leader)
+            return self.hooks[str(word.args[0])](self.add, self.leader)
         if word.name == "when":  # on a card: only `when trashed`; Leaders are read by `ability`
             return self.body(word)
         raise ValueError(f"the engine does not know the word '{word.name}'")
+
+    def abilities(self, modifiers: list[list[Modifier]], triggers: list[Trigger], box: Box) -> None:
+        """What a standing box adds to the modifiers, by kind, and triggers of a Leader or a tile."""
+        for i, effect in enumerate(box):
+            assert isinstance(effect, Word)
+            if effect.name == "while":
+                for modifier in self.modifiers(effect):
+                    modifiers[modifier.kind].append(modifier)
+            elif effect.name == "when":
+                event = EVENTS[str(effect.args[0])]
+                figure = AMOUNTS[str(effect.args[1])] if len(effect.args) > 1 else 0
+                at_once = event == WHEN_ROUND_START  # there is no turn whose menu could offer it
+                triggers.append(Trigger(event, figure, self.body(effect).id, i + 1, at_once))
+            else:
+                self.effect(effect)
+
+    def counter(self, word: Word) -> conditions.Counter:
+        """What `per` counts."""
+        what = str(word.args[0])
+        for further in self.boxes:
+            if what in further.make_counter:
+                return further.make_counter[what]()
+        if what == "deployed_troop":
+            return conditions.DeployedTroops()
+        if what in ("sword_card", "other_sword_card"):
+            self.tables.counts_sword_cards = True
+            return conditions.SwordCards(what == "other_sword_card")
+        return conditions.InPlay(self.faction_numbers[what])
 
     def mask(self, arg: Arg) -> int:
         """Mask of factions for `emperor`, `guild/fremen`, `any`, `each`, `behind`."""
@@ -162,6 +215,10 @@ class Builder:
         track, amount = word.args[0], number(word.args[1])
         if track == "each":
             return influence.EachInfluence(self.mask(track), amount)
+        if track == "visited":
+            return influence.VisitedInfluence(amount)
+        if track == "hosts":
+            return influence.HostsInfluence(amount)
         pick = int(str(word.args[2])[1:]) if len(word.args) > 2 else 1
         return influence.Influence(self.mask(track), amount, pick, track == "behind")
 
@@ -196,9 +253,14 @@ class Builder:
             icons = icon_mask(args[1]) if len(args) > 1 else (1 << len(ICON_NAMES)) - 1
             return Modifier(ENTER_OCCUPIED, ENTER_ANY if args[0] == "any" else ENTER_ENEMY, self.spaces_with(icons))
         if word.name == "space_discount":
-            return Modifier(
-                SPACE_DISCOUNT, AMOUNTS[str(args[1])], number(args[2]), self.spaces_with(icon_mask(args[0]))
-            )
+            where = str(args[0])
+            mask = 1 << self.space_numbers[where] if where in self.space_numbers else self.spaces_with(icon_mask(where))
+            return Modifier(SPACE_DISCOUNT, AMOUNTS[str(args[1])], number(args[2]), mask)
+        if word.name == "gain_more":
+            return Modifier(GAIN_MORE, AMOUNTS[str(args[0])], number(args[1]))
+        for further in self.boxes:
+            if word.name in further.make_modifier:
+                return further.make_modifier[word.name](word)
         raise ValueError(f"the engine does not know the modifier '{word.name}'")
 
     def spaces_with(self, icons: int) -> int:
@@ -217,10 +279,16 @@ class Builder:
         """The test of one condition word."""
         if name == "influence":
             return conditions.CounterIs(INFLUENCE + self.faction_numbers[str(args[0])], *bound(args[1]))
-        if name in ("solari", "spice", "water"):
+        if name in ("solari", "spice", "water", "persuasion"):
             return conditions.CounterIs(AMOUNTS[name], *bound(args[0]))
         if name == "units_in_conflict":
-            return conditions.CounterIs(CONFLICT, *bound(args[0]))
+            return conditions.UnitsInConflict(*bound(args[0]))
+        if name == "units_deployed":
+            return conditions.UnitsDeployed(*bound(args[0]))
+        if name == "agents_on":
+            return conditions.AgentsOn(self.spaces_with(icon_mask(args[0])), *bound(args[1]))
+        if name == "shares_space":
+            return conditions.SharesSpace()
         if name in ("high_council", "swordmaster"):
             return conditions.CounterIs(COUNCIL if name == "high_council" else SWORDMASTER, conditions.AT_LEAST, 1)
         if name == "any_alliance":
@@ -232,16 +300,18 @@ class Builder:
         if name == "agent_at":
             return conditions.AgentAt(self.space_numbers[str(args[0])])
         if name == "owned":
-            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]))
+            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]), of_rivals(args[0]))
         if name == "leads":
-            of_rivals = RIVALS_SPICE_MUST_FLOW if args[0] == "the_spice_must_flow" else 0
-            return conditions.Leads(self.card_numbers[str(args[0])], of_rivals)
+            return conditions.Leads(self.card_numbers[str(args[0])], of_rivals(args[0]))
         if name == "influence_tracks":
             return conditions.TracksAt(number(args[0]), *bound(args[1]))
         if name == "enemy_troops":
             return conditions.EnemyTroops(*bound(args[0]))
         if name == "deck":
             return conditions.DeckIs(*bound(args[0]))
+        for further in self.boxes:
+            if name in further.make_test:
+                return further.make_test[name](args)
         raise ValueError(f"the engine does not know the condition '{name}'")
 
 
@@ -280,6 +350,11 @@ def bound(arg: Arg) -> tuple[int, int]:
     return int(OPS[arg.op]), arg.n
 
 
+def of_rivals(card: Arg) -> int:
+    """How many copies of a card a Rival of the solo game counts as owning (B11.25)."""
+    return RIVALS_SPICE_MUST_FLOW if card == "the_spice_must_flow" else 0
+
+
 def icon_mask(arg: Arg) -> int:
     """Mask of icons."""
     return sum(1 << ICON_NAMES.index(name) for name in names(arg))
@@ -294,7 +369,7 @@ def trash_arguments(args: Sequence[Arg]) -> tuple[int, int]:
 
 def _trash(build: Builder, word: Word) -> Node:
     if "self" in word.args:
-        return cards.TrashSelf()
+        return build.trash_this()
     if "top" in word.args:
         return cards.TrashTop()
     return cards.Trash(*trash_arguments(word.args), cost=False)
@@ -317,6 +392,7 @@ def _acquire(build: Builder, word: Word) -> Node:
 PLAIN_MODIFIERS: dict[str, int] = {
     "double_harvest": DOUBLE_HARVEST,
     "acquire_to_top": ACQUIRE_TO_TOP,
+    "first_of_equals": FIRST_OF_EQUALS,
     "top_card_open": TOP_CARD_OPEN,
     "send_from_board": SEND_FROM_BOARD,
     "send_anywhere": SEND_ANYWHERE,
@@ -339,6 +415,11 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "troop_to_conflict": lambda build, word: troops.TroopToConflict(number(word.args[0])),
     "recruit_deployable": lambda build, word: troops.RecruitDeployable(number(word.args[0])),
     "deploy": lambda build, word: troops.Deploy(number(word.args[0])),
+    "deploy_unit": lambda build, word: troops.DeployUnits(number(word.args[0])),
+    "retreat_unit": lambda build, word: troops.RetreatUnits(number(word.args[0])),
+    "send_back": lambda build, word: troops.SendBack(),
+    "exchange_intrigue": lambda build, word: cards.ExchangeIntrigue(0 if "any" in word.args else number(word.args[0])),
+    "extra_turn": lambda build, word: agents.ExtraTurn(),
     "retreat": _retreat,
     "lose_troop": lambda build, word: troops.LoseTroop(number(word.args[0]), PLACES[str(word.args[1])]),
     "signet": lambda build, word: agents.Signet(),
@@ -351,9 +432,8 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "end_turn": lambda build, word: agents.EndTurn(),
     "opponents": lambda build, word: structure.EachOpponent(build.body(word)),
     "opponent": lambda build, word: structure.OneOpponent(build.body(word)),
-    "per": lambda build, word: structure.Times(
-        conditions.InPlay(build.faction_numbers[str(word.args[0])]), build.body(word)
-    ),
+    "per": lambda build, word: structure.Times(build.counter(word), build.body(word)),
+    "on_win": lambda build, word: structure.OnWin(build.body(word)),
     "reveal": lambda build, word: structure.Later(build.body(word)),
     "this_turn": Builder.standing,
 }

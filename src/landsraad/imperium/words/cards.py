@@ -15,6 +15,7 @@ from landsraad.imperium.cards import (
     draw_intrigue,
     in_play,
     open_top,
+    return_intrigue,
     see_top,
     steal_intrigue,
     take,
@@ -27,7 +28,7 @@ from landsraad.imperium.state import (
     Node,
     State,
 )
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 STEAL_FROM: Final = 4
 
@@ -95,6 +96,43 @@ class StealIntrigue(Node):
                 steal_intrigue(s, seat, victim)
             i += 1
         return False
+
+
+@final
+class ExchangeIntrigue(Node):
+    """`exchange_intrigue N|any`: held cards go unseen under their deck, then as many are drawn; 0: any number."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.prompt = "exchange intrigue"
+        self.count: i64 = count
+        self.optional = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.players[seat].intrigue) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        options: list[int] = []
+        for card in distinct(s.players[seat].intrigue):
+            if card >= arg_of(f):
+                options.append(s.tables.actions.intrigue + card)
+        if self.count == 0:
+            options.append(SKIP)
+        return len(options) > 0 and s.ask(seat, options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        picked = step_of(f)
+        if action != SKIP:
+            card = action - s.tables.actions.intrigue
+            return_intrigue(s, seat, card, False)
+            picked += 1
+            if picked != self.count and s.players[seat].intrigue:
+                s.stack.append(with_step(f, picked, card))
+                return
+        draw_intrigue(s, seat, picked)
 
 
 @final

@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.cards import copies, holds
-from landsraad.imperium.state import CARD_MASK, CONFLICT, INFLUENCE, State, Test
-from landsraad.imperium.troops import agents_at
+from landsraad.imperium.state import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE, State, Test
+from landsraad.imperium.troops import agents_at, units_deployed, units_in_conflict
+from landsraad.kernel.frames import NODE_MASK, source_of
 
 AT_LEAST: Final = 0
 AT_MOST: Final = 1
@@ -26,7 +27,10 @@ def compares(value: i64, op: i64, n: i64) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Counter:
-    """What `per` counts."""
+    """What `per` counts; `late`: it may grow until the turn ends."""
+
+    def __init__(self) -> None:
+        self.late: bool = False
 
     def count(self, s: State, seat: i64, source: i64) -> i64:
         """The number now."""
@@ -144,15 +148,17 @@ def owned(s: State, seat: i64, card: i64) -> i64:
 
 @final
 class Owns(Test):
-    """`owned CARD >= N`."""
+    """`owned CARD >= N`; solo Rivals count as owning `of_rivals`."""
 
-    def __init__(self, card: i64, op: i64, n: i64) -> None:
+    def __init__(self, card: i64, op: i64, n: i64, of_rivals: i64) -> None:
         self.card: i64 = card
         self.op: i64 = op
         self.n: i64 = n
+        self.of_rivals: i64 = of_rivals
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return compares(owned(s, seat, self.card), self.op, self.n)
+        held = self.of_rivals if s.tables.is_rival(seat) else owned(s, seat, self.card)
+        return compares(held, self.op, self.n)
 
 
 @final
@@ -213,6 +219,72 @@ class EnemyTroops(Test):
 
 
 @final
+class UnitsInConflict(Test):
+    """`units_in_conflict >= N`: own units of all kinds."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(units_in_conflict(s, seat), self.op, self.n)
+
+
+@final
+class UnitsDeployed(Test):
+    """`units_deployed >= N`: own units of all kinds deployed in this turn."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and compares(units_deployed(s, seat), self.op, self.n)
+
+
+@final
+class AgentsOn(Test):
+    """`agents_on ICON/… >= N`: own Agents on spaces with one of these icons."""
+
+    def __init__(self, spaces: i64, op: i64, n: i64) -> None:
+        self.spaces: i64 = spaces
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        count: i64 = 0
+        space: i64 = 0
+        while space < len(s.agents):
+            if (self.spaces >> space) & 1:
+                count += agents_at(s, seat, space)
+            space += 1
+        return compares(count, self.op, self.n)
+
+
+@final
+class SharesSpace(Test):
+    """`shares_space`: an enemy Agent stands where the Agent of this turn was sent."""
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        if s.turn_space < 0 or seat != s.turn_seat:
+            return False
+        others: i64 = s.agents[s.turn_space]
+        return others & ~(15 << (4 * seat)) != 0
+
+
+@final
+class TilesOwned(Test):
+    """A number of tiles in front of the player."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(len(s.players[seat].tiles), self.op, self.n)
+
+
+@final
 class DeckIs(Test):
     """`deck >= N`: cards in the own deck (F49)."""
 
@@ -225,10 +297,52 @@ class DeckIs(Test):
 
 
 @final
+class DeployedTroops(Counter):
+    """`per deployed_troop`: own troops deployed in this turn."""
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        return s.players[seat].n[DEPLOYED] if seat == s.turn_seat else 0
+
+
+@final
+class SwordCards(Counter):
+    """`per sword_card`, `per other_sword_card`: cards revealed this Reveal turn that gave a sword."""
+
+    def __init__(self, others: bool) -> None:
+        super().__init__()
+        self.late = True
+        self.others: bool = others
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        """Copies of a card count apart: each effect of a box gives swords once for each copy."""
+        total: i64 = 0
+        counted: list[int] = []
+        for f in s.gave_swords:
+            card = source_of(f)
+            if card >= len(s.tables.cards) or card in counted:
+                continue
+            counted.append(card)
+            total += self.copies(s, card)
+            if self.others and card == source:
+                total -= 1
+        return total
+
+    def copies(self, s: State, card: i64) -> i64:
+        """How many copies gave swords: as often as one effect did, where one copy does not repeat it."""
+        most: i64 = 0
+        for f in s.gave_swords:
+            if source_of(f) == card:
+                times: i64 = 1 if s.tables.nodes[f & NODE_MASK].repeated else s.gave_swords.count(f)
+                most = max(most, times)
+        return most
+
+
+@final
 class InPlay(Counter):
     """`per F in_play`: own cards of the faction in play, the card itself included (F19)."""
 
     def __init__(self, faction: i64) -> None:
+        super().__init__()
         self.faction: i64 = faction
 
     def count(self, s: State, seat: i64, source: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.state import INFLUENCE, TURN_START, Node, State
 from landsraad.imperium.tracks import TOP, change_influence
+from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 FACTIONS: Final = 4
@@ -152,6 +153,62 @@ class LoseInfluence(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         change_influence(s, seat_of(f), action - s.tables.actions.faction, -self.amount, source_of(f))
+
+
+@final
+class VisitedInfluence(Node):
+    """`influence visited N`: with the faction whose space received an own Agent in this turn."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+        self.choiceless = True
+
+    def faction(self, s: State, seat: i64) -> i64:
+        """The faction of the space visited in this turn; -1: none."""
+        if s.turn_space < 0 or seat != s.turn_seat:
+            return -1
+        return s.tables.spaces[s.turn_space].faction
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        faction = self.faction(s, seat)
+        return faction >= 0 and s.players[seat].n[INFLUENCE + faction] < TOP
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            change_influence(s, seat_of(f), self.faction(s, seat_of(f)), self.amount, source_of(f))
+        return False
+
+
+@final
+class HostsInfluence(Node):
+    """`influence hosts N`: with each faction on whose spaces an own Agent stands now."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+        self.choiceless = True
+
+    def hosts(self, s: State, seat: i64) -> list[int]:
+        """These factions, where there is Influence to be gained."""
+        found: list[int] = []
+        space: i64 = 0
+        for place in s.tables.spaces:
+            faction = place.faction
+            if faction >= 0 and agents_at(s, seat, space) and faction not in found:
+                if s.players[seat].n[INFLUENCE + faction] < TOP:
+                    found.append(faction)
+            space += 1
+        found.sort()
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.hosts(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        for faction in self.hosts(s, seat_of(f)):
+            change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+        return False
 
 
 @final

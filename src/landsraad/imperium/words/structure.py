@@ -10,7 +10,9 @@ from landsraad.imperium.actions import ACCEPT, PAY, SKIP
 from landsraad.imperium.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
 from landsraad.imperium.state import REVEAL_TURN, TURN_START, Node, State, Test
 from landsraad.imperium.words.amounts import Spend
+from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
+from landsraad.imperium.words.influence import LoseInfluence
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
@@ -97,7 +99,8 @@ class Price(Node):
         self.prompt = "price"
         self.costs: list[Node] = costs
         self.gain: Node = gain
-        self.plain: bool = all([isinstance(c, Spend) for c in costs])  # nobody would pay it for nothing
+        self.plain: bool = all([isinstance(c, (Spend, LoseInfluence)) for c in costs])  # not paid for nothing
+        self.discards: bool = any([isinstance(c, Discard) for c in costs])  # what is drawn may be the price itself
         self.optional = True
         self.reveals = gain.reveals
         self.troops = gain.troops
@@ -109,7 +112,7 @@ class Price(Node):
         return not self.plain or self.gain.possible(s, seat, source)
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
-        return self.possible(s, seat, source) and self.gain.playable(s, seat, source)
+        return self.possible(s, seat, source) and (self.discards or self.gain.playable(s, seat, source))
 
     def step(self, s: State, f: i64) -> bool:
         if not self.possible(s, seat_of(f), source_of(f)):
@@ -250,6 +253,8 @@ class Times(Node):
         super().__init__()
         self.counter: Counter = counter
         self.effect: Node = effect
+        self.effect.repeated = True
+        self.late = counter.late
         self.optional = effect.optional
         self.choiceless = effect.choiceless
         self.reveals = effect.reveals
@@ -286,6 +291,21 @@ class Later(Node):
         # An Agent that visits the same space twice brings its persuasion once (Hall of Oratory).
         if waiting not in p.later or s.tables.source_kinds[source_of(f)] != "space":
             p.later = [*p.later, waiting]
+        return False
+
+
+@final
+class OnWin(Node):
+    """`on_win ( … )`: waits for winning this Conflict alone."""
+
+    def __init__(self, effect: Node) -> None:
+        super().__init__()
+        self.effect: Node = effect
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        p = s.players[seat_of(f)]
+        p.on_win = [*p.on_win, frame(self.effect.id, seat_of(f), source_of(f), 0, self.number)]
         return False
 
 

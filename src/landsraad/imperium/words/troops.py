@@ -6,9 +6,19 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import CONFLICT, GARRISON, SUPPLY, Node, State
-from landsraad.imperium.troops import deploy, lose, recruit, recruit_to_conflict, retreat
-from landsraad.kernel.frames import seat_of, source_of
+from landsraad.imperium.actions import SKIP
+from landsraad.imperium.state import GARRISON, SUPPLY, TROOP, Node, State
+from landsraad.imperium.troops import (
+    any_garrison,
+    deploy,
+    deploy_units,
+    lose,
+    recruit,
+    recruit_to_conflict,
+    retreat,
+    units_in_conflict,
+)
+from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
 
 @final
@@ -70,37 +80,166 @@ class LoseTroop(Node):
 
 @final
 class Retreat(Node):
-    """`retreat N`, `retreat up_to N`, `retreat any`: Conflict to garrison; "any" and "up to" include zero (F23)."""
+    """Units of one kind retreat to the garrison: `retreat N`, `retreat up_to N`, `retreat any` are for troops.
 
-    def __init__(self, least: i64, most: i64) -> None:
+    "Any" and "up to" include zero (F23).
+    """
+
+    def __init__(self, least: i64, most: i64, kind: i64 = TROOP) -> None:
         super().__init__()
         self.prompt = "retreat"
         self.least: i64 = least
         self.most: i64 = most
+        self.kind: i64 = kind
         self.optional = least == 0
 
+    def held(self, s: State, seat: i64) -> i64:
+        """Units of the kind in the Conflict."""
+        return s.players[seat].n[s.tables.units[self.kind].conflict]
+
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[CONFLICT] > 0
+        return self.held(s, seat) > 0
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.least == 0 or self.possible(s, seat, source)
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[CONFLICT] >= self.least
+        return self.held(s, seat) >= self.least
 
     def step(self, s: State, f: i64) -> bool:
-        held: i64 = s.players[seat_of(f)].n[CONFLICT]
+        held = self.held(s, seat_of(f))
         if held == 0:
             return False
         options: list[int] = []
         count = min(self.least, held)
         while count <= min(self.most, held):
-            options.append(s.tables.actions.retreat + count)
+            options.append(s.tables.units[self.kind].retreat + count)
             count += 1
         return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        retreat(s, seat_of(f), action - s.tables.actions.retreat, source_of(f))
+        unit = s.tables.units[self.kind]
+        retreat(s, seat_of(f), unit, action - unit.retreat, source_of(f))
+
+
+@final
+class RetreatUnits(Node):
+    """`retreat_unit N`: exactly N units of any kinds, fewer only if there are no more; asked kind by kind."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.prompt = "retreat"
+        self.count: i64 = count
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return units_in_conflict(s, seat) > 0
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        return units_in_conflict(s, seat) >= self.count
+
+    def step(self, s: State, f: i64) -> bool:
+        number = len(s.tables.units) - 1 - step_of(f)  # troops come last
+        n = s.players[seat_of(f)].n
+        others: i64 = 0
+        for unit in s.tables.units[:number]:
+            others += n[unit.conflict]
+        own = s.tables.units[number]
+        held: i64 = n[own.conflict]
+        left = self.count - arg_of(f)
+        options: list[int] = []
+        count = min(held, max(0, left - others))
+        while count <= min(held, left):
+            options.append(own.retreat + count)
+            count += 1
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        number = len(s.tables.units) - 1 - step_of(f)
+        unit = s.tables.units[number]
+        count = action - unit.retreat
+        if number > 0 and arg_of(f) + count < self.count:
+            s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
+        retreat(s, seat_of(f), unit, count, source_of(f))
+
+
+@final
+class DeployUnits(Node):
+    """`deploy_unit N`: up to N units of any kinds from the garrison, asked kind by kind."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.prompt = "deploy"
+        self.count: i64 = count
+        self.optional = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return any_garrison(s, seat)
+
+    def playable(self, s: State, seat: i64, source: i64) -> bool:
+        return True
+
+    def step(self, s: State, f: i64) -> bool:
+        unit = s.tables.units[len(s.tables.units) - 1 - step_of(f)]
+        held: i64 = s.players[seat_of(f)].n[unit.garrison]
+        options: list[int] = []
+        count: i64 = 0
+        while count <= min(held, self.count - arg_of(f)):
+            options.append(unit.deploy + count)
+            count += 1
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        number = len(s.tables.units) - 1 - step_of(f)
+        unit = s.tables.units[number]
+        count = action - unit.deploy
+        if number > 0 and arg_of(f) + count < self.count:
+            s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
+        deploy_units(s, seat_of(f), unit, count, source_of(f))
+
+
+@final
+class SendBack(Node):
+    """`send_back`: the player may send one enemy unit from the Conflict back to the garrison of its owner."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "send back"
+        self.optional = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        i: i64 = 0
+        while i < s.tables.seats:
+            if i != seat and units_in_conflict(s, i):
+                return True
+            i += 1
+        return False
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        options: list[int] = []
+        if step_of(f) == 1:
+            for unit in s.tables.units:
+                if s.players[arg_of(f)].n[unit.conflict]:
+                    options.append(unit.retreat + 1)
+            return s.ask(seat, options, True)
+        i: i64 = 1
+        while i < s.tables.seats:
+            other = (seat + i) % s.tables.seats
+            if units_in_conflict(s, other):
+                options.append(s.tables.actions.rival + other)
+            i += 1
+        if not options:
+            return False
+        options.append(SKIP)
+        return s.ask(seat, options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if step_of(f) == 1:
+            for unit in s.tables.units:
+                if action == unit.retreat + 1:
+                    retreat(s, arg_of(f), unit, 1, source_of(f))
+        elif action != SKIP:
+            s.stack.append(with_step(f, 1, action - s.tables.actions.rival))
 
 
 @final
