@@ -17,19 +17,25 @@ from landsraad.imperium.tables import load_tables
 from landsraad.kernel.machine import Rng
 
 SEATS = 4
-MODES = {
-    "four players": (4, ""),
-    "three players": (3, ""),
-    "two players and House Hagal": (2, ""),
-    "solo, Mercenary": (1, "novice"),
-    "solo, Sardaukar": (1, "veteran"),
-    "solo, Mentat": (1, "expert"),
-    "solo, Kwisatz Haderach": (1, "expert_plus"),
+BASE = ("base",)
+IX = ("base", "rise_of_ix")
+MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # players, difficulty, sets, variants
+    "four players": (4, "", BASE, ()),
+    "three players": (3, "", BASE, ()),
+    "two players and House Hagal": (2, "", BASE, ()),
+    "solo, Mercenary": (1, "novice", BASE, ()),
+    "solo, Sardaukar": (1, "veteran", BASE, ()),
+    "solo, Mentat": (1, "expert", BASE, ()),
+    "solo, Kwisatz Haderach": (1, "expert_plus", BASE, ()),
+    "four players, Rise of Ix": (4, "", IX, ()),
+    "four players, Epic": (4, "", IX, ("epic",)),
+    "two players, Rise of Ix": (2, "", IX, ()),
+    "solo, Mercenary, Rise of Ix": (1, "novice", IX, ()),
 }
 BATCH = 100  # games of a mode played in a row
 MID_GAME = 150
 CLONES = 500
-MODE_SECONDS = 20.0
+MODE_SECONDS = 30.0
 
 
 def game(seed: int) -> State:
@@ -106,8 +112,8 @@ def by_mode() -> dict[str, dict[str, float]]:
     start = time.perf_counter()
     seed = 0
     while time.perf_counter() - start < MODE_SECONDS:
-        for name, (players, difficulty) in MODES.items():
-            tables = load_tables(players, difficulty=difficulty)
+        for name, (players, difficulty, sets, variants) in MODES.items():
+            tables = load_tables(players, sets, difficulty=difficulty, variants=variants)
             leaders = [RANDOM] * (3 if players == 1 else players)
             states = [new_state(tables, seed + i, leaders, None) for i in range(BATCH)]
             began = time.perf_counter()

@@ -91,8 +91,9 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
     """The modifiers of one kind that apply to the player whose turn it is."""
     p = s.players[seat]
     found = s.tables.leaders[p.leader].modifiers[kind]
-    for number in p.tiles:
-        found = found + s.tables.tiles[number].modifiers[kind]
+    if p.tiles:
+        for number in p.tiles:
+            found = found + s.tables.tiles[number].modifiers[kind]
     if not s.modifiers or seat != s.turn_seat:
         return found
     found = found[:]

@@ -89,7 +89,7 @@ class Imperium:
         rows = {row.id: row for row in catalog.variants}
         for name in variants:
             if name not in rows:
-                hint = did_you_mean(name, rows) if rows else "the sets in use have none; 'rise_of_ix' has some"
+                hint = did_you_mean(name, rows) if rows else "the sets in use have none: add the set that has it"
                 raise ValueError(f"unknown variant '{shown(name)}'; {hint}")
             if rows[name].solo and seats != 1:
                 raise ValueError(f"variants: '{name}' is for a solo game; leave it out or use seats=1")

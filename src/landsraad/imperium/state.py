@@ -106,6 +106,7 @@ class Node:
         last: follows the other effects of its box (`trash self`).
         late: what it counts may grow until the turn ends; offered after everything else, and done at the end.
         repeated: one copy of its card may do it several times.
+        loss: as a price it is not paid for nothing.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         number: printed number of the effect in its box, where the node has to pass it on.
         following: number after the last effect of the box.
@@ -124,6 +125,7 @@ class Node:
         self.last: bool = False
         self.late: bool = False
         self.repeated: bool = False
+        self.loss: bool = False
         self.waits: bool = False
         self.number: i64 = 1
         self.following: i64 = 2

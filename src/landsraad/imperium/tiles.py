@@ -98,6 +98,7 @@ class TrashThisTile(Node):
         super().__init__()
         self.choiceless = True
         self.last = True
+        self.loss = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return holds_tile(s, seat, source) >= 0

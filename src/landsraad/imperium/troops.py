@@ -58,12 +58,13 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
 def _deployed(s: State, seat: i64, count: i64) -> None:
     if seat != s.turn_seat:
         return
-    n = s.players[seat].n
-    figure: i64 = n[DEPLOYED] + 1
-    n[DEPLOYED] += count
-    if not s.tables.leaders[s.players[seat].leader].triggers:
+    p = s.players[seat]
+    figure: i64 = p.n[DEPLOYED] + 1
+    last = figure + count
+    p.n[DEPLOYED] = last - 1
+    if not s.tables.leaders[p.leader].triggers:
         return
-    while figure <= n[DEPLOYED]:
+    while figure < last:
         fire(s, seat, WHEN_DEPLOYED, figure)
         figure += 1
 
@@ -162,8 +163,11 @@ def strength(s: State, seat: i64) -> i64:
 
 def controller(s: State, space: i64) -> i64:
     """Who controls a space: whose unit lies there, else whose marker; -1: nobody (B6.20)."""
-    above: i64 = s.covers[space]
-    return above if above >= 0 else s.control[space]
+    if s.tables.modules:
+        above: i64 = s.covers[space]
+        if above >= 0:
+            return above
+    return s.control[space]
 
 
 def take_bonus(s: State, space: i64) -> i64:

@@ -109,12 +109,17 @@ class RivalGoesOn(Node):
 
 
 def deploy_and_finish(s: State, seat: i64) -> None:
-    """On a combat space all recruits of the turn and up to two other units are deployed; the turn ends (B11.4).
-
-    Troops come last, and they alone may be held back.
-    """
+    """On a combat space all recruits of the turn and up to two other units are deployed; the turn ends (B11.4)."""
     for module in s.tables.modules:
         module.rival_sent(s, seat)
+    if s.combat_space:
+        deploy_all(s, seat)
+    finish_turn(s)
+
+
+def deploy_all(s: State, seat: i64) -> None:
+    """Deploy whatever may be deployed; troops come last, and they alone may be held back, by the lead before."""
+    holds = holds_back(s, seat)
     number = len(s.tables.units) - 1
     while number > TROOP:
         unit = s.tables.units[number]
@@ -124,11 +129,10 @@ def deploy_and_finish(s: State, seat: i64) -> None:
             deploy_units(s, seat, unit, count, 0)
         number -= 1
     troops = deployable(s, seat, s.tables.units[TROOP])
-    if troops and holds_back(s, seat):
+    if troops and holds:
         s.log((HOLDS_BACK, seat, EVERYBODY, troops))
     elif troops:
         deploy(s, seat, troops, 0)
-    finish_turn(s)
 
 
 def choosy(s: State) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import entry, space_cost, standing
+from landsraad.imperium.arrivals import entry, has_modifier, space_cost, standing
 from landsraad.imperium.cards import distinct
-from landsraad.imperium.components import ADD_ICONS, ENTER_ANY, NO_ENTRY, Card
+from landsraad.imperium.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
 from landsraad.imperium.state import AGENTS, CLOSED, ONCE, State
 from landsraad.imperium.troops import agents_on_board
 
@@ -78,12 +78,13 @@ def open_spaces(s: State, seat: i64, wanted: i64, card: Card) -> i64:
     mask: i64 = 0
     free = s.tables.free_spaces
     wanted &= ~closed_to(s, seat)
+    joins = card.enter != NO_ENTRY or has_modifier(s, seat, ENTER_OCCUPIED)
     space: i64 = -1
     for there in s.agents:
         space += 1
         if (wanted >> space) & 1 == 0:
             continue
-        if there and blocked(s, seat, space, leave(s, seat, space, card)):
+        if there and (not joins or blocked(s, seat, space, leave(s, seat, space, card))):
             continue
         if (free >> space) & 1 or unmet(s, seat, space, card) == OPEN:
             mask |= 1 << space

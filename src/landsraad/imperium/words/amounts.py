@@ -47,6 +47,7 @@ class Spend(Node):
         self.counter: i64 = counter
         self.amount: i64 = amount
         self.choiceless = True
+        self.loss = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return s.players[seat].n[self.counter] > 0

@@ -128,6 +128,7 @@ class LoseInfluence(Node):
     def __init__(self, mask: i64, amount: i64) -> None:
         super().__init__()
         self.prompt = "lose influence"
+        self.loss = True
         self.mask: i64 = mask
         self.amount: i64 = amount
         self.choiceless = mask & (mask - 1) == 0

@@ -9,10 +9,8 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import ACCEPT, PAY, SKIP
 from landsraad.imperium.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
 from landsraad.imperium.state import REVEAL_TURN, TURN_START, Node, State, Test
-from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
-from landsraad.imperium.words.influence import LoseInfluence
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
@@ -99,7 +97,7 @@ class Price(Node):
         self.prompt = "price"
         self.costs: list[Node] = costs
         self.gain: Node = gain
-        self.plain: bool = all([isinstance(c, (Spend, LoseInfluence)) for c in costs])  # not paid for nothing
+        self.plain: bool = all([c.loss for c in costs])
         self.discards: bool = any([isinstance(c, Discard) for c in costs])  # what is drawn may be the price itself
         self.optional = True
         self.reveals = gain.reveals

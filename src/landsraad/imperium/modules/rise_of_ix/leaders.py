@@ -68,7 +68,11 @@ class LayAside(Node):
         seat = seat_of(f)
         p = s.players[seat]
         card = action - s.tables.actions.card
-        p.reserved = [card | (take(p.hand, card) << KNOWN_SHIFT)]
+        take(p.hand, card)
+        # Nobody else can tell any more which cards of the hand are still there.
+        own = 1 << (KNOWN_SHIFT + seat)
+        p.hand = [c & (CARD_MASK | own) for c in p.hand]
+        p.reserved = [card | own]
         log_card(s, seat, card, Z_HAND, Z_ASIDE, 1 << seat)
 
 

@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import push_all
-from landsraad.imperium.components import Tile
 from landsraad.imperium.journal import gain
 from landsraad.imperium.state import FLIPPED, SOLARI, SPICE, SUPPLY, VP, State
 from landsraad.imperium.tiles import flip, trash_tile
 from landsraad.imperium.troops import agents_at, recruit
+from landsraad.kernel.frames import frame
 
 FLAGSHIP: Final = "flagship"
 FLAGSHIP_PRICE: Final = 4
@@ -36,8 +35,8 @@ def use_at_once(s: State, seat: i64) -> None:
     drones = face_up_tile(s, seat, TRAINING_DRONES)
     if drones >= 0 and s.players[seat].n[SUPPLY]:
         flip(s, seat, drones, 1)
-        tile: Tile = s.tables.tiles[drones]
-        push_all(s, seat, tile.flips, tile.source)
+        for node in s.tables.tiles[drones].flips:
+            s.tables.nodes[node].step(s, frame(node, seat, s.tables.tiles[drones].source))
     satellites = face_up_tile(s, seat, SPY_SATELLITES)
     if satellites >= 0 and s.players[seat].n[SPICE] >= SPY_SATELLITES_PRICE:
         source = s.tables.tiles[satellites].source
