@@ -17,6 +17,10 @@ RETURNS = {
     "three-named": (1.0, 0.0, 0.0),
     "three-chosen": (1.0, 0.0, 0.0),
     "four-dealt": (0.0, 0.0, 1.0, 0.0),
+    "four-ix": (0.0, 0.0, 1.0, 0.0),
+    "three-epic": (0.0, 1.0, 0.0),
+    "two-ix": (0.0, 1.0),
+    "solo-ix": (0.0,),
     "four-mixed": (0.0, 1.0, 0.0, 0.0),
 }
 CHOICES = {
@@ -26,6 +30,10 @@ CHOICES = {
     "three-named": 332,
     "three-chosen": 313,
     "four-dealt": 408,
+    "four-ix": 465,
+    "three-epic": 368,
+    "two-ix": 182,
+    "solo-ix": 77,
     "four-mixed": 391,
 }
 

@@ -15,6 +15,7 @@ from landsraad.kernel.machine import derived
 from landsraad.record import dump
 
 FOLDER = Path(__file__).parent / "records"
+IX = ["base", "rise_of_ix"]
 GAMES: dict[str, dict[str, Any]] = {
     "solo-named": {
         "seats": 1,
@@ -32,6 +33,23 @@ GAMES: dict[str, dict[str, Any]] = {
     },
     "three-chosen": {"seats": 3, "seed": 1969, "leaders": "choose"},
     "four-dealt": {"seats": 4, "seed": 1976, "leaders": None},
+    "four-ix": {"seats": 4, "seed": 2022, "sets": IX},
+    "three-epic": {
+        "seats": 3,
+        "seed": 1977,
+        "sets": IX,
+        "variants": ["epic"],
+        "leaders": ["ilesa_ecaz", "tessia_vernius", "viscount_hundro_moritani"],
+    },
+    "two-ix": {"seats": 2, "seed": 2000, "sets": IX, "leaders": "choose"},
+    "solo-ix": {
+        "seats": 1,
+        "seed": 2003,
+        "sets": IX,
+        "variants": ["churn", "brutal_escalation"],
+        "difficulty": "expert",
+        "rivals": ["prince_rhombur_vernius", "viscount_hundro_moritani"],
+    },
     "four-mixed": {"seats": 4, "seed": 2**128 - 1, "leaders": ["helena_richese", "choose", "random", "choose"]},
 }
 

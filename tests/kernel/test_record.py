@@ -131,7 +131,10 @@ def test_a_game_without_choices_has_a_record() -> None:
 @pytest.mark.parametrize(
     ("options", "line"),
     [
-        ({"seats": 2}, 'options: {"leaders": ["random", "random"], "packs": [], "seats": 2, "sets": ["base"], "variants": []}'),
+        (
+            {"seats": 2},
+            'options: {"leaders": ["random", "random"], "packs": [], "seats": 2, "sets": ["base"], "variants": []}',
+        ),
         (
             {"seats": 1, "difficulty": "expert", "rivals": ["earl_memnon_thorvald", "random"]},
             'options: {"difficulty": "expert", "leaders": ["random"], "packs": [], '
