@@ -94,7 +94,7 @@ def check_ix(state: State) -> None:
         assert p.n[tables.counter_names.index("dreadnought_control")] == state.covers.count(seat)
         assert 0 <= p.n[places["freighter"]] <= TOP_LEVEL
         assert p.n[FLIPPED] & ~sum(1 << tile for tile in p.tiles) == 0
-        assert len(p.reserved) <= 1
+        assert len(p.reserved) <= int(state.phase in (ROUND_START, PLAYER_TURNS))
         assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
     if tables.difficulty is not None:
         face_up = [tables.tiles[stack[-1]].rival for stack in state.stacks if stack]

@@ -64,7 +64,7 @@ AGENT = [
     ),
     (
         "embedded_agent agent", WATCH, "supply 0, in_play missionaria_protectiva",
-        f"*use embedded_agent 1, end; {SKIP}; {ADVANCE}; *end",
+        f"*use embedded_agent 1, end; {ADVANCE}; {SKIP}; *end",
         "red: freighter +1",
     ),
     (
@@ -204,6 +204,16 @@ AGENT = [
         "red: solari +2, water +1, bene_gesserit +1, hand +1, deck -1",
     ),
     (
+        "web_of_power agent", "secrets", "emperor 1, guild 1, fremen 2",
+        "use secrets 3, *use web_of_power 3, rest; *use secrets 3; *end",
+        "red: water +1, bene_gesserit +1",
+    ),
+    (
+        "web_of_power agent", "secrets", "emperor 2, guild 1, fremen 1",
+        "use secrets 3, *use web_of_power 1, rest; *use secrets 3; *end",
+        "red: solari +2, bene_gesserit +1",
+    ),
+    (
         "web_of_power agent", "secrets", "emperor 1, guild 2, fremen 1, deck dagger diplomacy",
         "*use secrets 3, use web_of_power 2, rest; *use web_of_power 2; *end",
         "red: bene_gesserit +1, hand +1, deck -1",
@@ -256,6 +266,19 @@ def test_court_intrigue_returns_the_card_to_the_bottom_of_an_empty_deck(
     if steps:
         s.walks(f"use wealth 2, *use court_intrigue 1; {steps}; *use wealth 2; *end")
     assert (s.red.intrigue, s.red.emperor) == (intrigue.split(), 1)
+
+
+@box("desert_ambush agent")
+def test_desert_ambush_strikes_rivals(scenario: Start) -> None:
+    s = scenario(
+        "red: hand desert_ambush, garrison 1, intrigue ambush", "blue: conflict 2", "green: dreadnoughts_in_conflict 1",
+        seats=1,
+    )  # fmt: skip
+    s.sends("desert_ambush", "imperial_basin", "deploy troop 1", "use desert_ambush 1")
+    assert s.options == ["seat 1", "seat 2", "skip"]
+    s.chooses("seat 2")
+    assert s.changes == "green: dreadnought_garrison +1, dreadnought_conflict -1"
+    s.leaves_open()
 
 
 @box("treachery agent")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boxes import bearer, box
+from boxes import NOTHING_ON_SALE, bearer, box
 from scenario import Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
@@ -193,6 +193,21 @@ def test_cannon_turrets_send_one_dreadnought_of_each_opponent_home(scenario: Sta
     s.leaves_open()
 
 
+@box("cannon_turrets combat")
+def test_cannon_turrets_reach_house_hagal(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, intrigue cannon_turrets windfall", "green: dreadnoughts_in_conflict 2",
+        seats=2, at="combat", hagal="conspire",
+    )  # fmt: skip
+    s.mark()
+    s.chooses("combat cannon_turrets")
+    assert s.changes == (
+        "red: swords +2, intrigue -1; green: dreadnought_garrison +1, dreadnought_conflict -1; "
+        "board: intrigue_discard +1"
+    )
+    s.leaves_open()
+
+
 @box("diversion plot")
 @pytest.mark.parametrize(("troops", "offered"), [(3, True), (2, False)])
 def test_diversion_needs_four_units_deployed_in_this_turn(scenario: Start, troops: int, offered: bool) -> None:
@@ -214,6 +229,28 @@ def test_units_of_an_earlier_turn_do_not_count_for_diversion(scenario: Start) ->
     )  # fmt: skip
     s.sends("diplomacy", "stillsuits", "use stillsuits 2", "deploy troop 2", "end")
     assert s.options == ["play dagger", "play diplomacy", "reveal"]
+
+
+@box("diversion plot")
+def test_troops_of_a_card_count_for_diversion(scenario: Start) -> None:
+    s = scenario("red: hand treachery, garrison 2, intrigue diversion ambush")
+    s.sends("treachery", "stillsuits", "deploy troop 2")
+    assert "plot diversion" not in s.options
+    s.chooses("use treachery 2")
+    assert s.options == ["use stillsuits 2", "plot diversion"]
+    s.chooses("use stillsuits 2", "end")
+
+
+@box("diversion plot")
+def test_diversion_in_a_reveal_turn(scenario: Start) -> None:
+    s = scenario("red: hand sardaukar_legion gun_thopter, garrison 4, intrigue diversion ambush", **NOTHING_ON_SALE)
+    s.chooses("reveal")
+    s.walks(
+        "use gun_thopter 2, *use sardaukar_legion 2, end; "
+        "deploy troop 0, deploy troop 1, deploy troop 2, *deploy troop 3; *use gun_thopter 2, end; "
+        f"deploy troop 0, *deploy troop 1; *plot diversion, end; {MOVES}; *end"
+    )
+    assert s.red.freighter == 1
 
 
 @box("ixian_probe plot")

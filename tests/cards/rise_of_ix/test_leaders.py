@@ -71,7 +71,7 @@ SIGNETS = [
 def test_signet(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
     s = scenario(
         f"red: leader {bearer(name)}, hand signet_ring, intrigue ambush, {position}",
-        row="stilgar scout chani opulence shifting_allegiances",
+        row="stilgar scout chani landing_rights shifting_allegiances",
         imperium_deck="",
         intrigue_deck="",
     )
@@ -365,6 +365,14 @@ def test_without_a_card_to_discard_the_token_moves_all_the_same(scenario: Start)
     s.sends("diplomacy", "stillsuits")
     s.walks("*use stillsuits 2; *end")
     assert s.changes == "red: water +1, vp +1, fremen +1, snooper fremen -1"
+
+
+@box("tessia_vernius ability")
+def test_the_card_discarded_for_the_first_slot_unloads(scenario: Start) -> None:
+    s = scenario(f"red: leader tessia_vernius, hand diplomacy choam_delegate, fremen 1, snoopers {FOUR}")
+    s.sends("diplomacy", "stillsuits")
+    s.walks("*pay, skip")
+    assert s.changes == ("red: solari +3, spice +1, water +1, vp +1, fremen +1, hand -1, discard +1, snooper fremen -1")
 
 
 @box("tessia_vernius signet", "tessia_vernius ability")

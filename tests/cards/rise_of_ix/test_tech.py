@@ -1,4 +1,4 @@
-"""What each Tech tile costs and gives; Machine Culture acquires it, in red's own turn."""
+"""What Tech tiles give to who has them, by flipping, by use, standing, and at the end."""
 
 from __future__ import annotations
 
@@ -6,99 +6,6 @@ import pytest
 
 from boxes import NOTHING_ON_SALE, bearer, box
 from scenario import Start
-
-FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
-ACQUIRED = "board: intrigue_discard +1, stack_2 -1"
-
-COSTS = {
-    1: "artillery",
-    2: "memocorders minimic_film sonic_snoopers troop_transports windtraps",
-    3: "detonation_devices disposal_facility holoprojectors training_drones",
-    4: "chaumurky restricted_ordnance spy_satellites",
-    5: "invasion_ships spaceport",
-    6: "holtzman_engine shuttle_fleet",
-    8: "flagship",
-}
-PRICES = [(tile, cost) for cost, tiles in COSTS.items() for tile in tiles.split()]
-MARKED = (
-    "chaumurky detonation_devices flagship holtzman_engine invasion_ships memocorders shuttle_fleet sonic_snoopers "
-    "spy_satellites training_drones troop_transports windtraps"
-)
-
-ACQUIRE = [
-    (
-        "chaumurky acquire", "", "intrigue +1",
-        "board: intrigue_deck -2, intrigue_discard +1, stack_2 -1",
-    ),
-    (
-        "disposal_facility acquire",
-        "*card convincing_argument hand, card diplomacy discard, card stilgar in_play, skip",
-        "hand -1, intrigue -1", "board: trash +1, intrigue_discard +1, stack_2 -1",
-    ),
-    (
-        "disposal_facility acquire",
-        "card convincing_argument hand, card diplomacy discard, card stilgar in_play, *skip",
-        "intrigue -1", ACQUIRED,
-    ),
-    ("flagship acquire", "", "vp +1, intrigue -1", ACQUIRED),
-    ("invasion_ships acquire", "", "garrison +4, supply -4, intrigue -1", ACQUIRED),
-    ("memocorders acquire", FACTIONS, "guild +1, intrigue -1", ACQUIRED),
-    (
-        "shuttle_fleet acquire",
-        "faction emperor, *faction guild, faction bene_gesserit; faction bene_gesserit, *faction fremen",
-        "guild +1, fremen +1, intrigue -1", ACQUIRED,
-    ),
-    ("sonic_snoopers acquire", "", "", "board: intrigue_deck -1, intrigue_discard +1, stack_2 -1"),
-    ("spaceport acquire", "", "hand +2, deck -2, intrigue -1", ACQUIRED),
-    ("windtraps acquire", "", "water +1, intrigue -1", ACQUIRED),
-]  # fmt: skip
-WITHOUT_ACQUIRE_BOX = sorted({tile for tile, _ in PRICES} - {bearer(row[0]) for row in ACQUIRE})
-
-
-def test_eighteen_tiles() -> None:
-    assert (len(PRICES), len(MARKED.split())) == (18, 12)
-
-
-@pytest.mark.parametrize(("tile", "cost"), PRICES)
-def test_a_tile_costs_its_spice(scenario: Start, tile: str, cost: int) -> None:
-    s = scenario(f"red: spice {cost - 1}, solari 9, intrigue machine_culture", stacks=f"- {tile} -")
-    assert s.options == ["reveal"]
-    s = scenario(f"red: spice {cost}, intrigue machine_culture", stacks=f"- {tile} -")
-    s.chooses("plot machine_culture", f"tech {tile}")
-    assert (s.red.spice, s.state.stacks) == (0, [[], [], []])
-    s.leaves_open()
-
-
-@pytest.mark.parametrize(("tile", "cost"), PRICES)
-def test_the_mark_of_house_hagal(scenario: Start, tile: str, cost: int) -> None:
-    tables = scenario().state.tables
-    row = next(row for row in tables.tiles if row.key == tile)
-    assert (row.cost, row.rival) == (cost, tile in MARKED.split())
-
-
-@pytest.mark.parametrize(("name", "steps", "gains", "board"), ACQUIRE)
-def test_acquire_box(scenario: Start, name: str, steps: str, gains: str, board: str) -> None:
-    tile = bearer(name)
-    cost = dict(PRICES)[tile]
-    s = scenario(
-        f"red: spice {cost}, deck dagger dagger, discard diplomacy, in_play stilgar, intrigue machine_culture ambush",
-        stacks=f"- {tile} -",
-        intrigue_deck="bribery windfall",
-    )
-    s.chooses("plot machine_culture", f"tech {tile}")
-    if steps:
-        s.walks(steps)
-    parts = ", ".join(part for part in (f"spice -{cost}", gains, f"tile {tile} +1") if part)
-    assert s.changes == f"red: {parts}; {board}"
-
-
-@pytest.mark.parametrize("tile", WITHOUT_ACQUIRE_BOX)
-def test_no_more_than_the_tile(scenario: Start, tile: str) -> None:
-    cost = dict(PRICES)[tile]
-    s = scenario(f"red: spice {cost}, intrigue machine_culture ambush", stacks=f"- {tile} -")
-    s.chooses("plot machine_culture", f"tech {tile}")
-    assert s.changes == f"red: spice -{cost}, intrigue -1, tile {tile} +1; {ACQUIRED}"
-
 
 FLIPS = [
     ("flagship flip", "solari 4", "", "solari -4, garrison +3, supply -3"),
@@ -192,6 +99,13 @@ def test_invasion_ships_open_nothing_in_a_later_turn(scenario: Start) -> None:
     )
     s.chooses("flip invasion_ships", "card dagger hand", "play diplomacy", "to wealth", "use wealth 2", "end")
     s.refuses("play diplomacy", "flip invasion_ships")
+
+
+@box("invasion_ships flip")
+def test_the_card_discarded_for_invasion_ships_unloads(scenario: Start) -> None:
+    s = scenario("red: tiles invasion_ships, hand diplomacy choam_delegate, intrigue ambush", stacks="- - -")
+    s.chooses("flip invasion_ships", "card choam_delegate hand")
+    assert s.changes == "red: solari +3, hand -1, discard +1, flipped invasion_ships +1"
 
 
 @box("sonic_snoopers use")
@@ -383,11 +297,16 @@ def test_troop_transports_add_nothing_to_other_recruits(scenario: Start) -> None
 
 ENDGAME = [
     ("holtzman_engine endgame", "tiles holtzman_engine, deck the_spice_must_flow, discard the_spice_must_flow", 1),
+    ("holtzman_engine endgame", "tiles holtzman_engine, hand the_spice_must_flow, in_play the_spice_must_flow", 1),
     ("holtzman_engine endgame", "tiles holtzman_engine, deck the_spice_must_flow", 0),
     ("memocorders endgame", "tiles memocorders, emperor 3, guild 3, bene_gesserit 3, fremen 3", 1),
     ("memocorders endgame", "tiles memocorders, emperor 6, guild 6, bene_gesserit 6, fremen 2", 0),
     ("spy_satellites endgame", "tiles spy_satellites, emperor 1, guild 2, fremen 3", 2),
     ("spy_satellites endgame", "tiles spy_satellites", 4),
+    ("spy_satellites endgame", "tiles spy_satellites, guild 2, bene_gesserit 2, fremen 2", 1),
+    ("spy_satellites endgame", "tiles spy_satellites, emperor 2, guild 1, bene_gesserit 2, fremen 2", 1),
+    ("spy_satellites endgame", "tiles spy_satellites, emperor 2, guild 2, fremen 2", 1),
+    ("spy_satellites endgame", "tiles spy_satellites, emperor 2, guild 2, bene_gesserit 2", 1),
     ("spy_satellites endgame", "tiles spy_satellites, emperor 2, guild 2, bene_gesserit 2, fremen 2", 0),
 ]  # fmt: skip
 

@@ -54,13 +54,13 @@ def test_unload_by_trashing(scenario: Start, name: str, position: str, steps: st
 @box("water_peddler passive")
 @pytest.mark.parametrize("zone", ["hand", "discard", "in_play"])
 def test_unload_from_wherever_the_card_is_trashed(scenario: Start, zone: str) -> None:
-    s = scenario(f"red: solari 1, hand dagger, {zone} water_peddler, intrigue cull ambush")
+    s = scenario(f"red: solari 1, {zone} water_peddler, intrigue cull ambush")
     s.chooses("plot cull", f"card water_peddler {zone}")
-    assert s.changes == (f"red: solari -1, water +1, {zone} -1, intrigue -1; board: trash +1, intrigue_discard +1")
+    assert s.changes == f"red: solari -1, water +1, {zone} -1, intrigue -1; board: trash +1, intrigue_discard +1"
 
 
 @box("water_peddler passive")
-def test_no_unload_where_the_card_is_cleaned_up_or_given_no_leave_to_go(scenario: Start) -> None:
+def test_a_revealed_card_does_not_unload_again_as_it_is_cleaned_up(scenario: Start) -> None:
     s = scenario("red: hand water_peddler, intrigue ambush", "blue: hand dagger")
     s.chooses("reveal", "end")
     assert s.changes == "red: water +1, revealed +1, hand -1, discard +1"
@@ -86,8 +86,7 @@ def test_infiltration_does_not_open_what_the_voice_closed(
     s.leaves_open()
 
 
-@box("bounty_hunter passive", "embedded_agent passive")
-def test_infiltration_is_for_the_marked_icon_alone(scenario: Start) -> None:
+def test_a_card_without_the_mark_does_not_pass(scenario: Start) -> None:
     s = scenario(
         "red: hand landing_rights esmar_tuek", "blue: at carthag smuggling imperial_basin", "green: at arrakeen"
     )

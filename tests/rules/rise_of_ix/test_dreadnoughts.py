@@ -22,6 +22,17 @@ def test_a_dreadnought_alone_is_a_unit_in_the_conflict(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("rise_of_ix I3.3")
+def test_a_rival_with_a_dreadnought_gets_its_combat_bonus(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, intrigue ambush", "green: dreadnoughts_in_conflict 1",
+        seats=2, at="combat", conflict="guild_bank_raid", hagal="wealth",
+    )  # fmt: skip
+    assert s.changes == "green: swords +3"
+    assert s.green.strength == 6
+    s.leaves_open()
+
+
 @rule("rise_of_ix I3.2")
 def test_double_cross_strikes_a_troop(scenario: Start) -> None:
     double_cross = "red: solari 1, hand dagger, intrigue double_cross"
@@ -63,9 +74,14 @@ def test_gun_thopter_and_test_of_humanity_strike_troops(scenario: Start) -> None
     s = scenario("red: hand gun_thopter dagger", "blue: dreadnoughts 1", "green: garrison 1, dreadnoughts 1")
     s.sends("gun_thopter", "smuggling", "use gun_thopter 1", "end")
     assert s.changes == "red: solari +1; green: garrison -1, supply +1"
-    s = scenario("red: hand test_of_humanity dagger, supply 0", f"blue: {TWO}, hand, revealed", "green: hand, revealed", intrigue_deck="")
+    lines = ("red: hand test_of_humanity dagger, supply 0", f"blue: {TWO}, hand, revealed", "green: hand, revealed")
+    s = scenario(*lines, intrigue_deck="")
     s.sends("test_of_humanity", "carthag")
     assert s.changes == ""
+    lines = ("red: hand test_of_humanity dagger, supply 0", f"blue: {TWO}, agents 0", "green: conflict 1, agents 0")
+    s = scenario(*lines, seats=1, intrigue_deck="")
+    s.sends("test_of_humanity", "carthag")
+    assert s.changes == "green: supply +1, conflict -1"
 
 
 @rule("rise_of_ix I3.2")
@@ -184,21 +200,18 @@ def test_the_winner_places_a_dreadnought(scenario: Start, others: str, options: 
     assert (s.seat, s.prompt, s.options, s.red.solari) == ("red", "control", options, 6)
     s.chooses("control imperial_basin")
     assert (s.red.covers, s.red.dreadnought_garrison, s.red.dreadnought_conflict) == (["imperial_basin"], 0, 0)
-    marker = "blue" if "imperial" in others else ""
-    assert s.control("imperial_basin") == marker
+    assert s.control("imperial_basin") == ("blue" if "imperial_basin" in others else "")
 
 
 @rule("rise_of_ix I6.6")
 def test_where_two_spaces_are_barred_the_third_is_taken(scenario: Start) -> None:
     s = scenario("red: dreadnoughts_in_conflict 1", "blue: covers arrakeen carthag", **COMBAT)
-    if s.prompt == "control":
-        s.chooses("control imperial_basin")
     assert (s.prompt, s.red.covers) == ("turn", ["imperial_basin"])
 
 
 @rule("rise_of_ix I6.6")
 def test_a_win_without_dreadnoughts_places_none(scenario: Start) -> None:
-    s = scenario("red: conflict 3, dreadnoughts 2", f"blue: dreadnoughts_in_conflict 1", **COMBAT)
+    s = scenario("red: conflict 3, dreadnoughts 2", "blue: dreadnoughts_in_conflict 1", **COMBAT)
     assert (s.prompt, s.red.covers, s.blue.covers) == ("turn", [], [])
 
 
@@ -247,6 +260,14 @@ def test_it_returns_after_the_next_winner_has_placed(scenario: Start) -> None:
     s.chooses("control carthag")
     assert (s.red.covers, s.red.dreadnought_garrison) == ([], 1)
     assert (s.blue.covers, s.blue.dreadnought_garrison) == (["carthag"], 0)
+
+
+@rule("rise_of_ix I6.10")
+def test_who_wins_again_places_another_one(scenario: Start) -> None:
+    s = scenario("red: covers arrakeen, dreadnoughts_in_conflict 1", **COMBAT)
+    assert s.options == ["control imperial_basin", "control carthag"]
+    s.chooses("control carthag")
+    assert (s.red.covers, s.red.dreadnought_garrison, s.red.dreadnought_supply) == (["carthag"], 1, 0)
 
 
 @rule("rise_of_ix I6.10")

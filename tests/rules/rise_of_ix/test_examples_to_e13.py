@@ -12,9 +12,7 @@ from landsraad.imperium.state import GARRISON, SUPPLY
 from playing import state_of
 from scenario import Start, rule
 
-DIVIDENDS, TROOPS, INFLUENCE, TECH = (
-    "use dividends_or_spice 1", "use troops_and_influence 1", "use troops_and_influence 2", "use tech 1",
-)  # fmt: skip
+DIVIDENDS, TECH = "use dividends_or_spice 1", "use tech 1"
 REVEALED = ("blue: revealed", "green: revealed")
 COMBAT: dict[str, Any] = {"at": "combat", "conflict": "guild_bank_raid"}
 
@@ -33,21 +31,29 @@ def test_tech_negotiation(scenario: Start) -> None:
 
 @rule("rise_of_ix E2", "rise_of_ix I4.2", "rise_of_ix I5.5")
 @pytest.mark.parametrize(
-    ("tile", "changes"),
+    ("answers", "changes"),
     [
         (
-            "flagship",
-            "red: solari +1, spice -3, vp +1, garrison +2, supply +1, freighter -3, negotiators -3, tile flagship +1; board: stack_1 -1",
+            ["tech flagship"],
+            "red: solari +1, spice -3, vp +1, garrison +2, supply +1, freighter -3, negotiators -3, tile flagship +1; "
+            "board: stack_1 -1",
         ),
-        ("artillery", "red: solari +1, garrison +2, supply -2, freighter -3, tile artillery +1; board: stack_2 -1"),
+        (
+            ["tech artillery", "negotiators 0"],
+            "red: solari +1, garrison +2, supply -2, freighter -3, tile artillery +1; board: stack_2 -1",
+        ),
+        (  # any number may return, also where it lowers nothing any more
+            ["tech artillery", "negotiators 3"],
+            "red: solari +1, garrison +2, supply +1, freighter -3, negotiators -3, tile artillery +1; board: stack_2 -1",
+        ),
     ],
 )
-def test_discount_negotiators_and_nothing_below_zero(scenario: Start, tile: str, changes: str) -> None:
+def test_discount_negotiators_and_nothing_below_zero(scenario: Start, answers: list[str], changes: str) -> None:
     s = scenario(
         "red: freighter 3, spice 3, negotiators 3, hand dune_the_desert_planet",
         stacks="flagship artillery shuttle_fleet",
     )
-    s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall", TECH, f"tech {tile}")
+    s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall", TECH, *answers)
     assert s.changes == changes
     s.leaves_open()
 
@@ -195,6 +201,7 @@ def test_epic_setup_with_hundro() -> None:
     assert [len(p.intrigue) for p in s.players[1:]] == [1, 1]
     game.choose(game.decisions[0].keys[0])
     assert [len(p.intrigue) for p in s.players] == [2, 1, 1]
+    assert s.tables.settings.goal == 12
     assert [s.tables.conflicts[card].level for card in [s.conflict, *s.conflict_deck[::-1]]] == 5 * [2] + 5 * [3]
     for p in s.players:
         deck = card_names(s.tables, p.deck + p.hand)

@@ -34,7 +34,10 @@ def test_detonation_devices_always_give_the_point(scenario: Start, units: int, g
         ),
         ("solari 3", "carthag", "supply -1, conflict +1, agents -1, at carthag +1"),
         ("solari 4", "wealth", "emperor +1, agents -1, at wealth +1"),
-        ("solari 4, supply 2, garrison 10", "stillsuits", "garrison -2, conflict +2, fremen +1, agents -1, at stillsuits +1"),
+        (
+            "solari 4, supply 2, garrison 10", "stillsuits",
+            "garrison -2, conflict +2, fremen +1, agents -1, at stillsuits +1",
+        ),
         ("solari 4, flipped flagship", "carthag", "supply -1, conflict +1, agents -1, at carthag +1"),
     ],
 )  # fmt: skip
@@ -109,6 +112,8 @@ def test_training_drones_recruit_at_once(scenario: Start) -> None:
     )
     s = scenario("blue: tiles training_drones, flipped training_drones", IDLE, **SOLO, hagal="wealth")
     assert s.changes == "blue: emperor +1, agents -1, at wealth +1"
+    s = scenario("blue: tiles training_drones", IDLE, **SOLO, hagal="carthag")
+    assert s.changes == "blue: supply -2, conflict +2, agents -1, at carthag +1, flipped training_drones +1"
     s = scenario("blue: spice 2", IDLE, **SOLO, hagal=TECH, stacks="training_drones flagship shuttle_fleet")
     assert s.changes == (
         "blue: spice -2, garrison +1, supply -1, agents -1, at tech_negotiation +1, tile training_drones +1, "

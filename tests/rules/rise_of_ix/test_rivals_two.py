@@ -1,4 +1,4 @@
-"""Rivals with Rise of Ix: setup, spaces, Freighters and dreadnoughts (chapter 8 of its rules digest), two players."""
+"""Rivals of both games with Rise of Ix: cards, Freighters, dreadnoughts (I8.1 to I8.13, I8.17 of its rules digest)."""
 
 from __future__ import annotations
 
@@ -171,24 +171,23 @@ def test_a_rival_deploys_dreadnoughts_first(scenario: Start, position: str, card
 
 @rule("rise_of_ix I8.13")
 @pytest.mark.parametrize(
-    ("markers", "rival", "space"),
+    ("markers", "space"),
     [
-        ("", "", "imperial_basin"),
-        ("control arrakeen", "", "arrakeen"),
-        ("control arrakeen carthag", "", "arrakeen"),
-        ("control arrakeen carthag imperial_basin", "", "imperial_basin"),
-        ("control carthag", "", "carthag"),
-        ("covers imperial_basin", "", "arrakeen"),
-        ("covers imperial_basin arrakeen", "", "carthag"),
+        ("", "imperial_basin"),
+        ("control arrakeen", "arrakeen"),
+        ("control arrakeen carthag", "arrakeen"),
+        ("control arrakeen carthag imperial_basin", "imperial_basin"),
+        ("control carthag", "carthag"),
+        ("covers imperial_basin", "arrakeen"),
+        ("covers imperial_basin arrakeen", "carthag"),
     ],
 )
-def test_where_a_rival_takes_control(scenario: Start, markers: str, rival: str, space: str) -> None:
+def test_where_a_rival_takes_control(scenario: Start, markers: str, space: str) -> None:
     s = scenario(
-        f"red: {markers}", f"green: dreadnoughts_in_conflict 1{rival}",
+        f"red: {markers}", "green: dreadnoughts_in_conflict 1",
         seats=2, at="combat", conflict="guild_bank_raid", hagal="wealth",
     )  # fmt: skip
-    assert s.green.covers == [space]
-    assert s.green.dreadnought_garrison == 0
+    assert (s.green.covers, s.green.dreadnought_garrison) == ([space], 0)
 
 
 @rule("rise_of_ix I8.13")
@@ -206,6 +205,12 @@ def test_a_rival_avoids_its_own_markers(scenario: Start, own: str, space: str) -
         seats=1, at="combat", conflict="guild_bank_raid", hagal="wealth",
     )  # fmt: skip
     assert (s.blue.covers, s.blue.dreadnought_garrison, s.blue.dreadnought_conflict) == ([space], 1, 0)
+
+
+@rule("rise_of_ix I8.13")
+def test_a_rival_avoids_the_marker_it_has_just_won(scenario: Start) -> None:
+    s = scenario("blue: dreadnoughts_in_conflict 1", seats=1, at="combat", conflict="siege_of_arrakeen", hagal="wealth")
+    assert (s.control("arrakeen"), s.blue.covers) == ("blue", ["imperial_basin"])
 
 
 @rule("rise_of_ix I8.17")

@@ -18,7 +18,8 @@ LAST: dict[str, Any] = {"at": "recall", "conflict_deck": ""}
 
 @rule("rise_of_ix X15")
 def test_the_dreadnought_of_full_scale_assault_waits_in_the_garrison(scenario: Start) -> None:
-    s = scenario("red: at carthag, persuasion 8, hand dagger, intrigue ambush", row="full_scale_assault", imperium_deck="")
+    lines = "red: at carthag, persuasion 8, hand dagger, intrigue ambush"
+    s = scenario(lines, row="full_scale_assault", imperium_deck="")
     s.chooses("reveal")
     s.chooses("acquire full_scale_assault", "accept")
     assert s.changes == (
@@ -73,9 +74,8 @@ def test_leto_and_ilban_at_dreadnought(scenario: Start) -> None:
     s.sends("dagger", "dreadnought", "use dreadnought 1")
     assert s.changes == "red: solari -2, dreadnought_supply -1, dreadnought_garrison +1"
     s = scenario("red: leader count_ilban_richese, solari 3, hand dagger, deck diplomacy")
-    s.sends("dagger", "dreadnought", "use dreadnought 1")
-    assert "solari -3" in s.changes
-    s.leaves_open()
+    s.sends("dagger", "dreadnought", "use dreadnought 1", "use count_ilban_richese 1")
+    assert s.changes == "red: solari -3, dreadnought_supply -1, dreadnought_garrison +1, hand +1, deck -1"
 
 
 @rule("rise_of_ix X19")
@@ -147,6 +147,17 @@ def test_it_deploys_dreadnoughts_all_the_same(scenario: Start) -> None:
     )  # fmt: skip
     assert s.changes == (
         "blue: garrison +1, supply -1, agents -1, dreadnought_garrison -1, dreadnought_conflict +1, at carthag +1"
+    )
+
+
+@rule("rise_of_ix X23")
+def test_the_lead_counts_before_anything_is_deployed(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1", "blue: conflict 1, garrison 2, dreadnoughts 2", IDLE,
+        **SOLO, hagal="carthag", difficulty="expert", conflict="guild_bank_raid",
+    )  # fmt: skip
+    assert s.changes == (
+        "blue: supply -1, conflict +1, agents -1, dreadnought_garrison -2, dreadnought_conflict +2, at carthag +1"
     )
 
 

@@ -6,9 +6,7 @@ import pytest
 
 from scenario import Scenario, Start, rule
 
-DIVIDENDS, TROOPS, INFLUENCE, TECH = (
-    "use dividends_or_spice 1", "use troops_and_influence 1", "use troops_and_influence 2", "use tech 1",
-)  # fmt: skip
+DIVIDENDS, INFLUENCE, TECH = "use dividends_or_spice 1", "use troops_and_influence 2", "use tech 1"
 
 
 def smuggles(scenario: Start, position: str, **more: object) -> Scenario:

@@ -36,8 +36,9 @@ def test_unload_when_its_owner_discards_the_card(scenario: Start) -> None:
 @rule("rise_of_ix I7.2")
 def test_unload_when_an_opponent_forces_the_discard(scenario: Start) -> None:
     s = scenario(
-        "red: supply 0, hand test_of_humanity dagger", "blue: hand choam_delegate dagger", "green: hand", intrigue_deck=""
-    )
+        "red: supply 0, hand test_of_humanity dagger", "blue: hand choam_delegate dagger", "green: hand",
+        intrigue_deck="",
+    )  # fmt: skip
     s.sends("test_of_humanity", "carthag", "blue: card choam_delegate hand")
     assert s.changes == "blue: solari +3, hand -1, discard +1"
     s.leaves_open()

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from landsraad.imperium import journal
 from landsraad.kernel.machine import Rng
 from scenario import Start, rule
 
@@ -29,7 +30,8 @@ def test_churn_trashes_what_the_dice_name(scenario: Start) -> None:
         before = Counter(s.trash)
         s.chooses("reveal")
         gone = list((Counter(s.trash) - before).elements())
-        assert set(gone) <= set(ROW)
+        (dice,) = (event[3:] for event in s.game.events if event[0] == journal.ROW_DICE)
+        assert sorted(gone) == sorted({ROW[number - 1] for number in dice if number < 6})
         assert s.row == sorted([card for card in ROW if card not in gone] + BELOW[: len(gone)])
         seen[frozenset(gone)] += 1
     ways = [frozenset(pair) for pair in combinations(ROW, 2)] + [frozenset({card}) for card in ROW] + [frozenset[str]()]
@@ -80,4 +82,16 @@ def test_each_rival_with_a_unit_gets_two_cards_of_its_own(scenario: Start) -> No
         seats=1, at="combat", variants=("brutal_escalation",), conflict="economic_supremacy", hagal="heighliner",
     )  # fmt: skip
     assert (s.changes, s.hagal_discard) == ("", [])
+    s.leaves_open()
+
+
+@rule("rise_of_ix I9.3")
+def test_an_empty_deck_is_shuffled_between_the_two_cards(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, intrigue ambush", "blue: conflict 1", seats=1, at="combat",
+        variants=("brutal_escalation",), conflict="grand_vision", hagal="heighliner", hagal_rest="discard",
+    )  # fmt: skip
+    printed = {card.key: card.swords for card in s.state.tables.hagal}
+    assert (s.hagal_deck, len(s.hagal_discard)) == (29, 1)
+    assert s.blue.swords == printed["heighliner"] + printed[s.hagal_discard[0]]
     s.leaves_open()

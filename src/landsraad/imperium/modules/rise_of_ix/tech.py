@@ -87,7 +87,7 @@ def show_marked(s: State) -> None:
 
 @final
 class ReturnNegotiators(Node):
-    """How many Negotiators return to the supply, each for one less to pay (I4.2); then the tile changes hands.
+    """How many Negotiators return to the supply, any number, each for one less to pay (I4.2); then the tile is taken.
 
     The binding holds the tile and above it the counter of the resource.
     """
@@ -103,7 +103,7 @@ class ReturnNegotiators(Node):
         held: i64 = n[arg_of(f) >> COUNTER_SHIFT]
         count = max(0, price - held)
         options: list[int] = []
-        while count <= min(price, n[NEGOTIATORS]):
+        while count <= n[NEGOTIATORS]:
             options.append(s.tables.actions.verbs["negotiators"] + count)
             count += 1
         return s.ask(seat_of(f), options, True)
@@ -192,7 +192,7 @@ def pay(s: State, seat: i64, number: i64, discount: i64, counter: i64, negotiato
     """Return Negotiators and pay the rest of the price of a tile."""
     tile = s.tables.tiles[number]
     move(s, seat, NEGOTIATORS, SUPPLY, negotiators, tile.source)
-    gain(s, seat, counter, negotiators - reduced(tile, discount), tile.source)
+    gain(s, seat, counter, -max(0, reduced(tile, discount) - negotiators), tile.source)
 
 
 @final
