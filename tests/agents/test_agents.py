@@ -8,6 +8,7 @@ import pytest
 
 import landsraad
 from landsraad.agents import AGENTS, line_up, make
+from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.figures import figures
 from landsraad.imperium.knowledge import Worlds, sample
@@ -15,6 +16,7 @@ from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.simulate import Plan, play
 from playing import reach
+from scenario import Start
 
 SEED = 5
 
@@ -177,8 +179,55 @@ def test_more_is_worth_more() -> None:
         assert value(counted(**{name: 1})) > value(counted(**{name: 0}))
 
 
-def test_only_a_troop_gives_hope_in_the_conflict() -> None:
-    assert conflict(counted(strength=9, conflict=0)) == 0.0
-    ahead = counted(strength=9, conflict=3, best_rival_strength=2, conflict_level=3, revealed=1)
-    behind = counted(strength=4, conflict=2, best_rival_strength=9, conflict_level=3, revealed=1)
+def test_only_a_unit_gives_hope_in_the_conflict() -> None:
+    assert conflict(counted(strength=9, conflict=0, units_conflict=0)) == 0.0
+    fight = {"conflict_level": 3, "revealed": 1}
+    ahead = counted(strength=9, conflict=3, units_conflict=3, best_rival_strength=2, **fight)
+    behind = counted(strength=4, conflict=2, units_conflict=2, best_rival_strength=9, **fight)
     assert conflict(ahead) > conflict(behind)
+
+
+def test_a_dreadnought_in_the_conflict_is_not_lost() -> None:
+    fight = {"strength": 9, "units_conflict": 1, "best_rival_strength": 2, "conflict_level": 3, "revealed": 1}
+    assert conflict(counted(conflict=0, **fight)) == conflict(counted(conflict=1, **fight)) + 1.0
+
+
+def test_what_rise_of_ix_brings_is_worth_something() -> None:
+    for name in ("tile_cost", "tiles_up", "dreadnought_garrison", "dreadnought_control", "freighter", "negotiators"):
+        assert value(counted(**{name: 1})) > value(counted(**{name: 0})), name
+    assert [value(counted(freighter=level + 1)) > value(counted(freighter=level)) for level in range(3)] == [True] * 3
+
+
+def test_the_tiles_of_a_configuration_are_those_it_can_acquire() -> None:
+    assert tiles_of(("tech flagship", "tech windtraps", "flip flagship", "use flagship 1", "negotiate")) == {
+        "flagship", "windtraps",
+    }  # fmt: skip
+    assert tiles_of(("play dagger",)) == frozenset()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_novice_plays_rise_of_ix(seats: int) -> None:
+    game = landsraad.new(seats=seats, seed=5, sets=["base", "rise_of_ix"])
+    novice = make("novice")
+    verbs = set()
+    while game.decisions:
+        decision = game.decisions[0]
+        rng = derived(5, decision.seat, len(game.choices))
+        option = novice.choose(None, decision, game.worlds(decision.seat), rng, 1)
+        assert option in decision.options
+        verbs.add(option.key.split(" ")[0])
+        game.choose(option, decision.seat)
+    assert {"freighter", "tech"} <= verbs
+
+
+def test_the_novice_keeps_a_tile_that_it_need_not_use(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger, tiles sonic_snoopers, intrigue ambush, agents 1",
+        box="rise_of_ix",
+        stacks="flagship artillery windtraps",
+    )
+    s.sends("dagger", "tech_negotiation")
+    decision = s.game.decisions[0]
+    assert "use sonic_snoopers 1" in decision.keys
+    assert make("novice").choose(None, decision, s.game.worlds(0), Rng(1), 1).key == "use tech_negotiation 1"
+    s.leaves_open()

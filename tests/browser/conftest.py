@@ -87,7 +87,8 @@ def server(address: str) -> Iterator[Client]:
 def names(address: str) -> Names:
     """The printed names of cards, spaces and Leaders by kind and id."""
     with Client(address) as client:
-        return names_of(client.request("GET", "/api/book?sets=base"))
+        books = [client.request("GET", f"/api/book?sets={sets}") for sets in ("base,rise_of_ix", "base")]
+    return {key: name for book in books for key, name in names_of(book).items()}
 
 
 @pytest.fixture(scope="module")

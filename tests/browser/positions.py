@@ -41,6 +41,29 @@ def for_a_rival(game: Game) -> bool:
     return decision is not None and decision.subject is not None
 
 
+def several(prompt: str) -> Wanted:
+    """The waiting question is of this kind and offers more than one thing and leaving it."""
+    return lambda game: asks(prompt)(game) and len(game.decisions[0].options) > 2
+
+
+def _in_full(game: Game) -> bool:
+    """Late with Rise of Ix: tiles, dreadnoughts, Freighters, Negotiators, Snoopers and a card aside are all in play."""
+    if not asks("turn")(game):
+        return False
+    view = game.view(game.decisions[0].seat)
+    sides = [player.ix for player in view.players if player.ix is not None]
+    return (
+        min(len(ix.tiles) for ix in sides) >= 1
+        and any(space.dreadnought is not None and space.control is not None for space in view.spaces)
+        and any(ix.dreadnoughts.garrison for ix in sides)
+        and any(ix.dreadnoughts.conflict for ix in sides)
+        and len({ix.freighter for ix in sides}) >= 3
+        and any(ix.negotiators for ix in sides)
+        and any(ix.slots for ix in sides)
+        and any(ix.set_aside.count for ix in sides)
+    )
+
+
 QUESTIONS: dict[str, Wanted] = {
     "turn": _later,
     "space": asks("space"),
@@ -62,6 +85,19 @@ QUESTIONS: dict[str, Wanted] = {
     "rival": for_a_rival,
     "solo-combat": lambda game: asks("combat")(game) and len(game.decisions[0].options) > 1,
     "two": _later,
+    "ix": _in_full,
+    "ix-tech": several("tech"),
+    "ix-negotiators": asks("negotiators"),
+    "ix-freighter": several("freighter"),
+    "ix-rewards": asks("rewards"),
+    "ix-control": asks("control"),
+    "ix-deployment": offers("deploy dreadnought", "agent"),
+    "ix-flip": offers("flip", "agent"),
+    "ix-exchange": asks("exchange intrigue"),
+    "ix-keep": asks("keep intrigue"),
+    "ix-aside": asks("set aside"),
+    "ix-send": asks("send back"),
+    "ix-solo": _later,
 }
 """What is asked, by the name of the screen."""
 
@@ -71,6 +107,15 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "rival": {"seats": 1},
     "solo-combat": {"seats": 1},
     "two": {"seats": 2},
+    **{name: {"sets": ["base", "rise_of_ix"]} for name in QUESTIONS if name.startswith("ix")},
+    "ix": {
+        "sets": ["base", "rise_of_ix"],
+        "leaders": ["tessia_vernius", "prince_rhombur_vernius", "ilesa_ecaz", "duke_leto_atreides"],
+        "toward": "ad",  # to dreadnoughts, and Freighters advance
+        "variants": ["epic"],
+    },
+    "ix-send": {"sets": ["base", "rise_of_ix"], "toward": "desert_ambush"},
+    "ix-solo": {"sets": ["base", "rise_of_ix"], "seats": 1},
 }
 """What the game of a screen is like, other than a game of four."""
 
@@ -83,9 +128,9 @@ def asking(name: str) -> tuple[str, int]:
 
 
 @functools.cache
-def finished(seats: int = 3) -> Game:
-    """A game that is over, played at random."""
-    game = reach(lambda each: state_of(each).round >= 3, seats=seats)
+def finished(seats: int = 3, *boxes: str) -> Game:
+    """A game that is over, played at random; `boxes` besides the base game."""
+    game = reach(lambda each: state_of(each).round >= 3, seats=seats, sets=["base", *boxes])
     while not game.over:
         game.choose(game.decisions[0].options[0])
     return game

@@ -18,6 +18,8 @@ AREAS = {
     "to": ("#area-board", "b"),
     "acquire": ("#area-market", "r"),
     "plot": ("#area-intrigue", "i"),
+    "intrigue": ("#area-intrigue", "i"),
+    "tech": ("#area-tech", "r"),
 }
 """Where on the table a kind of option stands, and the key that leads there."""
 
@@ -94,13 +96,23 @@ class Sitting:
 
     def on_table(self, option: Option) -> Locator | None:
         """The space or card itself that an option is about, if it can be clicked there."""
-        if option["verb"] == "to":
+        if option["verb"] in ("to", "control"):
             return self.page.locator(f'[data-space="{option["id"]}"]')
+        if option["verb"] == "freighter":
+            return self.page.locator(f'[data-level="{self._level(option)}"]')
+        if option["verb"] == "flip":
+            return self.page.get_by_role("group", name="Your Tech tiles").locator(f'[data-tile="{option["id"]}"]')
         if option["verb"] not in AREAS or option["zone"] in ASIDE:
             return None
         place, _ = AREAS[option["verb"]]
         name = self.names[option["kind"], option["id"]]
         return self.page.locator(f'{place} [data-item="legal"]', has_text=name).first
+
+    def _level(self, option: Option) -> int:
+        """Where the own Freighter goes."""
+        now = self.now()
+        level: int = now["view"]["players"][now["seat"]]["ix"]["freighter"]
+        return level + 1 if option["key"].endswith("advance") else 0
 
     def in_bar(self, option: Option, now: Now) -> Locator:
         """The chip of an option, or the button of its stepper once that shows its number."""
@@ -130,7 +142,7 @@ class Sitting:
             stepper.locator(f'[data-option="{option["key"]}"]').tap()
             return
         chip = self.page.locator(f'[data-option="{option["key"]}"]')
-        thing = self.on_table(option) if now["step"] % 2 else None
+        thing = self.on_table(option) if now["step"] % 2 and option["verb"] != "flip" else None
         if thing is None and not chip.count():
             self.page.get_by_role("button", name="As a list").tap()
         (thing or chip).tap()

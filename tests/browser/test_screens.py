@@ -44,6 +44,12 @@ def waiting(server: Client) -> tuple[str, Place | None]:
     return f"/t/{place.table}", place
 
 
+def waiting_with_ix(server: Client) -> tuple[str, Place | None]:
+    sets = {"sets": ["base", "rise_of_ix"], "variants": ["epic"]}
+    place = server.create(name="Ada", title="Thursday evening", seats=4, bots=["novice"], **sets)
+    return f"/t/{place.table}", place
+
+
 def invited(server: Client) -> tuple[str, Place | None]:
     return waiting(server)[0], None
 
@@ -77,6 +83,16 @@ def over(server: Client) -> tuple[str, Place | None]:
     return f"/t/{place.table}", place
 
 
+def over_with_ix(server: Client) -> tuple[str, Place | None]:
+    place = server.open_record(record.dumps(finished(4, "rise_of_ix")), "Ada", (0,))
+    return f"/t/{place.table}", place
+
+
+def replay_with_ix(server: Client) -> tuple[str, Place | None]:
+    path, place = over_with_ix(server)
+    return f"{path}/replay", place
+
+
 def lost(server: Client) -> tuple[str, Place | None]:
     place = server.open_record(record.dumps(finished(1)), "Ada", (0,))
     return f"/t/{place.table}", place
@@ -89,6 +105,10 @@ def lost_replay(server: Client) -> tuple[str, Place | None]:
 
 def watched_solo(server: Client) -> tuple[str, Place | None]:
     return question("solo")(server)[0], None
+
+
+def watched_ix(server: Client) -> tuple[str, Place | None]:
+    return question("ix")(server)[0], None
 
 
 def between_two(server: Client) -> tuple[str, Place | None]:
@@ -112,15 +132,18 @@ PAGES: dict[str, Screen] = {
     "reference-card": page_at("/reference/card/duncan_idaho"),
     "reference-rule": page_at("/reference/rule/B3.2"),
     "reference-hagal": page_at("/reference/hagal/heighliner"),
+    "reference-tech": page_at("/reference/tech/flagship"),
     "nowhere": page_at("/nowhere"),
     "gone": page_at("/t/gone"),
     "waiting": waiting,
+    "waiting-ix": waiting_with_ix,
     "invited": invited,
     "draft": drafting,
     "handover": handover,
     "end": over,
     "end-solo": lost,
     "end-two": between_two,
+    "end-ix": over_with_ix,
 }
 TABLES: dict[str, Screen] = {
     **{f"table-{name}": question(name) for name in QUESTIONS},
@@ -129,6 +152,8 @@ TABLES: dict[str, Screen] = {
     "table-replay": replay,
     "table-watched-solo": watched_solo,
     "table-replay-solo": lost_replay,
+    "table-watched-ix": watched_ix,
+    "table-replay-ix": replay_with_ix,
 }
 
 READY = {
@@ -137,9 +162,11 @@ READY = {
     "reference-card": "article h2",
     "reference-rule": "article h2",
     "reference-hagal": "article h2",
+    "reference-tech": "article h2",
     "end": "#standings",
     "end-solo": "#standings",
     "end-two": "#standings",
+    "end-ix": "#standings",
     "handover": "text=I am",
 }
 """What is there once a screen is whole; elsewhere its heading."""

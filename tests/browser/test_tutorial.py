@@ -10,9 +10,12 @@ from browser.sitting import Names, Sitting
 from landsraad.client import Client
 
 
-@pytest.mark.parametrize(("lesson", "button"), [("first_rounds", "Tutorial"), ("house_hagal", "The solo game")])
-def test_a_lesson_leads_into_the_third_round(
-    visit: Visit, server: Client, names: Names, lesson: str, button: str
+@pytest.mark.parametrize(
+    ("lesson", "button", "round_"),
+    [("first_rounds", "Tutorial", 3), ("house_hagal", "The solo game", 3), ("rise_of_ix", "Rise of Ix", 4)],
+)
+def test_a_lesson_leads_into_a_round_of_ones_own(
+    visit: Visit, server: Client, names: Names, lesson: str, button: str, round_: int
 ) -> None:
     course = server.request("GET", f"/api/lessons/{lesson}")
     page = visit("/learn")
@@ -30,5 +33,5 @@ def test_a_lesson_leads_into_the_third_round(
     expect(coach).to_contain_text(course["farewell"].split(".")[0])
     coach.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)
-    assert now["view"]["round"] == 3
+    assert now["view"]["round"] == round_
     expect(page.locator("#area-decision [data-option]").first).to_be_visible()

@@ -14,7 +14,7 @@ from landsraad import views
 from landsraad.cli import screen
 from landsraad.cli.notation import LEGEND, Notation
 from landsraad.cli.players import outcome
-from landsraad.views.log import LogLine
+from landsraad.views.line import LogLine
 
 TABLE = ("human", "novice", "novice", "novice")
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]

@@ -17,6 +17,8 @@ RANDOM = Plan(6, 3, ("random",) * 3, {"seats": 3})
 SOLO = Plan(5, 3, ("novice",), {"seats": 1, "difficulty": "veteran", "rivals": ["earl_memnon_thorvald", "random"]})
 TWO = Plan(4, 3, ("novice", "random"), {"seats": 2})
 MIXED = Plan(4, 3, ("novice", "random", "random", "random"), {"seats": 4})
+IX = Plan(4, 3, ("random",) * 3, {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]})
+IX_MIXED = Plan(3, 3, ("novice", "random"), {"seats": 2, "sets": ["base", "rise_of_ix"]})
 
 
 def written(plan: Plan, workers: int, path: Path) -> bytes:
@@ -26,7 +28,7 @@ def written(plan: Plan, workers: int, path: Path) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO])
+@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO, IX, IX_MIXED])
 def test_one_and_two_workers_give_the_same_bytes(plan: Plan, tmp_path: Path) -> None:
     assert written(plan, 1, tmp_path / "one.csv") == written(plan, 2, tmp_path / "two.csv")
 
@@ -36,6 +38,13 @@ def test_a_table_has_a_row_a_seat_and_game(tmp_path: Path) -> None:
     assert lines[0] == "game,seed,seat,agent,leader,vp,place,result,rounds,decisions,hash"
     assert len(lines) == 1 + 6 * 3
     assert [line.split(",")[0] for line in lines[1:]] == [str(n) for n in range(6) for _ in range(3)]
+
+
+def test_a_variant_is_played() -> None:
+    plain = Plan(IX.games, IX.seed, IX.agents, {**IX.options, "variants": []})
+    played, without = (next(iter(run(plan))) for plan in (IX, plain))
+    assert played[0].hash != without[0].hash
+    assert (played[0].game, played[0].seed) == (without[0].game, without[0].seed)
 
 
 def test_agents_move_on_one_seat_a_game() -> None:

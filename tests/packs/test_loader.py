@@ -268,6 +268,7 @@ SELF_CALL = "'signet' cannot stand in a signet box: it would repeat itself for e
 OWN_SIGNET = "'signet' is the own Leader's: it cannot be done by opponents"
 NEVER_ENDS = "cannot stand in 'when … ( … )': it could set itself off for ever"
 ONE_RESOURCE = "a space costs one of solari, spice, water; write a price of another kind as 'arrival'"
+ONLY_CARDS_ARE_TRASHED = "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"
 ON_CARDS = "possible there: send_from_board, send_anywhere, enter_occupied, space_discount"
 PLAIN_MODIFIERS = "holds modifiers only, joined by '+' or ';', without conditions and brackets"
 
@@ -296,8 +297,8 @@ PLAIN_MODIFIERS = "holds modifiers only, joined by '+' or ';', without condition
          "'send_from_board' has no effect in a Leader's 'while'; it is for cards"),
         (LEADER, "ability", "while ( add_icons city )",
          "'add_icons' has no effect in a Leader's 'while'; it is for cards"),
-        (LEADER, "ability", "when trashed ( draw 1 )", "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"),
-        (LEADER, "ability", "unload", "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"),
+        (LEADER, "ability", "when trashed ( draw 1 )", ONLY_CARDS_ARE_TRASHED),
+        (LEADER, "ability", "unload", ONLY_CARDS_ARE_TRASHED),
         (LEADER, "ability", "if spice >= 1: while ( top_card_open )",
          "each effect here is one word: when … ( … ) or while ( … )"),
         (LEADER, "ability", "while ( if spice >= 1: top_card_open )", f"'while' {PLAIN_MODIFIERS}"),

@@ -38,7 +38,8 @@ def raw(client: Client, method: str, path: str, body: bytes | None = None, **hea
 
 def test_about(client: Client) -> None:
     about = client.about()
-    assert about["sets"] == [{"id": "base", "name": "Base game"}]
+    assert about["sets"] == [{"id": "base", "name": "Base game"}, {"id": "rise_of_ix", "name": "Rise of Ix"}]
+    assert [each["id"] for each in about["variants"]] == ["epic", "churn", "brutal_escalation"]
     assert [level["id"] for level in about["levels"]] == ["random", "novice"]
     assert about["seats"] == [1, 2, 3, 4]
     assert [(each["id"], each["name"]) for each in about["difficulties"]] == [
@@ -49,7 +50,10 @@ def test_about(client: Client) -> None:
     ]
     assert all(each["facts"] for each in about["difficulties"])
     assert set(LEADERS) < set(about["leaders"])
-    assert set(about["leaders"]) - set(about["rivals"]) == {"paul_atreides", "helena_richese"}
+    assert set(about["leaders"]) - set(about["rivals"]) == {
+        "paul_atreides", "helena_richese", "archduke_armand_ecaz", "ilesa_ecaz", "princess_yuna_moritani",
+        "tessia_vernius",
+    }  # fmt: skip
     assert {"id": "first_rounds", "name": "The first two rounds", "minutes": 5} in about["lessons"]
     assert about["notifications"] == {"webhook": True, "mail": False}
     assert all(set(clock) == {"id", "name", "turn", "bank"} for clock in about["clocks"])
@@ -70,7 +74,10 @@ def test_the_book_is_sent_once(client: Client) -> None:
 
 
 def test_a_book_of_unknown_sets(client: Client) -> None:
-    assert refused(404, client.request, "GET", "/api/book?sets=base,ixx") == "there is no set 'ixx'; there are: base"
+    assert (
+        refused(404, client.request, "GET", "/api/book?sets=base,ixx")
+        == "there is no set 'ixx'; there are: base, rise_of_ix"
+    )
     assert (
         refused(422, client.request, "GET", "/api/book?sets=") == "sets: the base set is part of every game; add 'base'"
     )
@@ -123,7 +130,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
         ({"mine": 5}, "seats=4 is too few for 5 people and bots: take fewer"),
         ({"bots": ["wizard"]}, "there is no level 'wizard'; known: novice, random"),
         ({"leaders": ["x"]}, "leaders=['x']: give None, 'random', 'choose' or a list of 4 leader ids"),
-        ({"sets": ["ix"]}, "unknown set 'ix'; known: base"),
+        ({"sets": ["ix"]}, "unknown set 'ix'; known: base, rise_of_ix"),
         ({"seed": "-1"}, "seed: it has characters or a form that cannot be used; /openapi.json shows its pattern"),
         ({"name": ""}, "name: string should have at least 1 character"),
         ({"name": "x" * 25}, "name: string should have at most 24 characters"),

@@ -13,8 +13,7 @@ import pytest
 import landsraad
 from landsraad import views
 from landsraad.imperium.actions import PLAIN
-from landsraad.imperium.schema import load_catalog
-from landsraad.imperium.vocabulary import VOCABULARY
+from landsraad.imperium.schema import available_sets, load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If
 from landsraad.views import Article, Gain, Passage, Reference, Rule
@@ -25,9 +24,11 @@ from landsraad.views.wording import Writer
 from own_packs import SPARE, write_pack
 from scenario import Start
 
+VOCABULARY = schema(available_sets()).vocabulary
+
 
 def article(kind: str, key: str) -> Article:
-    return views.book().articles[kind, key]
+    return views.book(["base", "rise_of_ix"]).articles[kind, key]
 
 
 def test_a_card() -> None:
@@ -94,8 +95,70 @@ def test_a_pack_changes_the_hash(tmp_path: Any) -> None:
     assert own.rules == views.numbered_rules("base")
 
 
+def test_a_card_that_unloads_and_infiltrates() -> None:
+    card = article("card", "guild_accord")
+    assert (card.unload, card.infiltrates, card.variant) == (True, ("guild",), "")
+    plain_one = article("card", "jamis")
+    assert (plain_one.unload, plain_one.infiltrates) == (False, ("fremen",))
+    assert (article("card", "dagger").unload, article("card", "dagger").infiltrates) == (False, ())
+
+
+def test_a_card_of_a_variant() -> None:
+    card = article("card", "control_the_spice")
+    assert (card.variant, card.pile, card.facts[-1]) == ("epic", "starter", "dealt only in the Epic game")
+
+
+def test_a_tech_tile() -> None:
+    tile = article("tech", "flagship")
+    assert (tile.cost, tile.rival) == (8, True)
+    assert tile.facts == ("Tech tile", "costs 8 spice", "solo Rivals may acquire it")
+    assert tile.passages == (
+        Passage("acquire", "When acquired", "Gain 1 Victory Point.", ("vp:1",)),
+        Passage("flip", "Once per round", "Pay 4 Solari: recruit 3 troops.", ("solari:4", "->", "troop:3")),
+    )
+    assert [passage.box for passage in article("tech", "spy_satellites").passages] == ["use", "endgame"]
+    assert article("tech", "artillery").rival is False
+
+
+def test_the_shipping_track() -> None:
+    levels = [each for (kind, _), each in views.book(["base", "rise_of_ix"]).articles.items() if kind == "shipping"]
+    assert [(level.id, level.level) for level in levels] == [
+        ("dividends_or_spice", 1), ("troops_and_influence", 2), ("tech", 3),
+    ]  # fmt: skip
+    (reward,) = levels[2].passages
+    assert reward == Passage(
+        "reward", "Reward", "You may acquire a Tech tile for 2 spice less.", ("acquire-tech-discount:2",)
+    )
+
+
+def test_variants() -> None:
+    assert (article("variant", "epic").mode, article("variant", "churn").mode) == ("", "solo")
+    assert article("variant", "churn").facts[-1] == "solo game only"
+    assert len(article("variant", "epic").facts) == 1
+
+
+def test_a_house_hagal_card_with_two_spaces() -> None:
+    card = article("hagal", "hagal_foldspace_or_interstellar_shipping")
+    assert (card.space, card.otherwise, card.requires) == (
+        "interstellar_shipping", "foldspace", ("influence-guild:2",),
+    )  # fmt: skip
+    assert [(passage.box, passage.icons) for passage in card.passages] == [
+        ("effects", ("freighter:1", ";", "freighter:1")), ("otherwise", ("influence-guild:1",)),
+    ]  # fmt: skip
+    assert "passed over otherwise" not in card.facts
+    assert "passed over otherwise" in article("hagal", "hagal_dreadnought_1p").facts
+
+
+def test_what_the_box_covers_is_not_in_the_reference() -> None:
+    assert ("space", "hall_of_oratory") in views.book().articles
+    whole = views.book(["base", "rise_of_ix"]).articles
+    gone = ("hall_of_oratory", "rally_troops", "secure_contract", "sell_melange")
+    assert [("space", name) in whole for name in gone] == [False] * 4
+    assert views.reference(["base", "rise_of_ix"]).rules[-1].set == "rise_of_ix"
+
+
 def test_an_unknown_set_is_refused() -> None:
-    with pytest.raises(ValueError, match="unknown set 'nowhere'; available: base"):
+    with pytest.raises(ValueError, match="unknown set 'nowhere'; available: base, rise_of_ix"):
         views.reference(["nowhere"])
 
 
@@ -106,7 +169,7 @@ def test_numbered_rules() -> None:
 
 
 def test_every_rule_that_a_reason_cites_exists() -> None:
-    known = {rule.id for rule in views.numbered_rules("base")}
+    known = {rule.id for box in available_sets() for rule in views.numbered_rules(box)}
     cited = set()
     for text in load_phrases()["why"].values():
         cited |= {part.id for part in parts(text) if part.kind == "rule"}
@@ -118,10 +181,16 @@ def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
     phrases = load_phrases()
     apart = {"nowhere", "occupied_by_many"}
     assert set(phrases["short"]) - apart <= set(phrases["why"])
-    unused = {"over", "unknown", "unknown_near", "play", "can", "not_yours", "not_your_intrigue", "aside"}
+    unused = {
+        "over", "unknown", "unknown_near", "play", "can", "not_yours", "not_your_intrigue", "aside", "laid_aside",
+        "tile_works",
+        "tile_of", "tile_gone", "tile_below", "freighter_top", "freighter_free", "freighter_time", "dreadnought_none",
+        "dreadnought_time", "negotiator_none", "negotiator_time",
+    }  # fmt: skip
     assert set(phrases["why"]) - set(phrases["short"]) == unused
-    verbs = {key.split(" ")[0] for key in landsraad.new(seats=3, seed=1).state.tables.actions.keys}  # type: ignore[attr-defined]
-    assert set(phrases["undo"]) == verbs | {"chosen"}
+    whole = landsraad.new(seats=3, seed=1, sets=list(available_sets()))
+    verbs = {key.split(" ")[0] for key in whole.state.tables.actions.keys}  # type: ignore[attr-defined]
+    assert {name.split(" ")[0] for name in phrases["undo"]} == verbs | {"chosen"}
     assert {key.split(" ")[0] for key in PLAIN} <= verbs
 
 
@@ -147,6 +216,12 @@ def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
         ("spice >= 2", "needs 2 spice"),
         ("water = 0", "needs exactly 0 water"),
         ("any_alliance or high_council", "needs more"),
+        ("persuasion >= 6", "needs 6 persuasion"),
+        ("tech >= 3", "needs 3 Tech tiles"),
+        ("dreadnoughts >= 1", "needs a dreadnought"),
+        ("agents_on city >= 2", "needs 2 Agents on City"),
+        ("shares_space", "needs an enemy Agent"),
+        ("units_deployed >= 4", "needs 4 units deployed"),
     ],
 )
 def test_conditions_for_a_tile(condition: str, brief: str) -> None:
@@ -154,6 +229,7 @@ def test_conditions_for_a_tile(condition: str, brief: str) -> None:
         "faction": ("guild", "bene_gesserit", "fremen"),
         "space": ("arrakeen",),
         "card": ("the_spice_must_flow",),
+        "icon": ("city",),
     }
     (effect,) = parse(f"if {condition}: vp 1", VOCABULARY, names)
     assert isinstance(effect, If)
@@ -194,9 +270,9 @@ def test_the_schema_defines_everything_that_travels() -> None:
         f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference")
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "LogLine",
-        "Option", "Outlook", "Part", "Passage", "Pending", "Pile", "Player", "Reference", "Revealed", "RivalMove",
-        "Rule", "Space", "Undo", "View",
+        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "Ix",
+        "IxBoard", "LogLine", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Pile", "Player",
+        "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "Units", "View",
     }  # fmt: skip
 
 

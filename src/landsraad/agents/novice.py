@@ -6,7 +6,8 @@ count there. It plans nothing beyond the current turn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from functools import lru_cache
 from typing import Any
 
 from landsraad.agents.valuation import value
@@ -19,6 +20,7 @@ CONFLICT_DEEP = 40  # how many choices of all seats are gone through to see how 
 FIGHT = ("combat", "win", "retreat")
 LAST_RESORT = "reveal"
 END = "end"
+TECH = "tech "
 OPEN_ENDS = (LAST_RESORT, END, "pass")
 
 
@@ -60,6 +62,7 @@ class _Look:
     def __init__(self, worlds: Worlds, seat: int, fight: bool, start: Mapping[str, int]) -> None:
         self.worlds = worlds
         self.keys = worlds.keys
+        self.tiles = tiles_of(tuple(worlds.keys))
         self.seat = seat
         self.fight = fight
         self.start = start
@@ -84,7 +87,7 @@ class _Look:
             if following.over or following.seat != self.seat:
                 break
             keys = [self.keys[each] for each in following.options]
-            onward = _onward(keys)
+            onward = _onward(keys, self.tiles)
             if onward < 0:
                 break
             if keys[onward] in OPEN_ENDS or deep == 0 or keys[onward].startswith("use ") or keys[onward] == "rest":
@@ -105,16 +108,22 @@ class _Look:
             keys = [self.keys[each] for each in world.options]
             if LAST_RESORT in keys:
                 return
-            world.choose(world.options[keys.index("pass") if "pass" in keys else max(0, _onward(keys))])
+            world.choose(world.options[keys.index("pass") if "pass" in keys else max(0, _onward(keys, self.tiles))])
 
 
-def _onward(keys: Sequence[str]) -> int:
-    """The option that goes on with effects already under way; -1 where a free choice begins."""
+@lru_cache(maxsize=8)
+def tiles_of(keys: tuple[str, ...]) -> frozenset[str]:
+    """The ids of the Tech tiles of a configuration: what its keys can acquire."""
+    return frozenset(key.removeprefix(TECH) for key in keys if key.startswith(TECH))
+
+
+def _onward(keys: Sequence[str], tiles: Set[str]) -> int:
+    """The option that goes on with effects already under way; -1 where a free choice begins, as to use a tile."""
     if LAST_RESORT in keys:
         return -1
     if "rest" in keys:
         return keys.index("rest")
     for number, key in enumerate(keys):
-        if key.startswith("use "):
+        if key.startswith("use ") and key.split(" ")[1] not in tiles:
             return number
     return -1 if "end" in keys or "pass" in keys else 0

@@ -25,6 +25,14 @@ COUNCIL_ROUND: Final = 2.2
 CARD_COST_ROUND: Final = 0.11  # a bought card, for each point of its cost and round left
 FREE_CARD_ROUND: Final = -0.12  # a card without a cost waters the deck down
 FREE_PERSUASION_ROUND: Final = 0.12
+TILE_COST: Final = 0.9  # a Tech tile, for each spice of its cost
+TILE_COST_ROUND: Final = 0.12  # the same for each round left
+TILE_READY: Final = 0.8  # that may still be turned face down in this round
+COMMISSIONED: Final = ("dreadnought_garrison", "dreadnought_conflict", "dreadnought_control")
+DREADNOUGHT: Final = 1.5
+DREADNOUGHT_ROUND: Final = 0.7
+FREIGHTER: Final = (0.0, 2.5, 6.0, 8.5)  # by level; what a recall brings is counted itself
+NEGOTIATOR: Final = 0.9
 REWARDS: Final = (0.0, 8.0, 14.0, 22.0)  # winning a Conflict of each level
 SECOND: Final = 0.4  # what the second place is worth of the first
 LOST_TROOP: Final = 1.0
@@ -46,6 +54,10 @@ def value(figures: Mapping[str, int]) -> float:
     total += rounds * (SWORDMASTER_ROUND * figures["swordmaster"] + COUNCIL_ROUND * figures["high_council"])
     total += rounds * CARD_COST_ROUND * figures["owned_cost"]
     total += rounds * (FREE_CARD_ROUND * figures["free_cards"] + FREE_PERSUASION_ROUND * figures["free_persuasion"])
+    total += figures["tile_cost"] * (TILE_COST + rounds * TILE_COST_ROUND) + TILE_READY * figures["tiles_up"]
+    commissioned = sum(figures.get(place, 0) for place in COMMISSIONED)
+    total += commissioned * (DREADNOUGHT + rounds * DREADNOUGHT_ROUND)
+    total += FREIGHTER[figures.get("freighter", 0)] + NEGOTIATOR * figures.get("negotiators", 0)
     if not figures["revealed"]:
         total += AGENT * figures["agents"] + MENTAT * figures["mentat"]
         total += HAND_CARD * figures["hand"] + HAND_PERSUASION * figures["hand_persuasion"]
@@ -54,7 +66,7 @@ def value(figures: Mapping[str, int]) -> float:
 
 def conflict(figures: Mapping[str, int]) -> float:
     """The prospects in the Conflict: the first place is likelier with every point of strength ahead."""
-    if not figures["conflict"]:
+    if not figures["units_conflict"]:
         return 0.0
     strength = figures["strength"]
     if not figures["revealed"]:
@@ -62,7 +74,7 @@ def conflict(figures: Mapping[str, int]) -> float:
     reward = REWARDS[figures["conflict_level"]]
     first = _chance(strength - figures["best_rival_strength"])
     second = (1 - first) * _chance(strength - figures["second_rival_strength"])
-    return reward * (first + SECOND * second) - LOST_TROOP
+    return reward * (first + SECOND * second) - (LOST_TROOP if figures["conflict"] else 0.0)
 
 
 def _chance(lead: int) -> float:

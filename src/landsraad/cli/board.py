@@ -11,7 +11,7 @@ from rich.text import Text
 
 from landsraad.cli.look import BAR, Look, ends, indented
 from landsraad.cli.notation import ALLIANCE, COMBAT, CONTROL, STYLES, Notation
-from landsraad.imperium.schema import SpaceRow
+from landsraad.imperium.rows import SpaceRow
 from landsraad.views.model import Space, View
 
 TRACK = range(7)
@@ -121,10 +121,15 @@ class Board:
         boxes = [self.notation.box(box, row.maker, here=row.id) for box in (row.arrival, row.effects) if box]
         text.append_text(Text(", ").join(boxes))
         if row.control_bonus:
-            owner = self.spaces[row.id].control
-            text.append(f" {CONTROL}").append_text(Text() if owner is None else self.look.seat(owner))
+            text.append(f" {CONTROL}").append_text(self._owner(self.spaces[row.id]))
             text.append_text(self.notation.box(row.control_bonus))
         return text
+
+    def _owner(self, space: Space) -> Text:
+        """Who controls a space: "[2]", or "D[1]" by a dreadnought, which lies over any marker (I6.8)."""
+        if space.dreadnought is not None:
+            return Text("D").append_text(self.look.seat(space.dreadnought))
+        return Text() if space.control is None else self.look.seat(space.control)
 
     def _there(self, space: Space) -> Text:
         """What lies and stands on a space."""

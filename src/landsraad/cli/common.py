@@ -10,9 +10,11 @@ from rich.console import Console
 
 PROBLEM = 1
 USAGE = 2
+BASE = "base"
 
 Seats = Annotated[int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.")]
-Sets = Annotated[str, typer.Option("--sets", help="Sets to play with, separated by commas.")]
+SETS_HELP = "Sets to play with, separated by commas; the base set is always one of them."
+Sets = Annotated[str, typer.Option("--set", "--sets", help=SETS_HELP)]
 Packs = Annotated[
     list[str] | None, typer.Option("--packs", help="A folder of your own content; may be given several times.")
 ]
@@ -31,6 +33,10 @@ Difficulty = Annotated[
 Rivals = Annotated[
     str | None,
     typer.Option("--rivals", help="Of a solo game: 'random', or a leader id for each Rival.  [default: random]"),
+]
+Variants = Annotated[
+    str | None,
+    typer.Option("--variant", "--variants", help="Variants of these sets, separated by commas, such as epic."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and no styles; the variable NO_COLOR is heeded too.")]
 
@@ -52,11 +58,12 @@ def options(
     leaders: str,
     difficulty: str | None = None,
     rivals: str | None = None,
+    variants: str | None = None,
 ) -> dict[str, Any]:
     """The options of `landsraad.new` from those of the command line; `landsraad.new` checks them."""
     chosen: dict[str, Any] = {
         "seats": seats,
-        "sets": listed(sets),
+        "sets": list(dict.fromkeys([BASE, *listed(sets)])),
         "packs": list(packs or []),
         "leaders": _named(leaders),
     }
@@ -64,6 +71,8 @@ def options(
         chosen["difficulty"] = difficulty
     if rivals is not None:
         chosen["rivals"] = _named(rivals)
+    if variants is not None:
+        chosen["variants"] = listed(variants)
     return chosen
 
 

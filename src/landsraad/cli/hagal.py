@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -57,7 +58,7 @@ def _terms(hagal: Hagal, view: View, book: Book) -> list[str]:
 def _moves(look: Look, player: Player, hagal: Hagal, notation: Notation) -> list[RenderableType]:
     """The signet of a Rival and its turns in this round, the latest last."""
     book = notation.book
-    lines = [indented(_move(move, book, _mode(hagal))) for move in hagal.moves if move.seat == player.seat]
+    lines = [indented(_move(move, notation, _mode(hagal))) for move in hagal.moves if move.seat == player.seat]
     nothing = indented(Text("nothing revealed in this round", "dim"))
     name = Text().append_text(look.seat(player.seat)).append(f" {rival_name(player, book)}")
     signet = next((row.signet for row in book.catalog.leaders if row.id == player.leader), ())
@@ -70,8 +71,9 @@ def _mode(hagal: Hagal) -> str:
     return MODES[hagal.difficulty is not None]
 
 
-def _move(move: RivalMove, book: Book, mode: str) -> Text:
+def _move(move: RivalMove, notation: Notation, mode: str) -> Text:
     """The card that counted, and those before it."""
+    book = notation.book
     *before, last = move.cards
     article = book.articles["hagal", last.card]
     if move.combat:
@@ -80,7 +82,8 @@ def _move(move: RivalMove, book: Book, mode: str) -> Text:
         text = Text(book.name("space", last.space or ""))
         if article.harvest:
             text.append(f" ({article.name})")
-        text.append_text(card_effects(article, mode))
+        box = "otherwise" if last.space is not None and last.space == article.otherwise else "effects"
+        text.append_text(card_effects(article, mode, notation, [box]))
     if move.held:
         text.append(f"; leads already, keeps {move.held}T in the garrison")
     if before:
@@ -94,12 +97,23 @@ def _passed_over(card: Revealed, book: Book) -> str:
     name = book.name("hagal", card.card)
     if card.what == "reshuffled":
         return f"{name} (new deck)"
-    why = {"occupied": "occupied", "closed": "closed by The Voice", "no_bonus": "no bonus spice"}[card.what]
+    why = {"occupied": "occupied", "closed": "closed by The Voice", "no_bonus": "no bonus spice"}.get(
+        card.what, "not open to it"
+    )
     return f"{name} ({why})"
 
 
-def card_effects(article: Article, mode: str) -> Text:
-    """What a House Hagal card gives in a game of one or two players (a name of MODES): " †: 1▲ Fremen, 2T"."""
+def card_effects(
+    article: Article, mode: str, notation: Notation, boxes: Sequence[str] = ("effects", "otherwise")
+) -> Text:
+    """What a House Hagal card gives: " †: 1▲ Fremen, 2T".
+
+    Args:
+        article: of the card.
+        mode: a name of MODES, for games of one or two players.
+        notation: of the game's sets.
+        boxes: those of its boxes that count.
+    """
     text = Text(f" {COMBAT}" if article.combat else "")
     gains = []
     if article.reshuffle:
@@ -112,11 +126,17 @@ def card_effects(article: Article, mode: str) -> Text:
         gains.append(Text("signet"))
     if article.troops:
         gains.append(Text(f"{article.troops}T"))
+    for passage in article.passages:
+        if passage.box in boxes:
+            other = passage.box == "otherwise" and len(boxes) > 1
+            label = f"else at {notation.book.name('space', article.otherwise or '')} " if other else ""
+            gains.append(Text(label).append_text(notation.short(passage.icons)))
     return text.append(": ").append_text(Text(", ").join(gains)) if gains else text
 
 
-def draw_deck(console: Console, view: View, book: Book) -> None:
+def draw_deck(console: Console, view: View, notation: Notation) -> None:
     """The cards of the House Hagal deck: how many are still to come of how many, and what each does."""
+    book = notation.book
     if view.hagal is None:
         console.print("House Hagal plays only in games of one and two players.")
         return
@@ -128,6 +148,6 @@ def draw_deck(console: Console, view: View, book: Book) -> None:
     console.print(f"{left} in the House Hagal deck, of each kind so many:")
     for article in cards:
         text = Text(f"  {article.copies - seen[article.id]} of {article.copies} left  {article.name}")
-        text.append_text(card_effects(article, mode))
+        text.append_text(card_effects(article, mode, notation))
         text.append(f" · Combat bonus {article.swords}†" if article.swords else "", "dim")
         console.print(text)

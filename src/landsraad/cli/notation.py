@@ -8,7 +8,8 @@ from rich.text import Text
 
 from landsraad.language.syntax import All, Box, Condition, If
 from landsraad.views.book import Book
-from landsraad.views.icons import AND, CLOSE, IF, MAY, NEXT, OPEN, OR, PAYS, SIGNS, THEN, icons
+from landsraad.views.icons import AND, CLOSE, IF, MAY, NEXT, OPEN, OR, PAYS, SIGN_OF_BOUND, SIGNS, THEN, icons
+from landsraad.views.rich import plain
 
 BOXES = " │ "  # stands between what a card does with an Agent and when it is revealed
 COMBAT = "†"
@@ -56,6 +57,28 @@ ICONS = {
     "end-turn": "end turn",
     "shuffle": "shuffle discard in",
     "signet": "signet",
+    "freighter": "{n} freighter",
+    "acquire-tech": "Tech",
+    "acquire-tech-discount": "Tech −{n}sp",
+    "acquire-tech-with_solari": "Tech for sp or $",
+    "tech-or-negotiate": "Tech / 1 Negotiator",
+    "tech-or-negotiate-discount": "Tech −{n}sp / 1 Negotiator",
+    "negotiator": "{n} Negotiator",
+    "duplicity": "1▲ where a Snooper lies",
+    "dreadnought": "{n}D",
+    "lose-dreadnought": "−{n}D in Conflict",
+    "retreat-dreadnought": "retreat {n}D",
+    "retreat-unit": "retreat {n} units",
+    "deploy-unit": "deploy {n} units",
+    "send-back": "enemy unit back",
+    "exchange-intrigue": "exchange {n} intr",
+    "exchange-intrigue-any": "exchange intr",
+    "extra-turn": "another turn",
+    "on-win": "if you win",
+    "dreadnought-strength": "D counts {n}†",
+    "gain-more-solari": "each gain +{n}$",
+    "shipping-troops": "shipping +{n}T",
+    "first-of-equals": "first of equals",
     "opponents": "foes",
     "opponent": "a foe",
     "reveal": "reveal",
@@ -76,8 +99,12 @@ FAMILIES = {
     "when": "when {id}",
     "owned": "{n}+ {id}",
     "leads": "most {id}",
+    "space-discount": "{id} −{n}",
     "discount": "{id} −{n}p",
     "add-icons": "icons {id}",
+    "agents-on": "Agents on {id}",
+    "enter-occupied-enemy": "enemy {id} spaces too",
+    "enter-occupied-any": "occupied {id} spaces too",
 }
 """Icons that name something, by what stands before the name."""
 
@@ -86,10 +113,15 @@ CONDITIONS = {
     "influence-tracks": "{n}+ on {m} tracks",
     "enemy-troops": "foes in Conflict",
     "deck": "deck not empty",
+    "tech": "{n}+ Tech",
+    "dreadnoughts": "{n}+ D",
+    "agents-on": "{n}+ Agents on {id}",
+    "shares-space": "enemy Agent here",
+    "units-deployed": "{n}+ deployed",
 }
 """Icons that mean something else after "if"."""
 
-BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look")
+BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look", "on-win")
 """Icons whose brackets hold what belongs to them."""
 
 JOINTS = {PAYS: "→", OR: " / ", AND: " & ", MAY: "may ", IF: "if ", THEN: ": ", NEXT: ", ", OPEN: "(", CLOSE: ")"}
@@ -129,6 +161,10 @@ LEGEND = (
     ("1†", "sword: strength in the Conflict"),
     ("1VP", "Victory Point; the game ends after a round in which somebody has 10"),
     ("1T", "recruit a troop into the garrison"),
+    ("1D", "commission a dreadnought into the garrison"),
+    ("Tech −2sp", "acquire the top tile of a stack, for 2 spice less"),
+    ("1 Negotiator", "a troop from the supply that saves 1 spice when it returns as a tile is acquired"),
+    ("1 freighter", "the Freighter goes on a level, or is recalled for the rewards up to its level"),
     ("draw 1, 1 intr", "draw a card, draw an Intrigue card"),
     ("1▲ Guild", "Influence with a faction; each visit to its spaces gives 1"),
     ("★", "the Alliance with a faction"),
@@ -142,9 +178,11 @@ LEGEND = (
     ("Carthag †", "a combat space: troops may go on to the Conflict"),
     ("[2]", "seat 2: its Agent on a space, its place on a track"),
     ("◆[2]1$", "controlled by seat 2, which gets 1 Solari at each visit"),
+    ("◆D[2]1$", "controlled by a dreadnought of seat 2"),
     ("+2sp", "bonus spice that lies there"),
     ("✕[2]", "closed by seat 2 for its opponents"),
     ("Troops, Conflict", "troops in the garrison; troops in the Conflict and strength there"),
+    ("8–6sp", "a Tech tile costs 8 spice, 6 if all your Negotiators go back for it"),
     ("●○", "Agent ready, Agent sent"),
     ("4/7", "a Rival has 4 and buys a Victory Point as soon as it has 7"),
     (
@@ -206,6 +244,9 @@ class Notation:
         """The sign of an icon and its style."""
         name, *figures = entry.split(":")
         values = {"n": figures[0] if figures else "", "m": figures[1] if figures[1:] else "", "maker": maker}
+        if figures and figures[0][0] in SIGN_OF_BOUND.values():
+            sign, style = self._icon(":".join([name, figures[0][1:], *figures[1:]]), testing, maker)
+            return sign.replace(f"{figures[0][1:]}+", figures[0]), style
         if figures == [str(EVERY_NUMBER)] and name == "deploy":
             return "deploy any", ""
         table = {**ICONS, **CONDITIONS} if testing else ICONS
@@ -223,7 +264,8 @@ class Notation:
         names = []
         for part in key.replace("/", "-/-").split("-"):
             known = [self.book.name(kind, part) for kind in ("space", "card") if (kind, part) in self.book.articles]
-            names.append(FACTIONS.get(part) or (known[0] if known else part.replace("_", " ")))
+            icon = plain(self.book.phrases["icon"].get(part, ""))
+            names.append(FACTIONS.get(part) or icon or (known[0] if known else part.replace("_", " ")))
         return " ".join(names).replace(" / ", "/")
 
 

@@ -10,7 +10,20 @@ import typer
 
 import landsraad
 from landsraad.agents import line_up
-from landsraad.cli.common import Difficulty, Packs, Plain, Rivals, console, listed, misused, options, problem
+from landsraad.cli.common import (
+    BASE,
+    SETS_HELP,
+    Difficulty,
+    Packs,
+    Plain,
+    Rivals,
+    Variants,
+    console,
+    listed,
+    misused,
+    options,
+    problem,
+)
 from landsraad.cli.saves import HUMAN, SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
 
@@ -32,7 +45,8 @@ def play(
     difficulty: Difficulty = None,
     rivals: Rivals = None,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same game.")] = None,
-    sets: Annotated[str | None, typer.Option("--sets", help="Sets to play with.  [default: base]")] = None,
+    sets: Annotated[str | None, typer.Option("--set", "--sets", help=f"{SETS_HELP}  [default: base]")] = None,
+    variants: Variants = None,
     packs: Packs = None,
     file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the game that was running last.")] = False,
@@ -48,6 +62,7 @@ def play(
       landsraad play --humans 2 --seats 3 --leaders choose
       landsraad play --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban
       landsraad play --seats 2
+      landsraad play --set rise_of_ix --variant epic
       landsraad play --resume
       landsraad play --load my_game.txt
 
@@ -55,7 +70,7 @@ def play(
     """  # noqa: D301  # \b keeps the examples from being filled
     new_game = {
         "--seats": seats, "--leaders": leaders, "--difficulty": difficulty, "--rivals": rivals, "--seed": seed,
-        "--sets": sets, "--packs": packs,
+        "--set": sets, "--variant": variants, "--packs": packs,
     }  # fmt: skip
     if file or resume:
         given = [flag for flag, value in new_game.items() if value is not None]
@@ -66,7 +81,8 @@ def play(
         saved = _saved(file or running_file(), resume)
     else:
         number = 4 if seats is None else seats
-        saved = _new(options(number, sets or "base", packs, leaders or "random", difficulty, rivals), seed)
+        chosen = options(number, sets or BASE, packs, leaders or "random", difficulty, rivals, variants)
+        saved = _new(chosen, seed)
     table = _table(saved, humans, bots)
     out = console(plain)
     try:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from landsraad.cli.hagal import rival_name
+from landsraad.cli.ix import dreadnoughts
 from landsraad.cli.look import Look
 from landsraad.cli.notation import STYLES
 from landsraad.cli.saves import HUMAN
+from landsraad.views.article import Article
 from landsraad.views.book import Book
 from landsraad.views.model import Player, View
 
@@ -19,14 +21,16 @@ WIDE = 106  # columns that the table needs with all of its own
 FIGURES = 3  # columns of a figure
 SEAT_WIDTH = 4  # columns of a seat's counter and of the space after it
 GOODS = ("solari", "spice", "water")
-SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Bought", "Other")
+SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Tech", "Bought", "Other")
 SOURCE_KINDS = {
     "faction": "Influence",
     "conflict": "Conflicts",
     "card": "Cards",
     "purchase": "Bought",
     "intrigue": "Intrigue",
+    "tech": "Tech",
 }
+FIRST_OF_EQUALS = "first-of-equals"  # icon
 TIE_BREAKS = (("spice", "spice"), ("Solari", "solari"), ("water", "water"), ("troops in the garrison", "garrison"))
 """What decides between equal Victory Points, in this order; then who revealed later (B8.4, B8.5)."""
 
@@ -54,14 +58,14 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
         leader = Text(_leader(player, book))
         if not wide:
             leader.append(f"\n{', '.join(text for text in (who, str(marks)) if text)}", "dim not bold")
-        force = f"{player.conflict}T {player.strength}†" if player.conflict or player.strength else "–"
+        force = _force(player) or "–"
         grid.add_row(
             Text("▸" if player.seat == view.asked else " ").append_text(look.seat(player.seat)),
             *([who] if wide else []),
             leader,
             Text(str(player.vp) if player.seat in view.standings else "–", "bold"),
             *(Text(_held(player, view, good, getattr(player, good)), STYLES[good]) for good in GOODS),
-            str(player.garrison),
+            f"{player.garrison}{dreadnoughts(player, 'garrison')}",
             force,
             str(player.hand.count) if player.kind == "player" else "–",
             _held(player, view, "intrigue", player.intrigue.count),
@@ -105,11 +109,17 @@ def status(look: Look, player: Player) -> Text:
     if player.persuasion:
         goods.append(Text(f"{player.persuasion}p", STYLES["persuasion"]))
     text = Text().append_text(text).append_text(Text(" ").join(goods))
-    text.append(f" · {player.vp}VP · garrison {player.garrison}T")
-    if player.conflict or player.strength:
-        text.append(f" · Conflict {player.conflict}T {player.strength}†")
+    text.append(f" · {player.vp}VP · garrison {player.garrison}T{dreadnoughts(player, 'garrison')}")
+    if force := _force(player):
+        text.append(f" · Conflict {force}")
     text.append(f" · Agents {_agents(player)}")
     return text
+
+
+def _force(player: Player) -> str:
+    """What a player has in the Conflict: "2T 1D 7†"; "" if nothing."""
+    units = f"{player.conflict}T{dreadnoughts(player, 'conflict')}"
+    return f"{units} {player.strength}†" if player.strength or units != "0T" else ""
 
 
 def _agents(player: Player) -> str:
@@ -156,7 +166,13 @@ def draw_standings(console: Console, view: View, book: Book, table: Sequence[str
         )
     console.print(grid)
     if view.over:
-        console.print(look.named(outcome(view), "bold"))
+        ahead = [tile.id for tile in book.articles.values() if tile.kind == "tech" and _puts_ahead(tile)]
+        console.print(look.named(outcome(view, ahead), "bold"))
+
+
+def _puts_ahead(tile: Article) -> bool:
+    """Whether a Tech tile puts its owner before equals (X10)."""
+    return any(FIRST_OF_EQUALS in passage.icons for passage in tile.passages)
 
 
 def _widest(names: Mapping[int, str]) -> int:
@@ -174,12 +190,21 @@ def _by_source(player: Player, book: Book) -> dict[str, int]:
     return found
 
 
-def outcome(view: View) -> str:
-    """Who has won, and what broke the tie if there was one."""
+def outcome(view: View, ahead: Collection[str] = ()) -> str:
+    """Who has won, and what broke the tie if there was one.
+
+    Args:
+        view: of the end of the game.
+        ahead: ids of the Tech tiles that put their owner before equals.
+    """
     first, second = (view.players[seat] for seat in view.standings[:2])
     side = " A Rival has won." if first.kind == "rival" else ""
     if first.vp > second.vp:
         return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}.{side}"
+    held = () if first.ix is None else first.ix.tiles
+    if any(tile.id in ahead for tile in held):
+        how = f"a Tech tile puts Seat {first.seat} before equals (X10)"
+        return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}.{side}"
     for name, attribute in TIE_BREAKS:
         ours, theirs = getattr(first, attribute), getattr(second, attribute)
         if ours > theirs:

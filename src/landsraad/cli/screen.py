@@ -10,13 +10,14 @@ from rich.text import Text
 
 from landsraad.cli.board import Board
 from landsraad.cli.hagal import draw_deck, draw_hagal
+from landsraad.cli.ix import draw_ix
 from landsraad.cli.look import Look
 from landsraad.cli.market import Market
 from landsraad.cli.notation import LEGEND, Notation
 from landsraad.cli.players import draw_players, draw_standings, status
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
-from landsraad.views.log import LogLine
+from landsraad.views.line import LogLine
 from landsraad.views.model import View
 
 NEWS_LINES = 6  # of the window, unless the whole log is asked for
@@ -37,6 +38,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     console.print()
     Board(console, view, notation).draw()
     draw_players(console, view, book, table)
+    draw_ix(console, view, notation)
     draw_hagal(console, view, notation)
     Market(console, view, notation).draw()
     if news:
@@ -103,8 +105,9 @@ def show_legend(console: Console) -> None:
 
 def show_hagal(console: Console, game: Game, view: View) -> None:
     """What House Hagal did in this round, and its deck."""
-    draw_hagal(console, view, Notation(book_of(game)))
-    draw_deck(console, view, book_of(game))
+    notation = Notation(book_of(game))
+    draw_hagal(console, view, notation)
+    draw_deck(console, view, notation)
 
 
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:

@@ -22,6 +22,7 @@ from landsraad.cli.common import (
     Rivals,
     Seats,
     Sets,
+    Variants,
     console,
     listed,
     misused,
@@ -42,6 +43,7 @@ def simulate(
     leaders: Leaders = "random",
     difficulty: Difficulty = None,
     rivals: Rivals = None,
+    variants: Variants = None,
     agents: Annotated[
         str, typer.Option("--agents", help="Who plays, with commas, seated in turn: random, novice.")
     ] = "random",
@@ -62,11 +64,13 @@ def simulate(
       landsraad simulate --games 1000 --seed 1
       landsraad simulate --games 500 --agents novice,random,random,random --workers 2 --out games.csv
       landsraad simulate --games 500 --seats 1 --difficulty expert --agents novice
+      landsraad simulate --games 500 --set rise_of_ix --variant epic
 
     Exit codes: 0 done, 1 a game broke off or the file could not be written, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     seed = secrets.randbits(32) if seed is None else seed
-    plan = _plan(games, seed, agents, options(seats, sets, packs, leaders, difficulty, rivals), budget)
+    chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
+    plan = _plan(games, seed, agents, chosen, budget)
     tally = Tally()
     stopped = False
     try:

@@ -54,6 +54,7 @@ class NewTable(Message):
         leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
         difficulty: of a game of one seat; None: the easiest.
         rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
+        variants: ids of the variants of these sets to play with.
         seed: the same seed gives the same game; None: a random one.
         lesson: id of a lesson, which then settles everything but the name, and starts at once.
         start: whether to start at once, with bots of level `fill` on the seats still open.
@@ -69,6 +70,7 @@ class NewTable(Message):
     leaders: Literal["random", "choose", "draft"] | list[str | None] = "random"
     difficulty: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
     rivals: Literal["random"] | list[str | None] | None = None
+    variants: list[Annotated[str, StringConstraints(min_length=1, max_length=40)]] = Field(default=[], max_length=8)
     seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,39}$")] | None = None
     listed: bool = False
     clock: Clock | None = None
@@ -139,6 +141,7 @@ class TableInfo(Message):
     Attributes:
         rivals: the sides that House Hagal plays, as far as they are settled before the start.
         difficulty: of a game against Rivals with Leaders; None: of no other.
+        variants: ids of those that are played.
         seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
         created, updated: ISO 8601 in UTC.
         asked: seats that have to answer now.
@@ -156,6 +159,7 @@ class TableInfo(Message):
     sets: list[str]
     leaders: Literal["random", "choose", "draft", "named"]
     difficulty: str | None
+    variants: list[str]
     listed: bool
     imported: bool
     lesson: str | None

@@ -3,7 +3,8 @@
 from landsraad.views.article import Article, Passage
 from landsraad.views.book import Book, book
 from landsraad.views.guide import Closed, Guide, guide
-from landsraad.views.log import LogLine, log
+from landsraad.views.line import LogLine
+from landsraad.views.log import log
 from landsraad.views.model import Undo, View
 from landsraad.views.preview import Change, Outlook, preview
 from landsraad.views.reference import Reference, reference

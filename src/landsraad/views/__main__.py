@@ -16,4 +16,5 @@ SCHEMA = "schema"
 if sys.argv[1:] == [SCHEMA]:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n")
 else:
-    sys.stdout.write(book(sys.argv[1:] or ("base",)).as_text())
+    sets = sys.argv[1:] or ["base"]
+    sys.stdout.write(book(["base", *(name for name in sets if name != "base")]).as_text(sets))

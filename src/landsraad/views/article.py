@@ -7,11 +7,12 @@ from typing import Literal
 import msgspec
 
 ComponentKind = Literal[
-    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase"
+    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "tech", "shipping",
+    "variant",
 ]  # fmt: skip
 BoxName = Literal[
     "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "arrival", "effects", "visit",
-    "control", "first", "second", "third", "ability", "signet", "start", "bonus",
+    "control", "first", "second", "third", "ability", "signet", "start", "bonus", "flip", "use", "reward", "otherwise",
 ]  # fmt: skip
 
 
@@ -43,38 +44,43 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         kind: "card", "intrigue", "space", "conflict", "leader" or "faction"; of games with House Hagal also
-            "hagal", "difficulty" or "purchase".
+            "hagal", "difficulty" or "purchase"; of Rise of Ix also "tech", "shipping" (a level of the track) or
+            "variant".
         id: content id.
         name: printed name.
         set: id of its set.
         facts: short statements such as "costs 4 persuasion".
         passages: its boxes.
-        cost: persuasion, None if the card cannot be bought.
+        cost: persuasion of a card, None if it cannot be bought; spice of a Tech tile.
         copies: of a card; of a starting card for each player.
         pile: where a card comes from: "imperium", "starter" or "reserve".
         factions: of a card.
         icons: Agent icons of a card.
+        infiltrates: those of them on whose spaces enemy Agents do not block (I7.6).
+        unload: whether its Reveal box also works when the card is discarded or trashed (I7.2).
+        variant: the only variant in which a card is dealt; "" for every game.
         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
         icon: Agent icon of a space.
         faction: of a space; the faction with which a House Hagal card gives Influence.
         combat: whether it is a combat space, or a House Hagal card that sends to one.
         maker: its base spice.
         price: what a visit costs, or what a Rival pays for a Victory Point.
-        requires: what must hold for a visit, in icons.
+        requires: what must hold for a visit, or of the Rival for a House Hagal card, in icons.
         once: whether each player may visit it once per game.
         control: what its controller gets, in icons.
-        level: of a Conflict card, 1 to 3.
+        level: of a Conflict card or of the Shipping track, 1 to 3.
         location: the space that it is fought over.
         house: of a Leader.
         complexity: of a Leader, 1 to 3.
-        rival: whether a Leader may lead a Rival (B11.19).
+        rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a Tech tile (I8.18).
         space: where a House Hagal card sends an Agent.
+        otherwise: where it does when what it `requires` does not hold.
         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
         reshuffle: whether it only has the House Hagal deck shuffled anew (B11.6).
         troops: how many a House Hagal card recruits.
         swords: its Combat bonus (B11.8).
         signet: whether the Rival uses its Leader's signet.
-        mode: the only game with a House Hagal card, "solo" or "two_players"; "" for both.
+        mode: the only game with a House Hagal card, or with a variant, "solo" or "two_players"; "" for all.
     """
 
     kind: ComponentKind
@@ -88,6 +94,9 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     pile: Literal["", "imperium", "starter", "reserve"] = ""
     factions: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()
+    infiltrates: tuple[str, ...] = ()
+    unload: bool = False
+    variant: str = ""
     start_of_turn: bool = False
     icon: str = ""
     faction: str | None = None
@@ -103,6 +112,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     complexity: int = 0
     rival: bool = False
     space: str | None = None
+    otherwise: str | None = None
     harvest: bool = False
     reshuffle: bool = False
     troops: int = 0

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, cast
 
+from landsraad.imperium.modules.rise_of_ix.content import ShippingRow, TechRow
 from landsraad.imperium.rivals.turns import SAFE_LEAD
-from landsraad.imperium.schema import (
+from landsraad.imperium.rows import (
     CardRow,
-    Catalog,
     ConflictRow,
     DifficultyRow,
     FactionRow,
@@ -19,8 +19,10 @@ from landsraad.imperium.schema import (
     LeaderRow,
     PurchaseRow,
     SpaceRow,
-    load_catalog,
+    VariantRow,
 )
+from landsraad.imperium.schema import Catalog, load_catalog
+from landsraad.imperium.vocabulary import ICONS
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Box, Word
 from landsraad.views.article import Amount, Article, BoxName, Passage
@@ -28,6 +30,9 @@ from landsraad.views.icons import condition_icons, icons
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import mark, plain
 from landsraad.views.wording import Writer
+
+UNLOAD = "unload"
+TECH, SHIPPING = "tech", "shipping"  # kinds of rows of a further box
 
 
 class Book:
@@ -43,8 +48,12 @@ class Book:
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.writer = Writer(catalog)
+        self.tile_writer = Writer(catalog, this="this_tile")
         self.phrases = self.writer.phrases
         self._intrigues = {row.id: row for row in catalog.intrigues}
+        self._variants = {row.id: row.name for row in catalog.variants}
+        self._tiles: dict[str, TechRow] = {row.id: row for row in catalog.further.get(TECH, ())}
+        self._shipping_levels: dict[str, ShippingRow] = {row.id: row for row in catalog.further.get(SHIPPING, ())}
         self.articles: dict[tuple[str, str], Article] = {}
         articles = [
             *map(self._card, catalog.cards),
@@ -56,6 +65,9 @@ class Book:
             *map(self._hagal, catalog.hagal),
             *map(self._difficulty, catalog.difficulties),
             *map(self._purchase, catalog.purchases),
+            *map(self._tech, self._tiles.values()),
+            *map(self._shipping, self._shipping_levels.values()),
+            *map(self._variant, catalog.variants),
         ]
         for article in articles:
             self.articles[article.kind, article.id] = article
@@ -86,21 +98,33 @@ class Book:
         """The catalogue row of an Intrigue card."""
         return self._intrigues[key]
 
+    def tile(self, key: str) -> TechRow:
+        """The catalogue row of a Tech tile."""
+        return self._tiles[key]
+
+    def offered(self, kind: str, key: str) -> Box:
+        """The effects of a Tech tile or a level of the Shipping track that are offered one by one."""
+        return self._tiles[key].use if kind == TECH else self._shipping_levels[key].reward
+
     def rewards(self, conflict: str) -> tuple[str, str, str]:
         """The three rewards of a Conflict card in words."""
         first, second, third = (passage.text for passage in self.articles["conflict", conflict].passages)
         return first, second, third
 
-    def as_text(self) -> str:
-        """The whole reference as plain text, one paragraph for each component."""
-        return "\n".join(_paragraph(article) for article in self.articles.values())
+    def as_text(self, sets: Sequence[str] = ()) -> str:
+        """The reference as plain text, one paragraph for each component; of some sets only, if they are named."""
+        articles = [article for article in self.articles.values() if not sets or article.set in sets]
+        return "\n".join(map(_paragraph, articles))
 
     def _passages(self, boxes: Iterable[tuple[BoxName, Box]], maker: int = 0) -> tuple[Passage, ...]:
         return tuple(self._passage(name, box, maker) for name, box in boxes if box)
 
-    def _passage(self, name: BoxName, box: Box, maker: int = 0, title: str = "") -> Passage:
+    def _passage(
+        self, name: BoxName, box: Box, maker: int = 0, title: str = "", writer: Writer | None = None
+    ) -> Passage:
         title = title or str(self.phrases["box"][name])
-        return Passage(name, title, plain(self.writer.box(box, maker)), icons(box, self.phrases))
+        text = (writer or self.writer).box(box, maker)
+        return Passage(name, title, plain(text), icons(box, self.phrases))
 
     def _icons(self, names: Sequence[str]) -> str:
         return listed([self.phrases["icon"][name] for name in names], self.phrases["grammar"]["and"])
@@ -118,6 +142,7 @@ class Book:
                 ("cost" if row.cost is not None else "no_cost", row.cost if row.cost is not None else row.pile),
                 ("factions", factions),
                 ("icons" if row.icons else "no_icons", self._icons(row.icons) or "none"),
+                ("variant_card", self._variants.get(row.variant, "")),
             ]
         )
         boxes: list[tuple[BoxName, Box]] = [
@@ -138,6 +163,9 @@ class Book:
             pile=cast(Literal["imperium", "starter", "reserve"], row.pile),
             factions=row.factions,
             icons=row.icons,
+            infiltrates=_infiltrated(row.passive),
+            unload=any(isinstance(effect, Word) and effect.name == UNLOAD for effect in row.passive),
+            variant=row.variant,
         )
 
     def _intrigue(self, row: IntrigueRow) -> Article:
@@ -230,11 +258,15 @@ class Book:
         """A House Hagal card; whether its troops go to the Conflict is printed on the space."""
         space = next((space for space in self.catalog.spaces if space.id == row.space), None)
         combat = row.harvest or (space is not None and space.combat)
+        demand = "" if row.requires is None else self.writer.condition(row.requires)
         facts = self._facts(
             [
                 ("hagal", row.copies),
                 (f"hagal_{row.mode}", bool(row.mode)),
                 ("hagal_space", "" if space is None else self.writer.spaces[space.id]),
+                ("hagal_requires", demand),
+                ("hagal_otherwise", "" if row.otherwise is None else self.writer.spaces[row.otherwise]),
+                ("hagal_unmet", bool(demand) and row.otherwise is None),
                 ("hagal_harvest", row.harvest),
                 ("hagal_no_bonus", row.harvest),
                 ("hagal_harvested", row.harvest),
@@ -252,11 +284,13 @@ class Book:
             row.name,
             row.set,
             facts,
-            (),
+            self._passages([("effects", row.effects), ("otherwise", row.otherwise_effects)]),
             copies=row.copies,
             faction=row.influence,
             combat=combat,
+            requires=() if row.requires is None else condition_icons(row.requires, self.phrases),
             space=row.space,
+            otherwise=row.otherwise,
             harvest=row.harvest,
             reshuffle=row.reshuffle,
             troops=row.troops,
@@ -284,6 +318,36 @@ class Book:
         values = {"amount": row.amount, "what": self.phrases["counter"][row.id], "n": row.vp}
         fact = plain(fill(self.phrases["fact"]["purchase"], values))
         return Article("purchase", row.id, row.name, row.set, (fact,), (), price=(Amount(row.id, row.amount),))
+
+    def _tech(self, row: TechRow) -> Article:
+        facts = self._facts([("tech", True), ("tech_cost", row.cost), ("tech_rival", row.rival)])
+        boxes: list[tuple[BoxName, Box]] = [
+            ("acquire", row.acquire),
+            ("flip", row.flip),
+            ("use", row.use),
+            ("ability", row.ability),
+            ("endgame", row.endgame),
+        ]
+        passages = tuple(self._passage(name, box, writer=self.tile_writer) for name, box in boxes if box)
+        return Article("tech", row.id, row.name, row.set, facts, passages, cost=row.cost, rival=row.rival)
+
+    def _shipping(self, row: ShippingRow) -> Article:
+        facts = self._facts([("shipping", row.level)])
+        return Article(
+            "shipping", row.id, row.name, row.set, facts, self._passages([("reward", row.reward)]), level=row.level
+        )
+
+    def _variant(self, row: VariantRow) -> Article:
+        facts = (row.text.removesuffix("."), *self._facts([("solo_only", row.solo)]))
+        return Article("variant", row.id, row.name, row.set, facts, (), mode="solo" if row.solo else "")
+
+
+def _infiltrated(passive: Box) -> tuple[str, ...]:
+    """The Agent icons on whose spaces enemy Agents do not block the card (I7.6)."""
+    standing = [effect for effect in passive if isinstance(effect, Word) and effect.name == "while"]
+    words = [word for effect in standing for word in effect.body or () if isinstance(word, Word)]
+    args = [arg for word in words if word.name == "enter_occupied" for arg in word.args]
+    return tuple(icon for arg in args for icon in (arg if isinstance(arg, tuple) else (arg,)) if icon in ICONS)
 
 
 def _number(word: Word) -> int:

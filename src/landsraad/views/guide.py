@@ -14,16 +14,18 @@ from landsraad.views.options import pointed_at
 from landsraad.views.preview import Outlook, outlooks
 from landsraad.views.rich import Text, parts
 from landsraad.views.why import CAN, Asker, Reason
+from landsraad.views.why_ix import WORKS, tile
+from landsraad.views.why_ix import in_sight as tiles_in_sight
 
-SeenKind = Literal["card", "intrigue", "space"]
+SeenKind = Literal["card", "intrigue", "space", "tech"]
 SeenZone = Literal["", "hand", "row", "reserve", "aside"]
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """A card or space that cannot be used now.
+    """A card, space or Tech tile that cannot be used now.
 
     Attributes:
-        kind: "card", "intrigue" or "space".
+        kind: "card", "intrigue", "space" or "tech".
         id: content id.
         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
         short: why, in about four words.
@@ -72,7 +74,7 @@ def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, st
         if (kind, key, zone) in offered:
             continue
         reason = _reason(asker, kind, key, zone)
-        if reason.key != CAN:
+        if reason.key not in (CAN, WORKS):
             text = parts(reason.text)
             rules = dict.fromkeys(part.id for part in text if part.kind == "rule")
             yield Closed(kind, key, zone, parts(reason.short), text, tuple(rules))
@@ -92,6 +94,8 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[SeenKind, str, SeenZone
             yield "card", card.key, "reserve"
     for key in _names(state, player.aside):
         yield "card", key, "aside"
+    for key in tiles_in_sight(state, seat):
+        yield "tech", key, ""
     for number in sorted({c & CARD_MASK for c in player.intrigue}):
         yield "intrigue", tables.intrigues[number].key, ""
 
@@ -99,6 +103,8 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[SeenKind, str, SeenZone
 def _reason(asker: Asker, kind: SeenKind, key: str, zone: SeenZone) -> Reason:
     if kind == "space":
         return asker.space(key)
+    if kind == "tech":
+        return tile(asker, key)
     if kind == "intrigue":
         return asker.intrigue(key)
     return asker.in_hand(key) if zone == "hand" else asker.on_sale(key)

@@ -21,6 +21,7 @@ OUTCOMES: dict[int, model.Outcome] = {
     journal.OCCUPIED: "occupied",
     journal.CLOSED: "closed",
     journal.NO_BONUS: "no_bonus",
+    journal.UNMET: "unmet",
     journal.AS_SWORDS: "swords",
     journal.RESHUFFLED: "reshuffled",
 }

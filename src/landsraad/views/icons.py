@@ -16,6 +16,7 @@ THEN = ":"
 NEXT = ";"
 OPEN = "("
 CLOSE = ")"
+SIGN_OF_BOUND = {"<=": "≤", "=": "="}
 SIGNS = (PAYS, OR, AND, MAY, IF, THEN, NEXT, OPEN, CLOSE)
 """Entries of an icon list that are no icons but signs between them."""
 
@@ -28,7 +29,8 @@ def icons(box: Box, phrases: Mapping[str, Any]) -> tuple[str, ...]:
         phrases: the wording file, whose entries name the icons.
 
     Returns:
-        Icon names, each with its number where it has one ("spice:2"), and SIGNS between them.
+        Icon names, each with its number where it has one ("spice:2", of a condition "spice:≤2" for an upper bound), and
+        SIGNS between them.
     """
     return tuple(_between([_effect(effect, phrases) for effect in box], NEXT))
 
@@ -72,7 +74,11 @@ def _condition(condition: Condition, phrases: Mapping[str, Any]) -> list[str]:
     if isinstance(condition, Both | Either):
         sign = AND if isinstance(condition, Both) else OR
         return _between([_condition(part, phrases) for part in condition.parts], sign)
-    return [_named(phrases["condition"][condition.name]["icon"], condition.args)]
+    bound = next((arg for arg in condition.args if isinstance(arg, Bound)), None)
+    icon = _named(phrases["condition"][condition.name]["icon"], condition.args)
+    if bound is None or bound.op not in SIGN_OF_BOUND:
+        return [icon]
+    return [f"{icon.removesuffix(str(bound.n))}{SIGN_OF_BOUND[bound.op]}{bound.n}"]
 
 
 def _word(word: Word, phrases: Mapping[str, Any]) -> list[str]:

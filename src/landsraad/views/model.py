@@ -15,7 +15,7 @@ from landsraad.views.rich import Text
 
 Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
 TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
-Outcome = Literal["sent", "occupied", "closed", "no_bonus", "swords", "reshuffled"]
+Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled"]
 Zone = Literal["", "hand", "discard", "in_play", "row", "reserve", "aside"]
 
 
@@ -131,6 +131,7 @@ class Space(msgspec.Struct, frozen=True):
         agents: seats with an Agent there, once for each Agent.
         bonus: bonus spice lying there.
         control: seat whose control marker lies there.
+        dreadnought: seat whose dreadnought controls it, over any marker (I6.8).
         closed_by: seat that has closed it to its opponents (B3.7).
     """
 
@@ -138,6 +139,7 @@ class Space(msgspec.Struct, frozen=True):
     agents: tuple[int, ...] = ()
     bonus: int = 0
     control: int | None = None
+    dreadnought: int | None = None
     closed_by: int | None = None
 
 
@@ -162,8 +164,9 @@ class Revealed(msgspec.Struct, frozen=True):
 
     Attributes:
         card: content id.
-        what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus": the card was passed over, because
-            an Agent stood on the space, The Voice had closed it, or no bonus spice lay anywhere (B11.1, B11.24);
+        what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus", "unmet": the card was passed over,
+            because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
+            asks of the Rival did not hold (B11.1, B11.24, I8.4, I8.6);
             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
         space: where the card leads, None if nowhere.
         text: the same in words.
@@ -218,6 +221,72 @@ class Hagal(msgspec.Struct, frozen=True):
     lead: int | None
 
 
+class Units(msgspec.Struct, frozen=True):
+    """The dreadnoughts of a player that control no space, by where they are."""
+
+    supply: int
+    garrison: int
+    conflict: int
+
+
+class OwnTile(msgspec.Struct, frozen=True):
+    """A Tech tile in front of a player.
+
+    Attributes:
+        id: content id.
+        face_up: whether it has not been flipped this round (I4.7).
+    """
+
+    id: str
+    face_up: bool
+
+
+class Ix(msgspec.Struct, frozen=True):
+    """What a player has with Rise of Ix.
+
+    Attributes:
+        dreadnoughts: those that control no space; `Space.dreadnought` tells of the others.
+        freighter: level of the Freighter on the Shipping track, 0 the dock.
+        negotiators: troops on the banner, each worth 1 spice when a tile is acquired (I4.6).
+        tiles: in the order in which they were acquired.
+        snoopers: factions on whose tracks a Snooper of Tessia Vernius still lies.
+        slots: factions of the Snoopers on her Leader, by slot.
+        set_aside: the card that Ilesa Ecaz has laid aside for her second turn; others know only that there is one.
+    """
+
+    dreadnoughts: Units
+    freighter: int
+    negotiators: int
+    tiles: tuple[OwnTile, ...]
+    snoopers: tuple[str, ...]
+    slots: tuple[str, ...]
+    set_aside: Pile
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """A stack of Tech tiles.
+
+    Attributes:
+        top: the face-up tile; None: the stack is empty.
+        count: tiles left, the top one included.
+    """
+
+    top: str | None
+    count: int
+
+
+class IxBoard(msgspec.Struct, frozen=True):
+    """The Ix board.
+
+    Attributes:
+        stacks: of Tech tiles, the topmost first.
+        trashed: tiles that have left the game.
+    """
+
+    stacks: tuple[Stack, ...]
+    trashed: tuple[str, ...]
+
+
 class Player(msgspec.Struct, frozen=True):
     """One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).
 
@@ -242,10 +311,11 @@ class Player(msgspec.Struct, frozen=True):
         used: once-per-game spaces used.
         hand, intrigue: cards in hand.
         deck: the own deck.
-        unseen: cards of hand and deck together that the viewer knows to be in one of them, but not where.
+        unseen: cards of hand, deck and the card laid aside (`ix`) together of which the viewer knows no more than that.
         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
         waiting: Intrigue cards face up until the Reveal turn (F17).
         aside: card set aside for the Reveal turn (F14).
+        ix: what it has with Rise of Ix; None without.
     """
 
     seat: int
@@ -282,6 +352,7 @@ class Player(msgspec.Struct, frozen=True):
     shown: tuple[str, ...]
     waiting: tuple[str, ...]
     aside: tuple[str, ...]
+    ix: Ix | None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -292,6 +363,7 @@ class View(msgspec.Struct, frozen=True):
         round: from 1; 0 during setup.
         phase: "setup", "round start", "player turns", "combat", "makers", "recall" or "endgame".
         over: whether the game has ended.
+        goal: Victory Points that end the game.
         first: seat with the First Player marker.
         turn: seat whose turn it is, None between turns.
         turn_kind: "start", "agent", "reveal", "rewards" or "".
@@ -315,12 +387,15 @@ class View(msgspec.Struct, frozen=True):
         decision: the question to the viewer, None if another seat is asked.
         undo: what the viewer can take back, None if it has not chosen anything.
         hagal: House Hagal; None with three players and more.
+        variants: ids of the variants that are played.
+        ix: the Ix board; None without Rise of Ix.
     """
 
     seat: int | None
     round: int
     phase: Phase
     over: bool
+    goal: int
     first: int
     turn: int | None
     turn_kind: TurnKind
@@ -347,3 +422,5 @@ class View(msgspec.Struct, frozen=True):
     decision: Decision | None
     undo: Undo | None
     hagal: Hagal | None
+    variants: tuple[str, ...]
+    ix: IxBoard | None

@@ -7,7 +7,16 @@ from typing import Literal, cast
 from landsraad.imperium.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.arrivals import space_cost
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
-from landsraad.imperium.state import COUNTER_NAMES, REWARDS, State
+from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER
+from landsraad.imperium.modules.rise_of_ix.tech import (
+    COUNTER_SHIFT,
+    TILE_MASK,
+    AcquireTech,
+    ReturnNegotiators,
+    TechOrNegotiate,
+    reduced,
+)
+from landsraad.imperium.state import COUNTER_NAMES, REWARDS, Node, State
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
@@ -18,16 +27,25 @@ from landsraad.views.phrases import Phrases, fill
 from landsraad.views.rich import capital, parts, plain
 
 TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewards")
-WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
+WITHOUT_SOURCE = (
+    "turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret", "control", "set aside",
+)  # fmt: skip
 KIND_OF_VERB: dict[str, ComponentKind] = {
     "faction": "faction",
     "leader": "leader",
     "plot": "intrigue",
     "combat": "intrigue",
     "endgame": "intrigue",
+    "intrigue": "intrigue",
+    "tech": "tech",
+    "flip": "tech",
 }
 """What the verbs point at that point at no space."""
+POINTLESS = ("freighter", "with")  # verbs whose arguments name no component
 ALLIANCE = "alliance"  # kind of source that has no article of its own
+OF_UNITS = ("deploy", "retreat")  # verbs that name a kind of unit and a number
+BY_ARGUMENT = (*OF_UNITS, "freighter", "negotiators")  # verbs whose argument may have its own phrase
+RETURNING = "return negotiators"
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
 
@@ -67,7 +85,7 @@ def pointed_at(
     verb, *args = state.tables.actions.keys[action].split(" ")
     if verb == "use":
         return *component(state, (action - state.tables.actions.use) // EFFECTS_OF_A_SOURCE, book), int(args[-1]), ""
-    if not args:
+    if not args or verb in POINTLESS:
         return "", "", 0, ""
     if args[-1].isdecimal():
         return ("seat", args[0], 0, "") if verb == "seat" else ("", "", int(args[-1]), "")
@@ -113,6 +131,17 @@ def prompt_of(state: State) -> str:
     return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt) if state.stack else ""
 
 
+def _asking_node(state: State) -> Node:
+    return state.tables.nodes[state.stack[-1] & NODE_MASK]
+
+
+def _phrase_of_prompt(state: State) -> str:
+    """What the phrases call the waiting decision: Negotiators are asked for twice, to be placed and to return."""
+    if state.stack and isinstance(_asking_node(state), ReturnNegotiators):
+        return RETURNING
+    return prompt_of(state)
+
+
 def question(state: State, book: Book) -> str:
     """The waiting question as a person would ask it, and for which Rival if it is not for oneself."""
     asked = _question(state, book)
@@ -124,9 +153,10 @@ def question(state: State, book: Book) -> str:
 
 def _question(state: State, book: Book) -> str:
     table = book.phrases["prompt"]
-    prompt = prompt_of(state)
-    verb = state.tables.actions.keys[state.options[0]].partition(" ")[0]
-    for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", f"{prompt} {verb}", prompt):
+    prompt = _phrase_of_prompt(state)
+    verb, what = (*state.tables.actions.keys[state.options[0]].split(" "), "")[:2]
+    kinds = [f"{prompt} {what}"] if verb in OF_UNITS else []
+    for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *kinds, f"{prompt} {verb}", prompt):
         if key in table:
             text = str(table[key])
             if prompt in WITHOUT_SOURCE:
@@ -169,24 +199,37 @@ def brief(state: State, action: int, book: Book) -> str:
 
 def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool) -> str:
     """The phrase of an option: the most special one that fits."""
-    forms = [f"{verb} {args[-1]}"] if verb in ("from", "deploy", "retreat") else []
+    prompt = _phrase_of_prompt(state)
+    forms = [" ".join([verb, *args])] if verb in OF_UNITS else []
+    if verb == "freighter" and args == ["recall"] and not state.players[state.seat].n[FREIGHTER]:
+        forms.append("freighter recall dock")
+    if verb in BY_ARGUMENT:
+        forms += [f"{verb} {prompt} {args[0]}", f"{verb} {args[0]}"]
+    if verb in OF_UNITS:
+        forms.append(f"{verb} {args[-1]}")
     if verb == "end" and state.turn_kind == REWARDS:
         forms.append("end rewards")
     if verb == "to" and paid:
         forms.append("to paid")
+    if verb == "tech" and tile_purchase(state).solari:
+        forms.append("tech either")
     if state.stack:
-        forms.append(f"{verb} {prompt_of(state)}")
-    return str(next((table[form] for form in forms if form in table), table[verb]))
+        forms.append(f"{verb} {prompt}")
+    return str(next(table[form] for form in (*forms, verb) if form in table))
 
 
 def _values(state: State, verb: str, args: list[str], action: int, book: Book) -> dict[str, object]:
     """What the label of an option may name."""
     if verb in ("deploy", "retreat"):
         return {"n": int(args[-1])}
-    if verb in ("to", "from", "space", "recall"):
+    if verb in ("freighter", "tech", "with", "negotiators", "flip"):
+        return _ix_values(state, verb, args[0], book)
+    if verb in ("to", "from", "space", "recall", "control"):
         return _space_values(state, verb, args[0], book)
     if verb in ("play", "acquire", "card"):
         return _card_values(state, verb, args, book)
+    if verb == "intrigue":
+        return {"intrigue": book.link("intrigue", args[0])}
     if verb in ("plot", "combat", "endgame"):
         return {"intrigue": book.link("intrigue", args[0]), "text": intrigue_text(state, verb, args[0], book)}
     if verb == "use":
@@ -206,7 +249,7 @@ def _space_values(state: State, verb: str, key: str, book: Book) -> dict[str, ob
     values: dict[str, object] = {"space": book.link("space", key)}
     if verb == "to":
         number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
-        cost = int(space_cost(state, state.seat, number))
+        cost = int(space_cost(state, state.seat, number, state.tables.cards[source_of(state.stack[-1])]))
         if cost:
             resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
             values["cost"] = f"{cost} {book.phrases['resource'][resource]}"
@@ -223,6 +266,41 @@ def _card_values(state: State, verb: str, args: list[str], book: Book) -> dict[s
     return values
 
 
+def tile_purchase(state: State) -> AcquireTech:
+    """The effect that asks for a Tech tile, alone or as one of two."""
+    node = _asking_node(state)
+    purchase = node.acquire if isinstance(node, TechOrNegotiate) else node
+    assert isinstance(purchase, AcquireTech)
+    return purchase
+
+
+def _ix_values(state: State, verb: str, argument: str, book: Book) -> dict[str, object]:
+    """What the options of the Shipping track and of the Tech tiles name."""
+    resources = book.phrases["resource"]
+    if verb == "freighter":
+        return {"n": state.players[state.seat].n[FREIGHTER] + (argument == "advance")}
+    if verb == "with":
+        return {"resource": resources[argument]}
+    if verb == "flip":
+        return {"tile": book.link("tech", argument), "text": _flip_text(book, argument)}
+    if verb == "tech":
+        tile = next(tile for tile in state.tables.tiles if tile.key == argument)
+        price = int(reduced(tile, tile_purchase(state).discount))
+        return {"tile": book.link("tech", argument), "price": price}
+    values: dict[str, object] = {"n": int(argument)}
+    node = _asking_node(state)
+    if isinstance(node, ReturnNegotiators):
+        binding = arg_of(state.stack[-1])
+        price = int(reduced(state.tables.tiles[binding & TILE_MASK], node.discount))
+        values["price"] = max(0, price - int(argument))
+        values["resource"] = resources[COUNTER_NAMES[binding >> COUNTER_SHIFT]]
+    return values
+
+
+def _flip_text(book: Book, tile: str) -> str:
+    return plain(book.tile_writer.box(book.tile(tile).flip)).removesuffix(".")
+
+
 def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:
     """What an Intrigue card does when it is played now."""
     row = book.intrigue(key)
@@ -236,7 +314,9 @@ def _use_values(state: State, action: int, book: Book) -> dict[str, object]:
     for f in state.pending:
         if state.tables.actions.use_action(source_of(f), arg_of(f)) == action:
             return {"source": source_name(state, source_of(f), book), "effect": effect_text(state, f, book)}
-    return {"source": state.tables.actions.keys[action], "effect": ""}
+    source, number = divmod(action - state.tables.actions.use, EFFECTS_OF_A_SOURCE)
+    box = book.offered(*component(state, source, book))
+    return {"source": source_name(state, source, book), "effect": book.tile_writer.effect(box[number])}
 
 
 def effect_text(state: State, f: int, book: Book) -> str:

@@ -13,18 +13,20 @@ import msgspec
 
 from landsraad.imperium import journal
 from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import CONFLICT, COUNTER_NAMES, INFLUENCE, SWORDS, State
+from landsraad.imperium.state import INFLUENCE, SWORDS, State
+from landsraad.imperium.troops import unit_strength
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book
-from landsraad.views.log import Narrator
+from landsraad.views.narrator import Narrator
 from landsraad.views.options import brief, prompt_of, subject
 from landsraad.views.phrases import fill
 from landsraad.views.rich import Text, parts
 
 Counter = Literal[
     "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict", "agents", "influence",
-    "hand", "intrigue", "strength",
+    "hand", "intrigue", "strength", "dreadnought_supply", "dreadnought_garrison", "dreadnought_conflict", "freighter",
+    "negotiators", "tiles",
 ]  # fmt: skip
 COUNTED: Final = frozenset(get_args(Counter))
 SHOWN_OPTIONS: Final = 12
@@ -161,26 +163,35 @@ class _Foresight:
             for event in self._same(self.rest):
                 self._moved(found, event)
         for seat, n in enumerate(self.before):
-            swords, troops = (found.get((seat, what, ""), 0) for what in ("swords", "conflict"))
-            if swords or troops:
-                now = _strength(n[CONFLICT] + troops, n[SWORDS] + swords)
-                found[seat, "strength", ""] = now - _strength(n[CONFLICT], n[SWORDS])
+            after = n[:]
+            for counter in (SWORDS, *(unit.conflict for unit in self.world.tables.units)):
+                after[counter] += found.get((seat, self.world.tables.counter_names[counter], ""), 0)
+            if after != n:
+                found[seat, "strength", ""] = self._strength(seat, after) - self._strength(seat, n)
         return tuple([Change(seat, cast(Counter, what), key, n) for (seat, what, key), n in found.items() if n])
+
+    def _strength(self, seat: int, n: Sequence[int]) -> int:
+        """Strength in the Conflict with these counters (B4.8, I6.3)."""
+        units = self.world.tables.units
+        total = sum(n[unit.conflict] * int(unit_strength(self.world, seat, i)) for i, unit in enumerate(units))
+        return total + n[SWORDS] if total else 0
 
     def _change(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
         if event[0] != journal.COUNT:
             self._moved(found, event)
             return
         _, seat, _, counter, change, _ = event
-        factions = self.world.tables.factions
+        factions, names = self.world.tables.factions, self.world.tables.counter_names
         if INFLUENCE <= counter < INFLUENCE + len(factions):
             _add(found, (seat, "influence", factions[counter - INFLUENCE].key), change)
-        elif COUNTER_NAMES[counter] in COUNTED:
-            _add(found, (seat, COUNTER_NAMES[counter], ""), change)
+        elif names[counter] in COUNTED:
+            _add(found, (seat, names[counter], ""), change)
 
     def _moved(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
-        """Cards into a hand and out of it."""
+        """Cards into a hand and out of it, Tech tiles to a player and away."""
         kind, seat = event[0], event[1]
+        if kind == journal.TILE:
+            _add(found, (seat, "tiles", ""), (event[5] == journal.T_OWN) - (event[4] == journal.T_OWN))
         if kind not in (journal.CARD, journal.INTRIGUE):
             return
         before, after = event[4], event[5]
@@ -195,25 +206,31 @@ class _Foresight:
         return not world.over and world.seat == self.seat and prompt_of(world) == self.prompt and self.prompt in MENUS
 
     def _acquired(self, before: Sequence[Event], after: Sequence[Event]) -> list[Event]:
-        """What the acquire box of a card gives at once: it follows the Row's new card, but does not depend on it."""
-        moved = [event for event in before if event[0] == journal.CARD]
-        source = self.world.tables.cards[moved[-1][3]].source if moved else -1
+        """What the acquire box gives at once: it follows the new card or tile on offer, but does not depend on it."""
+        tables = self.world.tables
+        moved = [event for event in before if event[0] in (journal.CARD, journal.TILE)]
+        source = -1
+        if moved:
+            own = tables.tiles if moved[-1][0] == journal.TILE else tables.cards
+            source = own[moved[-1][3]].source
         found: list[Event] = []
         for event in after:
             if event[0] == journal.COUNT and event[5] == source:
                 found.append(event)
-            elif not _refill(event):
+            elif event[0] != journal.TILE and not _refill(event):
                 break
         return found
 
     def _hidden(self, event: Event) -> bool:
         """Whether from this event on things depend on what the seat does not know."""
         kind = event[0]
-        if kind in STEPS or kind in (journal.SHUFFLE, journal.HAGAL):
+        if kind in STEPS or kind in (journal.SHUFFLE, journal.HAGAL, journal.ROW_DICE) or _refill(event):
             return True
         if kind == journal.TURN:
             return event[1] != self.seat
         if kind == journal.CARD:
+            if _picked_up(event):
+                return event[1] != self.seat
             return event[4] in DRAWN or (event[4] == journal.Z_HAND and event[1] != self.seat)
         return kind == journal.INTRIGUE and (event[1] != self.seat or event[5] == journal.Z_INTRIGUE)
 
@@ -223,15 +240,15 @@ class _Foresight:
         seat = first[1]
         if self.own_turn and first[0] == journal.TURN and seat >= self.world.tables.player_seats:
             return self.say("rival_next", seat=self.book.seat(seat))
-        if first[0] in STEPS or first[0] == journal.TURN:
+        if first[0] in STEPS or first[0] == journal.TURN or _picked_up(first):
             return self.say("turn_ends" if self.own_turn else "step")
         if first[0] == journal.CARD:
             trashed = first[5] == journal.Z_TRASH
             template = "trashes_top" if trashed else "draws" if first[4] in DRAWN else "discards"
         elif first[0] == journal.INTRIGUE:
             template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
-        elif first[0] == journal.HAGAL:
-            return self.say("reveals_hagal")
+        elif first[0] in (journal.HAGAL, journal.ROW_DICE):
+            return self.say("reveals_hagal" if first[0] == journal.HAGAL else "row_dice")
         else:
             return self.say("shuffle")
         own = seat == self.seat
@@ -283,18 +300,20 @@ def _first(events: Sequence[Event]) -> Event:
     return next((event for event in events if event[0] != journal.SHUFFLE), events[0])
 
 
-def _strength(troops: int, swords: int) -> int:
-    """Strength in the Conflict (B4.8)."""
-    return 2 * troops + swords if troops else 0
-
-
 def _add(found: dict[tuple[int, str, str], int], key: tuple[int, str, str], n: int) -> None:
     found[key] = found.get(key, 0) + n
 
 
 def _refill(event: Event) -> bool:
-    """Whether the Row gets a new card, which nobody can know before."""
+    """Whether the Row gets a new card, or a stack shows a new tile, which nobody can know before."""
+    if event[0] == journal.TILE:
+        return event[4:6] == (journal.T_STACK, journal.T_STACK)
     return event[0] == journal.CARD and event[4] == journal.Z_IMPERIUM_DECK
+
+
+def _picked_up(event: Event) -> bool:
+    """Whether a card laid aside comes back to the hand as a turn begins."""
+    return event[0] == journal.CARD and event[4:6] == (journal.Z_ASIDE, journal.Z_HAND)
 
 
 def _own_hand(event: Event) -> bool:
@@ -303,6 +322,6 @@ def _own_hand(event: Event) -> bool:
 
 
 def _without_repeats(actions: list[int], keys: Sequence[str]) -> list[int]:
-    """Of several numbers of troops to deploy only the greatest."""
-    deployments = [action for action in actions if keys[action].startswith("deploy ")]
-    return [action for action in actions if action not in deployments[:-1]]
+    """Of several numbers of units of a kind to deploy only the greatest."""
+    greatest = {keys[action].rpartition(" ")[0]: action for action in actions if keys[action].startswith("deploy ")}
+    return [action for action in actions if not keys[action].startswith("deploy ") or action in greatest.values()]

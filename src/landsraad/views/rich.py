@@ -12,8 +12,8 @@ from typing import Literal, cast, get_args
 import msgspec
 
 PartKind = Literal[
-    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "seat", "icon",
-    "rule",
+    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "tech",
+    "shipping", "variant", "seat", "icon", "rule",
 ]  # fmt: skip
 
 OPEN, ID, WORD, CLOSE = "\ue000", "\ue001", "\ue002", "\ue003"

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from landsraad.views.guide import Guide
-from landsraad.views.log import LogLine
+from landsraad.views.line import LogLine
 from landsraad.views.model import View
 from landsraad.views.reference import Reference
 from landsraad.views.score import Gain

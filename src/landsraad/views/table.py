@@ -35,11 +35,12 @@ from landsraad.imperium.state import (
     WATER,
     State,
 )
-from landsraad.imperium.troops import agents_at, strength
+from landsraad.imperium.troops import agents_at, strength, units_in_conflict
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.hagal import hagal
+from landsraad.views.ix import ix_board, ix_of
 from landsraad.views.options import TURN_KINDS, decision, pending
 from landsraad.views.score import score
 
@@ -72,6 +73,7 @@ def view(
         round=state.round,
         phase=PHASE_NAMES[state.phase],
         over=state.over,
+        goal=tables.settings.goal,
         first=state.first,
         turn=_seat(state.turn_seat),
         turn_kind=TURN_KINDS[state.turn_kind],
@@ -103,6 +105,8 @@ def view(
         decision=None if state.over or state.seat != viewer else decision(state, book),
         undo=undo,
         hagal=hagal(state, book, events),
+        variants=tuple(tables.variants),
+        ix=ix_board(state),
     )
 
 
@@ -147,7 +151,8 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
         closed_by = None
         if anything_closed:
             closed_by = next((seat for seat in seats if closed[seat] >> i & 1), None)
-        spaces.append(model.Space(place.key, agents, state.bonus[i], _seat(state.control[i]), closed_by))
+        marker, dreadnought = _seat(state.control[i]), _seat(state.covers[i])
+        spaces.append(model.Space(place.key, agents, state.bonus[i], marker, dreadnought, closed_by))
     return tuple(spaces)
 
 
@@ -156,7 +161,7 @@ def _passed(state: State) -> set[int]:
     if state.phase != COMBAT or state.places or state.over:
         return set()
     rivals = range(state.tables.player_seats, state.tables.seats)
-    found = {seat for seat, p in enumerate(state.players) if not p.n[CONFLICT] or seat in rivals}
+    found = {seat for seat in range(len(state.players)) if not units_in_conflict(state, seat) or seat in rivals}
     seats = len(state.players)
     before = [seat for i in range(1, seats) if (seat := (state.seat - i) % seats) not in found]
     return found | set(before[: state.passes])  # passes follow one another clockwise, up to whoever is asked
@@ -215,13 +220,14 @@ def _player(
         used=tuple([place.key for i, place in enumerate(tables.spaces) if n[ONCE] >> i & 1]),
         hand=model.Pile(len(p.hand), _cards(state, _known(p.hand, viewer))),
         deck=_deck(state, p.deck, viewer),
-        unseen=_cards(state, [c for c in p.deck + p.hand if not knows(c, viewer)]),
+        unseen=_cards(state, [c for c in p.deck + p.hand + p.reserved if not knows(c, viewer)]),
         intrigue=model.Pile(len(p.intrigue), _intrigues(state, _known(p.intrigue, viewer))),
         discard=_cards(state, p.discard),
         played=_cards(state, p.played),
         shown=_cards(state, p.shown),
         waiting=_intrigues(state, p.waiting),
         aside=_cards(state, p.aside),
+        ix=ix_of(state, owner, viewer),
     )
 
 

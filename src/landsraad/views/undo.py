@@ -23,7 +23,7 @@ def taken_back(state: State, actions: Sequence[int], book: Book) -> Text:
     """
     keys = state.tables.actions.keys
     action = actions[-1]
-    verb = keys[action].partition(" ")[0]
+    verb, unit = (*keys[action].split(" "), "")[:2]
     kind, key, n, _ = pointed_at(state, action, book)
     values: dict[str, object] = {"n": n}
     if kind == "seat":
@@ -31,7 +31,8 @@ def taken_back(state: State, actions: Sequence[int], book: Book) -> Text:
     elif kind:
         name = book.faction(key) if kind == "faction" else book.link(kind, key)
         values |= {kind: name, "source": name}
-    template = str(book.phrases["undo"][verb])
+    table = book.phrases["undo"]
+    template = str(table.get(f"{verb} {unit}") or table[verb])
     if verb == "to":
         values["card"] = book.link("card", keys[actions[0]].removeprefix(PLAY))
     return parts(fill(template, values))

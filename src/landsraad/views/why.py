@@ -1,12 +1,12 @@
-"""Why a card or space cannot be used now, citing the rule."""
+"""Why a card, space or Tech tile cannot be used now, citing the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from landsraad.imperium.arrivals import entry, space_cost
-from landsraad.imperium.components import ICON_NAMES, NO_ENTRY
+from landsraad.imperium.arrivals import space_cost
+from landsraad.imperium.components import ICON_NAMES, Card
 from landsraad.imperium.rounds.intrigue import playable
 from landsraad.imperium.rounds.sending import (
     ALREADY_USED,
@@ -39,13 +39,14 @@ from landsraad.imperium.words.structure import Conditional
 from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
+from landsraad.views import why_ix
 from landsraad.views.book import Book
 from landsraad.views.options import prompt_of, question, source_name, subject
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import plain
 
-VERBS = ("play", "to", "acquire", "plot", "combat", "endgame")
-KINDS = ("card", "intrigue", "space")
+VERBS = ("play", "to", "acquire", "plot", "combat", "endgame", "tech", "flip", "control")
+KINDS = ("card", "intrigue", "space", "tech")
 CAN = "play"  # the answer about a space that can be entered
 
 
@@ -62,12 +63,13 @@ class Reason(NamedTuple):
 
 
 def why_not(state: State, seat: int, name: str, book: Book) -> str:
-    """Why a seat cannot use a card or space now.
+    """Why a seat cannot use a card, space or Tech tile now.
 
     Args:
         state: the position; only what the seat may see of it is told.
         seat: who asks.
-        name: content id or printed name of a card, Intrigue card or space.
+        name: content id or printed name of a card, Intrigue card, space or Tech tile; "freighter", "dreadnoughts" or
+            "negotiators" where there are any.
         book: names and texts.
 
     Returns:
@@ -102,17 +104,24 @@ class Asker:
     def answer(self, name: str) -> Reason:
         """About whatever a name may mean."""
         found = self._find(name)
+        moved = None if found else why_ix.piece(self, _plain(name))
+        if moved is not None:
+            return moved
         if not found:
             meant = did_you_mean(_plain(name), [key for kind, key in self.book.articles if kind in KINDS])
             return self.say("unknown_near" if meant else "unknown", id=name, hint=meant)
         if self.state.over:
             return self.say("over")
-        for verb in VERBS:
-            for _, key in found:
-                action = self.state.tables.actions.index.get(f"{verb} {key}")
-                if self.state.seat == self.seat and action in self.state.options:
-                    return self.say("can", what=self.book.link(found[0][0], key), key=f"{verb} {key}")
+        if self.state.seat == self.seat:
+            offered = [self.state.tables.actions.keys[action] for action in self.state.options]
+            for kind, key in found:
+                wanted = [f"{verb} {key}" for verb in VERBS] + [f"use {key} "]
+                for option in offered:
+                    if option in wanted or (kind == "tech" and option.startswith(wanted[-1])):
+                        return self.say("can", what=self.book.link(kind, key), key=option)
         kind, key = self._nearest(found)
+        if kind == "tech":
+            return why_ix.tile(self, key)
         if kind == "intrigue":
             return self.intrigue(key)
         return self.space(key) if kind == "space" else self.card(key)
@@ -147,7 +156,7 @@ class Asker:
                 return self.say("revealed")
             return self.say("not_your_turn", seat=self.book.seat(s.seat))
         if subject(s) is not None:
-            return self._answer_first()
+            return self.answer_first()
         if s.phase != PLAYER_TURNS:
             return self.say("other_phase")
         if s.turn_kind == AGENT_TURN:
@@ -155,10 +164,11 @@ class Asker:
         if s.turn_kind == REVEAL_TURN:
             return self.say("revealing")
         if s.turn_kind != TURN_START or prompt_of(s) not in ("turn", "space"):
-            return self._answer_first()
+            return self.answer_first()
         return None
 
-    def _answer_first(self) -> Reason:
+    def answer_first(self) -> Reason:
+        """That another question comes first."""
         return self.say("answer_first", question=question(self.state, self.book))
 
     # Spaces
@@ -179,13 +189,14 @@ class Asker:
         reaching = [card for card in cards if self._reaches(card, space)]
         if not reaching:
             return self._unreached(space, sent).sentence()
-        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card].enter)]
+        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card])]
         if fitting:
             keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
             names = [self.book.link("card", card) for card in keys]
             ways = listed(names, self.book.phrases["grammar"]["or"])
             return self.say(CAN, space=self.book.link("space", key), cards=ways)
-        refused = self._refusal(space)
+        furthest = max(sorted(reaching), key=lambda card: s.tables.cards[card].special)
+        refused = self._refusal(space, s.tables.cards[furthest])
         assert refused is not None
         return refused.sentence()
 
@@ -210,12 +221,12 @@ class Asker:
         reach = self.state.tables.cards[card].reach | added_reach(self.state, self.seat)
         return bool(reach >> space & 1)
 
-    def _refusal(self, space: int, leave: int = NO_ENTRY) -> Reason | None:
-        """Why no Agent may enter the space, as a clause; None if one may."""
+    def _refusal(self, space: int, card: Card) -> Reason | None:
+        """Why no Agent that a card sends may enter the space, as a clause; None if one may."""
         s = self.state
         place = s.tables.spaces[space]
         name = self.book.link("space", place.key)
-        reason = refusal(s, self.seat, space, max(leave, entry(s, self.seat, space)))
+        reason = refusal(s, self.seat, space, card)
         if reason == OPEN:
             return None
         if reason == OCCUPIED:
@@ -234,7 +245,7 @@ class Asker:
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
-        cost, held = int(space_cost(s, self.seat, space)), self.player.n[place.cost_kind]
+        cost, held = int(space_cost(s, self.seat, space, card)), self.player.n[place.cost_kind]
         return self.say("cost", space=name, cost=f"{cost} {resource}", held=held, n=cost - held, resource=resource)
 
     def _listed_seats(self, seats: Sequence[int]) -> str:
@@ -260,6 +271,8 @@ class Asker:
         if on_sale or self.seat in aside:
             return self.on_sale(key)
         name = self.book.link("card", key)
+        if any(c & CARD_MASK == number for c in self.player.reserved):
+            return self.say("laid_aside", card=name)
         return self.say("aside", card=name) if aside else self.say("not_yours", what=name)
 
     def in_hand(self, key: str) -> Reason:
@@ -271,15 +284,15 @@ class Asker:
         number = self.cards[key]
         name = self.book.link("card", key)
         if prompt_of(s) == "space":
-            return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self._answer_first()
+            return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self.answer_first()
         if not self._has_agent(number):
             reason = self.say("no_agent")
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
         spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
         if not spaces:
             return self.say("no_icons", card=name).sentence()
-        enter = s.tables.cards[number].enter
-        reasons = [refused for space in spaces if (refused := self._refusal(space, enter))]
+        card = s.tables.cards[number]
+        reasons = [refused for space in spaces if (refused := self._refusal(space, card))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)
 
@@ -298,7 +311,7 @@ class Asker:
         if s.seat != self.seat or s.turn_kind != REVEAL_TURN:
             return self.say("later_reveal")
         if prompt_of(s) != "menu":
-            return self._answer_first()
+            return self.answer_first()
         if number not in on_offer(s, self.seat):
             return self.say("sold_out", card=name)
         price, held = int(price_to_acquire(s, self.seat, number)), self.player.n[PERSUASION]

@@ -13,6 +13,8 @@ from landsraad.views.phrases import fill, listed, load_phrases, sentence
 from landsraad.views.rich import mark
 
 PAID = ("solari", "spice", "water")
+ONE = {Bound(">=", 1): "one", Bound("<=", 1): "at_most_one"}
+"""Forms of a condition for a single thing."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +34,11 @@ class Writer:
     Args:
         catalog: names of cards, spaces and factions.
         language: of the wording file.
+        this: entry of the table `grammar` for what the effects are printed on: "this_card" or "this_tile".
     """
 
-    def __init__(self, catalog: Catalog, language: str = "en") -> None:
+    def __init__(self, catalog: Catalog, language: str = "en", this: str = "this_card") -> None:
+        self.this = this
         self.phrases = load_phrases(language)
         self.grammar: Mapping[str, str] = self.phrases["grammar"]
         self.cards = {row.id: mark(row.name, "card", row.id) for row in catalog.cards}
@@ -58,7 +62,12 @@ class Writer:
             sentences += [self.joined(run), self.effect(effect, maker)]
             run = []
         sentences.append(self.joined(run))
-        return " ".join(sentence(text) for text in sentences if text)
+        return " ".join(sentence(text) for text in self._once([text for text in sentences if text]))
+
+    def _once(self, sentences: Sequence[str]) -> list[str]:
+        """Sentences of which one that follows its like only says so."""
+        again = self.grammar["again"]
+        return [again if each == before else each for before, each in zip(["", *sentences], sentences, strict=False)]
 
     def effect(self, effect: Expr, maker: int = 0) -> str:
         """One effect as a clause, without capital letter and full stop."""
@@ -70,8 +79,8 @@ class Writer:
             joint = self.grammar["and" if isinstance(condition, Both) else "or"]
             return listed([self.condition(part) for part in condition.parts], joint)
         entry = self.phrases["condition"][condition.name]
-        at_least_one = any(isinstance(arg, Bound) and arg == Bound(">=", 1) for arg in condition.args)
-        template = entry["one"] if at_least_one and "one" in entry else entry["text"]
+        forms = [ONE[arg] for arg in condition.args if isinstance(arg, Bound) and arg in ONE]
+        template = next((entry[form] for form in forms if form in entry), entry["text"])
         return fill(template, self.values(condition.args))
 
     def brief_condition(self, condition: Condition) -> str:
@@ -103,6 +112,7 @@ class Writer:
         """What the slots of a phrase may name."""
         numbers = [arg for arg in args if isinstance(arg, int)]
         values: dict[str, object] = {"your": self.grammar["your"], "n": numbers[0] if numbers else 1}
+        values["this"] = self.grammar[self.this]
         for arg in args:
             if isinstance(arg, Bound):
                 ops = {">=": "at_least", "<=": "at_most", "=": "exactly"}
@@ -241,7 +251,13 @@ class Writer:
             return listed([self._others(effect) for effect in body], self.grammar["and"])
         if word.name == "reveal":
             return "; ".join(self._later(effect, maker) for effect in body)
-        return f", {self.grammar['then']} ".join(self.effect(effect, maker) for effect in body)
+        return f", {self.grammar['then']} ".join(self._within(effect, maker) for effect in body)
+
+    def _within(self, effect: Expr, maker: int) -> str:
+        """An effect after a comma: a price is one that may be paid, "you may pay 2 spice to gain 6 Solari"."""
+        if isinstance(effect, Pay) and not _others_first(effect.gain):
+            return f"{self.grammar['you_may']} {self._exchange(effect, maker)}"
+        return self.effect(effect, maker)
 
     def _later(self, effect: Expr, maker: int) -> str:
         """What waits for the Reveal turn, where "this turn" goes without saying."""
@@ -254,6 +270,8 @@ class Writer:
         entry = self.phrases["modifier"][word.name]
         values = self.values(word.args)
         form = next((arg for arg in word.args if isinstance(arg, str) and arg in entry), "text")
+        if form == "text" and "space" in entry and "space" in values:
+            form = "space"
         if form != "text" and "icons" in values:
             form = f"icons_{form}"
         return Clause(entry.get("verb", ""), fill(entry[form], values))

@@ -44,7 +44,8 @@ def test_tech_negotiation(scenario: Start) -> None:
         ),
         (  # any number may return, also where it lowers nothing any more
             ["tech artillery", "negotiators 3"],
-            "red: solari +1, garrison +2, supply +1, freighter -3, negotiators -3, tile artillery +1; board: stack_2 -1",
+            "red: solari +1, garrison +2, supply +1, freighter -3, negotiators -3, tile artillery +1; "
+            "board: stack_2 -1",
         ),
     ],
 )

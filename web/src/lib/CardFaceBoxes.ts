@@ -1,5 +1,7 @@
 // How each box of a component is marked: its icon and its colour. Boxes of later sets that are missing here look like "passive".
 
+import type { Article, Passage } from './wire';
+
 export interface BoxLook {
   icon: string;
   tone: 'dark' | 'reveal' | 'gain' | 'quiet';
@@ -11,7 +13,18 @@ const LOOKS: Record<string, BoxLook> = {
   arrival: { icon: 'agent', tone: 'dark' }, effects: { icon: 'agent', tone: 'dark' }, visit: { icon: 'influence_any', tone: 'quiet' },
   control: { icon: 'control', tone: 'quiet' }, ability: { icon: 'book', tone: 'quiet' }, signet: { icon: 'signet', tone: 'dark' },
   start: { icon: 'play', tone: 'quiet' }, bonus: { icon: 'influence_any', tone: 'gain' },
+  flip: { icon: 'flip', tone: 'dark' }, use: { icon: 'play', tone: 'dark' }, reward: { icon: 'freighter', tone: 'dark' }, otherwise: { icon: 'agent', tone: 'dark' },
 };
+/** The boxes without what the marks of the card say already: Unload beside its Reveal box, infiltration at its Agent icons. */
+export function unmarked(article: Article): Passage[] {
+  const marks = new Set(['unload', ...(article.infiltrates ?? []).map((icon) => `while ( enter-occupied-enemy-${icon} )`)]);
+  return article.passages.flatMap((passage) => {
+    if (passage.box !== 'passive') return [passage];
+    const kept = passage.icons.join(' ').split(' ; ').filter((each) => !marks.has(each));
+    return kept.length ? [{ ...passage, icons: kept.join(' ; ').split(' ') }] : [];
+  });
+}
+
 const PLACES: Record<string, string> = { first: '1st', second: '2nd', third: '3rd' };
 
 export const boxLook = (box: string): BoxLook => LOOKS[box] ?? { icon: 'book', tone: box in PLACES ? 'dark' : 'quiet' };

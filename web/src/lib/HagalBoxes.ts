@@ -2,9 +2,11 @@
 // card is worth as Combat bonus.
 import type { Article, Passage } from './wire';
 
-/** Of a combat card the troops go to the Conflict, with others of the garrison; without troops of its own the mark alone says so. */
-export function turnIcons(card: Article): string[] {
+/** What the Rival gets on `space`, where a card leads to one of two. Of a combat card the troops go to the Conflict, with others of the garrison; without troops of its own the mark alone says so. */
+export function turnIcons(card: Article, space: string | null = card.space ?? null): string[] {
+  const box = card.otherwise && space === card.otherwise ? 'otherwise' : 'effects';
   return [
+    ...(card.passages.find((passage) => passage.box === box)?.icons ?? []),
     ...(card.reshuffle ? ['shuffle'] : []),
     ...(card.harvest ? ['harvest'] : []),
     ...(card.faction ? [`influence-${card.faction}:1`] : []),
@@ -14,6 +16,8 @@ export function turnIcons(card: Article): string[] {
 }
 
 export function hagalBoxes(card: Article): Passage[] {
-  const turn: Passage = { box: 'agent', title: 'Agent turn', text: '', icons: turnIcons(card) };
-  return card.reshuffle ? [turn] : [turn, { box: 'combat', title: 'Combat bonus', text: '', icons: [`sword:${card.swords ?? 0}`] }];
+  const asks = card.requires?.length ? ['if', ...card.requires, ':'] : [];
+  const turn: Passage = { box: 'agent', title: 'Agent turn', text: '', icons: [...asks, ...turnIcons(card)] };
+  const others = card.passages.filter((passage) => passage.box === 'otherwise');
+  return card.reshuffle ? [turn] : [turn, ...others, { box: 'combat', title: 'Combat bonus', text: '', icons: [`sword:${card.swords ?? 0}`] }];
 }

@@ -8,7 +8,9 @@ export type Node =
   | { kind: 'price' | 'if' | 'scope' | 'group'; nodes: Node[] }
   | { kind: 'sign'; sign: string };
 
-const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look']); // no "1" before these
+const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look', 'dreadnought', 'freighter', 'negotiator']); // no "1" before these
+/** What is counted: the effect happens once for each. */
+const COUNTED: Record<string, string> = { sword_card: 'sword draw', other_sword_card: 'other sword draw', deployed_troop: 'troop deploy', dreadnought_in_conflict: 'dreadnought combat' };
 const FACTIONS = ['emperor', 'guild', 'bene_gesserit', 'fremen'];
 
 const icon = (...names: string[]): Piece[] => names.map((name) => ({ icon: name }));
@@ -19,6 +21,14 @@ const slashed = (pieces: Piece[]): Piece[] => pieces.flatMap((piece, index) => (
 
 /** The drawing of names that stand alone; `#` stands where the number goes, anything else that is no icon is a word. */
 const DRAWN: Record<string, string> = {
+  'acquire-tech': 'tech', 'acquire-tech-discount': 'tech −# spice', 'acquire-tech-with_solari': 'tech spice / solari', 'careful-observation': 'snooper',
+  'deploy-unit': '≤# troop / dreadnought deploy', 'dreadnought-strength': 'dreadnought # strength', dreadnoughts: '#+ dreadnought', duplicity: 'influence_any snooper',
+  'exchange-intrigue': '# intrigue rematch', 'exchange-intrigue-any': 'any intrigue rematch', 'extra-turn': '+1 turn', 'first-of-equals': 'vp = first',
+  'gain-more-solari': 'solari +#', 'grand-conspiracy': '3+ of 4', 'influence-hosts': '# influence_any each agent', 'influence-visited': '# influence_any here',
+  intelligence: '2 intrigue arrow 1', 'lose-dreadnought': '−# dreadnought combat', 'on-win': 'win', 'one-step-ahead': 'aside',
+  'retreat-dreadnought': '# retreat dreadnought', 'retreat-unit': '# retreat troop / dreadnought', round_start: 'round', 'send-back': 'rivals retreat',
+  'shares-space': 'agent rivals', 'shipping-troops': 'freighter +# troop deploy', 'tech-or-negotiate': 'tech / negotiator', 'tech-or-negotiate-discount': 'tech −# / negotiator',
+  'units-deployed': '#+ deploy', win: '1st combat',
   'acquire-free': 'acquire ≤#', 'acquire-to_top': 'acquire ≤# top', 'acquire-to_top-free': 'acquire ≤# top', 'acquire-to-top': 'acquire top',
   'alliance-any': 'alliance', 'close-space': 'lock a space', council_seat: 'council', 'discard-to-hand': 'discard arrow hand',
   'double-harvest': 'maker ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
@@ -36,9 +46,10 @@ export interface Where {
   maker?: number; // the base spice of the space: what a harvest takes
 }
 
-function drawn(drawing: string, amount: string): Piece[] {
+function drawn(drawing: string, amount: string, bound = ''): Piece[] {
   return drawing.split(' ').flatMap((part): Piece[] => {
     if (drawable(part)) return icon(part);
+    if (part === '#+') return [number(bound)];
     if (part.startsWith('−') && drawable(part.slice(1))) return [number('−'), ...icon(part.slice(1))];
     if (!part.includes('#')) return [/\d/.test(part) ? number(part) : word(part)];
     if (part === '#' && amount === '1') return [];
@@ -49,13 +60,14 @@ function drawn(drawing: string, amount: string): Piece[] {
 /** The pieces of one entry, such as `spice:2`. */
 export function pieces(entry: string, where: Where, condition = false): Piece[] {
   const [name = '', ...figures] = entry.split(':');
-  const amount = figures[0] ?? '';
-  const asked = condition && amount ? [number(`${amount}+`)] : [];
+  const amount = (figures[0] ?? '').replace('≤', '');
+  const bound = figures[0] === amount ? `${amount}+` : `≤${amount}`;
+  const asked = condition && amount ? [number(bound)] : [];
   if (name === 'harvest' && where.maker) return [number(String(where.maker)), ...icon('spice')];
   if (name === 'deploy') return [number(Number(amount) >= 12 ? 'any' : `≤${amount}`), ...icon('deploy')];
   if (name === 'influence-tracks') return [...icon('influence_any'), number(`${amount}+`), number(`×${figures[1] ?? ''}`)];
   const drawing = DRAWN[name];
-  if (drawing) return drawn(drawing, amount);
+  if (drawing) return drawn(drawing, amount, bound);
   const [head = '', ...rest] = name.split('-');
   const id = rest.join('-');
   if (name === 'influence-each') return FACTIONS.flatMap((faction) => icon(`influence_${faction}`));
@@ -70,7 +82,8 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
   if (name.startsWith('space-discount')) return [...icon(rest[1] ?? ''), number(`−${amount}`), ...icon(rest[2] ?? '')];
   if (head === 'alliance') return icon('alliance', id);
   if (head === 'bond' || head === 'another') return icon(id, 'pair');
-  if (head === 'per') return icon(rest[0] ?? '');
+  if (head === 'per') return drawn(COUNTED[id] ?? rest[0] ?? '', '');
+  if (name.startsWith('agents-on-')) return [...(amount === '1' ? [] : [number(`${amount}+`)]), ...icon('agent'), ...slashed(rest.slice(1).join('-').split('/').map((each): Piece => ({ tile: each })))];
   if (head === 'control') return [...icon('control'), word(id === where.here ? 'here' : title(id))];
   if (head === 'agent' && id) return [...icon('agent'), word(id === where.here ? 'here' : title(id))];
   if (head === 'owned') return [number(`${amount}+`), word(title(id))];
@@ -93,6 +106,7 @@ export function parse(entries: readonly string[], where: Where = {}): Node[] {
   function scope(head: string, inner: Node[]): Node[] {
     if (head === 'while') return inner;
     if (head === 'this-turn') return [{ kind: 'scope', nodes: [unit(head), ...inner] }];
+    if (head === 'on-win') return [{ kind: 'if', nodes: [unit(head)] }, ...inner];
     if (head.startsWith('when-')) return [{ kind: 'if', nodes: [unit(head.slice(5))] }, ...inner];
     if (head.startsWith('per-')) return [...inner, sign('×'), unit(head)];
     if (head === 'reveal' || head.startsWith('opponent')) return [{ kind: 'scope', nodes: [unit(head), ...(head === 'reveal' ? [sign(':')] : []), ...inner] }];
@@ -117,7 +131,7 @@ export function parse(entries: readonly string[], where: Where = {}): Node[] {
       } else if (entry === '(') {
         at++;
         found.push({ kind: 'group', nodes: list() });
-      } else if (entries[at + 1] === '(' && (/^(while|this-turn|reveal|opponents?)$/.test(entry) || /^(when|per)-/.test(entry))) {
+      } else if (entries[at + 1] === '(' && (/^(while|this-turn|on-win|reveal|opponents?)$/.test(entry) || /^(when|per)-/.test(entry))) {
         at += 2;
         found.push(...scope(entry, list()));
       } else found.push(unit(entry));

@@ -32,6 +32,7 @@ export type Everything =
   | TableInfo
   | Takeback
   | Ticket
+  | VariantInfo
   | Hello
   | Look
   | Ping
@@ -43,6 +44,9 @@ export type Everything =
   | Player
   | Pile
   | Deck
+  | Ix
+  | Units
+  | OwnTile
   | Pending
   | Part
   | Decision
@@ -51,6 +55,8 @@ export type Everything =
   | Hagal
   | RivalMove
   | Revealed
+  | IxBoard
+  | Stack
   | Guide
   | Outlook
   | Change
@@ -88,6 +94,7 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *     levels: of bots, the weakest first.
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
  *     difficulties: of a game of one seat, the easiest first.
+ *     variants: of all sets.
  *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
  */
 export interface About {
@@ -97,6 +104,7 @@ export interface About {
   levels: LevelInfo[];
   seats: number[];
   difficulties: DifficultyInfo[];
+  variants: VariantInfo[];
   clocks: ClockInfo[];
   leaders: string[];
   rivals: string[];
@@ -125,6 +133,16 @@ export interface DifficultyInfo {
   id: string;
   name: string;
   facts: string[];
+}
+/**
+ * A variant of the sets; `set` the one that brings it, `solo` whether it is of games of one seat only.
+ */
+export interface VariantInfo {
+  id: string;
+  name: string;
+  set: string;
+  text: string;
+  solo: boolean;
 }
 /**
  * A clock that people often want; `turn` and `bank` in seconds.
@@ -245,6 +263,7 @@ export interface Lobby {
  * Attributes:
  *     rivals: the sides that House Hagal plays, as far as they are settled before the start.
  *     difficulty: of a game against Rivals with Leaders; None: of no other.
+ *     variants: ids of those that are played.
  *     seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
  *     created, updated: ISO 8601 in UTC.
  *     asked: seats that have to answer now.
@@ -262,6 +281,7 @@ export interface TableInfo {
   sets: string[];
   leaders: 'random' | 'choose' | 'draft' | 'named';
   difficulty: string | null;
+  variants: string[];
   listed: boolean;
   imported: boolean;
   lesson: string | null;
@@ -328,6 +348,7 @@ export interface Takeback {
  *     leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
  *     difficulty: of a game of one seat; None: the easiest.
  *     rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
+ *     variants: ids of the variants of these sets to play with.
  *     seed: the same seed gives the same game; None: a random one.
  *     lesson: id of a lesson, which then settles everything but the name, and starts at once.
  *     start: whether to start at once, with bots of level `fill` on the seats still open.
@@ -343,6 +364,7 @@ export interface NewTable {
   leaders?: ('random' | 'choose' | 'draft') | (string | null)[];
   difficulty?: string | null;
   rivals?: 'random' | (string | null)[] | null;
+  variants?: string[];
   seed?: string | null;
   listed?: boolean;
   clock?: Clock | null;
@@ -466,6 +488,7 @@ export interface State {
  *         round: from 1; 0 during setup.
  *         phase: "setup", "round start", "player turns", "combat", "makers", "recall" or "endgame".
  *         over: whether the game has ended.
+ *         goal: Victory Points that end the game.
  *         first: seat with the First Player marker.
  *         turn: seat whose turn it is, None between turns.
  *         turn_kind: "start", "agent", "reveal", "rewards" or "".
@@ -489,12 +512,15 @@ export interface State {
  *         decision: the question to the viewer, None if another seat is asked.
  *         undo: what the viewer can take back, None if it has not chosen anything.
  *         hagal: House Hagal; None with three players and more.
+ *         variants: ids of the variants that are played.
+ *         ix: the Ix board; None without Rise of Ix.
  */
 export interface View {
   seat: number | null;
   round: number;
   phase: 'combat' | 'endgame' | 'makers' | 'player turns' | 'recall' | 'round start' | 'setup';
   over: boolean;
+  goal: number;
   first: number;
   turn: number | null;
   turn_kind: '' | 'agent' | 'reveal' | 'rewards' | 'start';
@@ -525,6 +551,8 @@ export interface View {
   decision: Decision | null;
   undo: Undo | null;
   hagal: Hagal | null;
+  variants: string[];
+  ix: IxBoard | null;
 }
 /**
  * The Conflict of this round.
@@ -553,6 +581,7 @@ export interface Conflict {
  *         agents: seats with an Agent there, once for each Agent.
  *         bonus: bonus spice lying there.
  *         control: seat whose control marker lies there.
+ *         dreadnought: seat whose dreadnought controls it, over any marker (I6.8).
  *         closed_by: seat that has closed it to its opponents (B3.7).
  */
 export interface Space {
@@ -560,6 +589,7 @@ export interface Space {
   agents: number[];
   bonus: number;
   control: number | null;
+  dreadnought: number | null;
   closed_by: number | null;
 }
 /**
@@ -586,10 +616,11 @@ export interface Space {
  *         used: once-per-game spaces used.
  *         hand, intrigue: cards in hand.
  *         deck: the own deck.
- *         unseen: cards of hand and deck together that the viewer knows to be in one of them, but not where.
+ *         unseen: cards of hand, deck and the card laid aside (`ix`) together of which the viewer knows no more than that.
  *         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
  *         waiting: Intrigue cards face up until the Reveal turn (F17).
  *         aside: card set aside for the Reveal turn (F14).
+ *         ix: what it has with Rise of Ix; None without.
  */
 export interface Player {
   seat: number;
@@ -630,6 +661,7 @@ export interface Player {
   shown: string[];
   waiting: string[];
   aside: string[];
+  ix: Ix | null;
 }
 /**
  * Cards of which the viewer may know only some.
@@ -654,6 +686,46 @@ export interface Deck {
   top: (string | null)[];
 }
 /**
+ * What a player has with Rise of Ix.
+ *
+ *     Attributes:
+ *         dreadnoughts: those that control no space; `Space.dreadnought` tells of the others.
+ *         freighter: level of the Freighter on the Shipping track, 0 the dock.
+ *         negotiators: troops on the banner, each worth 1 spice when a tile is acquired (I4.6).
+ *         tiles: in the order in which they were acquired.
+ *         snoopers: factions on whose tracks a Snooper of Tessia Vernius still lies.
+ *         slots: factions of the Snoopers on her Leader, by slot.
+ *         set_aside: the card that Ilesa Ecaz has laid aside for her second turn; others know only that there is one.
+ */
+export interface Ix {
+  dreadnoughts: Units;
+  freighter: number;
+  negotiators: number;
+  tiles: OwnTile[];
+  snoopers: string[];
+  slots: string[];
+  set_aside: Pile;
+}
+/**
+ * The dreadnoughts of a player that control no space, by where they are.
+ */
+export interface Units {
+  supply: number;
+  garrison: number;
+  conflict: number;
+}
+/**
+ * A Tech tile in front of a player.
+ *
+ *     Attributes:
+ *         id: content id.
+ *         face_up: whether it has not been flipped this round (I4.7).
+ */
+export interface OwnTile {
+  id: string;
+  face_up: boolean;
+}
+/**
  * An effect of the running turn that has not been resolved yet (B3.16).
  *
  *     Attributes:
@@ -667,7 +739,19 @@ export interface Pending {
   key: string;
   text: string;
   parts: Part[];
-  kind: 'card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space';
+  kind:
+    | 'card'
+    | 'conflict'
+    | 'difficulty'
+    | 'faction'
+    | 'hagal'
+    | 'intrigue'
+    | 'leader'
+    | 'purchase'
+    | 'shipping'
+    | 'space'
+    | 'tech'
+    | 'variant';
   id: string;
   n: number;
 }
@@ -694,7 +778,10 @@ export interface Part {
         | 'purchase'
         | 'rule'
         | 'seat'
+        | 'shipping'
         | 'space'
+        | 'tech'
+        | 'variant'
       )
     | '';
   id?: string;
@@ -717,7 +804,22 @@ export interface Decision {
   parts: Part[];
   options: Option[];
   card: string | null;
-  kind: ('card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space') | '';
+  kind:
+    | (
+        | 'card'
+        | 'conflict'
+        | 'difficulty'
+        | 'faction'
+        | 'hagal'
+        | 'intrigue'
+        | 'leader'
+        | 'purchase'
+        | 'shipping'
+        | 'space'
+        | 'tech'
+        | 'variant'
+      )
+    | '';
   subject: number | null;
 }
 /**
@@ -738,7 +840,20 @@ export interface Option {
   parts: Part[];
   verb: string;
   kind:
-    | ('card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space')
+    | (
+        | 'card'
+        | 'conflict'
+        | 'difficulty'
+        | 'faction'
+        | 'hagal'
+        | 'intrigue'
+        | 'leader'
+        | 'purchase'
+        | 'shipping'
+        | 'space'
+        | 'tech'
+        | 'variant'
+      )
     | ('' | 'seat');
   id: string;
   n: number;
@@ -807,17 +922,40 @@ export interface RivalMove {
  *
  *     Attributes:
  *         card: content id.
- *         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus": the card was passed over, because
- *             an Agent stood on the space, The Voice had closed it, or no bonus spice lay anywhere (B11.1, B11.24);
+ *         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus", "unmet": the card was passed over,
+ *             because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
+ *             asks of the Rival did not hold (B11.1, B11.24, I8.4, I8.6);
  *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
  *         space: where the card leads, None if nowhere.
  *         text: the same in words.
  */
 export interface Revealed {
   card: string;
-  what: 'closed' | 'no_bonus' | 'occupied' | 'reshuffled' | 'sent' | 'swords';
+  what: 'closed' | 'no_bonus' | 'occupied' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
   space: string | null;
   text: Part[];
+}
+/**
+ * The Ix board.
+ *
+ *     Attributes:
+ *         stacks: of Tech tiles, the topmost first.
+ *         trashed: tiles that have left the game.
+ */
+export interface IxBoard {
+  stacks: Stack[];
+  trashed: string[];
+}
+/**
+ * A stack of Tech tiles.
+ *
+ *     Attributes:
+ *         top: the face-up tile; None: the stack is empty.
+ *         count: tiles left, the top one included.
+ */
+export interface Stack {
+  top: string | null;
+  count: number;
 }
 /**
  * Help with a decision.
@@ -860,26 +998,32 @@ export interface Change {
   what:
     | 'agents'
     | 'conflict'
+    | 'dreadnought_conflict'
+    | 'dreadnought_garrison'
+    | 'dreadnought_supply'
+    | 'freighter'
     | 'garrison'
     | 'hand'
     | 'influence'
     | 'intrigue'
+    | 'negotiators'
     | 'persuasion'
     | 'solari'
     | 'spice'
     | 'strength'
     | 'supply'
     | 'swords'
+    | 'tiles'
     | 'vp'
     | 'water';
   id: string;
   n: number;
 }
 /**
- * A card or space that cannot be used now.
+ * A card, space or Tech tile that cannot be used now.
  *
  *     Attributes:
- *         kind: "card", "intrigue" or "space".
+ *         kind: "card", "intrigue", "space" or "tech".
  *         id: content id.
  *         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
  *         short: why, in about four words.
@@ -887,7 +1031,7 @@ export interface Change {
  *         rules: their ids.
  */
 export interface Closed {
-  kind: 'card' | 'intrigue' | 'space';
+  kind: 'card' | 'intrigue' | 'space' | 'tech';
   id: string;
   zone: '' | 'aside' | 'hand' | 'reserve' | 'row';
   short: Part[];
@@ -914,7 +1058,7 @@ export interface Log {
  *         parts: the same in parts.
  *         start: number of its first event in the journal; the next line's `start` is its end.
  *         kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
- *             the Conflict; "" where the log starts in the middle of it.
+ *             the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
  */
 export interface LogLine {
   round: number;
@@ -1054,41 +1198,58 @@ export interface Reference {
  *
  *     Attributes:
  *         kind: "card", "intrigue", "space", "conflict", "leader" or "faction"; of games with House Hagal also
- *             "hagal", "difficulty" or "purchase".
+ *             "hagal", "difficulty" or "purchase"; of Rise of Ix also "tech", "shipping" (a level of the track) or
+ *             "variant".
  *         id: content id.
  *         name: printed name.
  *         set: id of its set.
  *         facts: short statements such as "costs 4 persuasion".
  *         passages: its boxes.
- *         cost: persuasion, None if the card cannot be bought.
+ *         cost: persuasion of a card, None if it cannot be bought; spice of a Tech tile.
  *         copies: of a card; of a starting card for each player.
  *         pile: where a card comes from: "imperium", "starter" or "reserve".
  *         factions: of a card.
  *         icons: Agent icons of a card.
+ *         infiltrates: those of them on whose spaces enemy Agents do not block (I7.6).
+ *         unload: whether its Reveal box also works when the card is discarded or trashed (I7.2).
+ *         variant: the only variant in which a card is dealt; "" for every game.
  *         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
  *         icon: Agent icon of a space.
  *         faction: of a space; the faction with which a House Hagal card gives Influence.
  *         combat: whether it is a combat space, or a House Hagal card that sends to one.
  *         maker: its base spice.
  *         price: what a visit costs, or what a Rival pays for a Victory Point.
- *         requires: what must hold for a visit, in icons.
+ *         requires: what must hold for a visit, or of the Rival for a House Hagal card, in icons.
  *         once: whether each player may visit it once per game.
  *         control: what its controller gets, in icons.
- *         level: of a Conflict card, 1 to 3.
+ *         level: of a Conflict card or of the Shipping track, 1 to 3.
  *         location: the space that it is fought over.
  *         house: of a Leader.
  *         complexity: of a Leader, 1 to 3.
- *         rival: whether a Leader may lead a Rival (B11.19).
+ *         rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a Tech tile (I8.18).
  *         space: where a House Hagal card sends an Agent.
+ *         otherwise: where it does when what it `requires` does not hold.
  *         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
  *         reshuffle: whether it only has the House Hagal deck shuffled anew (B11.6).
  *         troops: how many a House Hagal card recruits.
  *         swords: its Combat bonus (B11.8).
  *         signet: whether the Rival uses its Leader's signet.
- *         mode: the only game with a House Hagal card, "solo" or "two_players"; "" for both.
+ *         mode: the only game with a House Hagal card, or with a variant, "solo" or "two_players"; "" for all.
  */
 export interface Article {
-  kind: 'card' | 'conflict' | 'difficulty' | 'faction' | 'hagal' | 'intrigue' | 'leader' | 'purchase' | 'space';
+  kind:
+    | 'card'
+    | 'conflict'
+    | 'difficulty'
+    | 'faction'
+    | 'hagal'
+    | 'intrigue'
+    | 'leader'
+    | 'purchase'
+    | 'shipping'
+    | 'space'
+    | 'tech'
+    | 'variant';
   id: string;
   name: string;
   set: string;
@@ -1099,6 +1260,9 @@ export interface Article {
   pile?: '' | 'imperium' | 'reserve' | 'starter';
   factions?: string[];
   icons?: string[];
+  infiltrates?: string[];
+  unload?: boolean;
+  variant?: string;
   start_of_turn?: boolean;
   icon?: string;
   faction?: string | null;
@@ -1114,6 +1278,7 @@ export interface Article {
   complexity?: number;
   rival?: boolean;
   space?: string | null;
+  otherwise?: string | null;
   harvest?: boolean;
   reshuffle?: boolean;
   troops?: number;
@@ -1142,13 +1307,17 @@ export interface Passage {
     | 'effects'
     | 'endgame'
     | 'first'
+    | 'flip'
+    | 'otherwise'
     | 'passive'
     | 'plot'
     | 'reveal'
+    | 'reward'
     | 'second'
     | 'signet'
     | 'start'
     | 'third'
+    | 'use'
     | 'visit'
     | 'win';
   title: string;
@@ -1181,6 +1350,7 @@ export interface Rule {
  *     Attributes:
  *         minutes: how long it takes, about.
  *         difficulty, rivals: of a solo game.
+ *         variants: that are played.
  *         steps: every choice of all seats from the start on.
  *         farewell: what the learner is told after the last one; the game then goes on freely.
  */
@@ -1196,6 +1366,7 @@ export interface Lesson {
   step: Lecture[];
   difficulty?: string | null;
   rivals?: string[] | null;
+  variants?: string[];
 }
 /**
  * One choice of a lesson.

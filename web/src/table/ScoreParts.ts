@@ -7,11 +7,16 @@ export const TIES = [
   { key: 'spice', icon: 'spice', words: 'more spice' }, { key: 'solari', icon: 'solari', words: 'more Solari' },
   { key: 'water', icon: 'water', words: 'more water' }, { key: 'garrison', icon: 'garrison', words: 'more troops in the garrison' },
 ] as const;
+const LATER = TIES.length; // nothing of it differs
+const BY_TILE = TIES.length + 1;
+
+/** What decided between two seats with as many points. */
+export const deciding = (column: number): string => (column === BY_TILE ? 'a Tech tile' : TIES[column]?.words ?? 'the later Reveal turn');
 
 export interface Ranked {
   player: Player;
   place: number;
-  /** Column of TIES that put this seat before the next one with as many points; -1 where the points did, 4 where none differs. */
+  /** Column of TIES that put this seat before the next one with as many points; -1 where the points did, more where no column did. */
   decided: number;
 }
 
@@ -22,7 +27,9 @@ export function ranking(view: View): Ranked[] {
     if (!player) return [];
     const level = next?.vp === player.vp;
     const column = TIES.findIndex((tie) => next && next[tie.key] !== player[tie.key]);
-    return [{ player, place: index + 1, decided: !level ? -1 : column < 0 ? TIES.length : column }];
+    const tie = TIES[column]?.key;
+    const decided = column < 0 ? LATER : tie && next && player[tie] < next[tie] ? BY_TILE : column;
+    return [{ player, place: index + 1, decided: level ? decided : -1 }];
   });
 }
 
@@ -31,7 +38,7 @@ const CATEGORIES: Category[] = [
   { id: 'start', name: 'Start', icon: 'play', kinds: ['start'] }, { id: 'influence', name: 'Influence', icon: 'influence_any', kinds: ['faction'] },
   { id: 'alliance', name: 'Alliances', icon: 'alliance', kinds: ['alliance'] }, { id: 'conflict', name: 'Conflicts', icon: 'combat', kinds: ['conflict'] },
   { id: 'card', name: 'Cards', icon: 'acquire', kinds: ['card'] }, { id: 'intrigue', name: 'Intrigue', icon: 'intrigue', kinds: ['intrigue'] },
-  { id: 'purchase', name: 'Bought', icon: 'solari', kinds: ['purchase'] },
+  { id: 'tech', name: 'Tech tiles', icon: 'tech', kinds: ['tech'] }, { id: 'purchase', name: 'Bought', icon: 'solari', kinds: ['purchase'] },
 ];
 const OTHER: Category = { id: 'other', name: 'Other', icon: 'vp', kinds: [] };
 

@@ -126,10 +126,10 @@ export class Play {
     const name = this.leader(seat);
     return this.player(seat)?.leader ? name.replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ') : name;
   }
-  /** One word of a Leader's name: the first without its title, or what follows an epithet (Memnon, Rabban). */
+  /** One word of a Leader's name: the first without its title, or what follows an epithet in the middle (Memnon, Yuna, Rabban). */
   private calledLeader(seat: number): string {
     const words = this.shortLeader(seat).split(' ');
-    return (/["“]/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
+    return (/.["“]\S/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
   }
   plain(text: Text): string {
     return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');
@@ -170,6 +170,12 @@ export class Play {
   take(option: Option): void {
     if (!this.handheld) void this.choose(option);
     else this.select(this.focus?.key === option.key ? null : option);
+  }
+  /** A click on a thing of which several options speak goes to their words. */
+  point(options: Option[]): void {
+    const [first] = options;
+    if (options.length === 1) this.take(first!);
+    else if (first) document.querySelector<HTMLElement>(`[data-option="${CSS.escape(first.key)}"]`)?.focus();
   }
   select(option: Option | null): void {
     this.confirming = null;
@@ -307,7 +313,7 @@ function asOnSale(options: Option[], view: View): Option[] {
   return options.map((option) => (option.verb === 'acquire' ? sold.shift()! : option));
 }
 
-/** Numbers of troops become one stepper when there is more than one to choose from; the server's order stays. */
+/** Numbers of troops, or of dreadnoughts, become one stepper when there is more than one to choose from; the server's order stays. */
 function grouped(options: Option[]): Group[] {
   const groups = new Map<string, Group>();
   for (const option of options) {

@@ -4,6 +4,9 @@ import type { Play } from './play.svelte';
 
 export const PLACES = ['1st', '2nd', '3rd'];
 
+/** Troops and dreadnoughts in the Conflict. */
+export const units = (player: Player): number => player.conflict + (player.ix?.dreadnoughts.conflict ?? 0);
+
 export function ranked(play: Play): Player[] {
   const { view } = play;
   if (!view) return [];

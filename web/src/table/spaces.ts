@@ -2,16 +2,17 @@
 import type { Article, Space } from '../lib/wire';
 import type { Play } from './play.svelte';
 
+const BASE = 'base';
 const ASIDE = new Set(['visit', 'control']);
 
-export interface Region { factions: Map<string, Space[]>; landsraad: Space[]; trade: Space[]; cities: Space[]; desert: Space[] }
+export interface Region { factions: Map<string, Space[]>; landsraad: Space[]; ix: Space[]; trade: Space[]; cities: Space[]; desert: Space[] }
 
 export function regions(play: Play): Region {
-  const region: Region = { factions: new Map(), landsraad: [], trade: [], cities: [], desert: [] };
+  const region: Region = { factions: new Map(), landsraad: [], ix: [], trade: [], cities: [], desert: [] };
   for (const space of play.view?.spaces ?? []) {
     const article = play.live.book?.get('space', space.id);
     if (article?.faction) region.factions.set(article.faction, [...(region.factions.get(article.faction) ?? []), space]);
-    else if (article?.icon === 'landsraad') region.landsraad.push(space);
+    else if (article?.icon === 'landsraad') (play.view?.ix && article.set !== BASE ? region.ix : region.landsraad).push(space);
     else if (article?.icon === 'city') region.cities.push(space);
     else if (article?.maker) region.desert.push(space);
     else region.trade.push(space);
@@ -27,6 +28,15 @@ export function effectOf(article: Article): string[] {
   return [...asks, ...costs, ...gives];
 }
 
+/** Who controls a space: a dreadnought covers the marker. */
+export const controller = (space: Space): number | null => space.dreadnought ?? space.control;
+/** Whose dreadnought and whose marker lie on a space. */
+export function controlSaid(play: Play, space: Space): string {
+  if (space.dreadnought === null) return space.control === null ? '' : `controlled by ${play.name(space.control)}`;
+  const of = (seat: number, thing: string): string => (seat === play.me ? `your ${thing}` : `the ${thing} of ${play.name(seat)}`);
+  const below = space.control === null ? '' : `, over ${of(space.control, 'marker')}`;
+  return `controlled by ${of(space.dreadnought, 'dreadnought')}${below}`;
+}
 export const controlOf = (article: Article): string[] => article.control ?? [];
 
 /** The card that is being played. */
@@ -42,7 +52,8 @@ export function said(play: Play, space: Space): string {
   if (!article) return space.id;
   const parts = [article.name, ...article.facts, ...article.passages.map((passage) => passage.text.replace(/\.$/, ''))];
   if (space.bonus) parts.push(`${space.bonus} bonus spice`);
-  if (space.control !== null) parts.push(`controlled by ${play.name(space.control)}`);
+  const control = controlSaid(play, space);
+  if (control) parts.push(control);
   if (space.agents.length) parts.push(`Agents: ${space.agents.map((seat) => play.name(seat)).join(', ')}`);
   const option = play.optionsAt('space', space.id)[0];
   const closed = play.reason('space', space.id);

@@ -1,5 +1,6 @@
 // The standing marks of a seat: Alliances, the First Player marker, the Council, the Swordmaster, the Mentat, control.
 import type { Play } from './play.svelte';
+import { counted } from '../lib/words';
 import { isSpoiler } from './sides';
 
 export interface Tag { icon: string; icon2?: string; text: string; label: string }
@@ -18,10 +19,17 @@ export function tagsOf(play: Play, seat: number): Tag[] {
   if (view.mentat === seat) tags.push({ icon: 'mentat', text: '', label: 'Mentat' });
   if (view.mentat_next === seat) tags.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
   for (const space of view.spaces) {
-    if (space.control === seat) {
-      const name = live.book?.name('space', space.id) ?? space.id;
-      tags.push({ icon: 'control', text: name, label: `Controls ${name}` });
-    }
+    const name = live.book?.name('space', space.id) ?? space.id;
+    if (space.dreadnought === seat) tags.push({ icon: 'dreadnought', text: name, label: `A dreadnought controls ${name}` });
+    else if (space.control === seat && space.dreadnought !== null) tags.push({ icon: 'control', text: 'covered', label: `Control marker in ${name}, covered by a dreadnought` });
+    else if (space.control === seat) tags.push({ icon: 'control', text: name, label: `Controls ${name}` });
+  }
+  const { ix } = player;
+  if (ix?.negotiators) tags.push({ icon: 'negotiator', text: `${ix.negotiators}`, label: counted(ix.negotiators, 'Negotiator') });
+  if (ix?.set_aside.count) tags.push({ icon: 'aside', text: '', label: 'A card laid aside for the second turn' });
+  if (ix && (ix.slots.length || ix.snoopers.length)) {
+    const sent = ix.slots.map((faction) => live.book?.name('faction', faction) ?? faction);
+    tags.push({ icon: 'snooper', text: `${sent.length}/${sent.length + ix.snoopers.length}`, label: `Snoopers on the Leader: ${sent.join(', ') || 'none'}` });
   }
   return tags;
 }

@@ -18,6 +18,7 @@ from landsraad.packs.files import MANIFEST
 from landsraad.server import wire
 from landsraad.server.tables import lessons
 from landsraad.server.tables.error import TableError
+from landsraad.views.phrases import sentence
 
 LEVELS = {
     "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),
@@ -56,6 +57,14 @@ class DifficultyInfo(Named):
     facts: list[str]
 
 
+class VariantInfo(Named):
+    """A variant of the sets; `set` the one that brings it, `solo` whether it is of games of one seat only."""
+
+    set: str
+    text: str
+    solo: bool
+
+
 class LessonInfo(Named):
     """A lesson; `minutes`: how long it takes, about."""
 
@@ -77,6 +86,7 @@ class About(wire.Message):
         levels: of bots, the weakest first.
         seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
         difficulties: of a game of one seat, the easiest first.
+        variants: of all sets.
         leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
     """
 
@@ -86,6 +96,7 @@ class About(wire.Message):
     levels: list[LevelInfo]
     seats: list[int]
     difficulties: list[DifficultyInfo]
+    variants: list[VariantInfo]
     clocks: list[ClockInfo]
     leaders: list[str]
     rivals: list[str]
@@ -106,6 +117,7 @@ def about() -> About:
         levels=[LevelInfo(id=each, name=LEVELS[each][0], text=LEVELS[each][1]) for each in AGENTS],
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
+        variants=[_variant(article) for article in articles if article.kind == "variant"],
         clocks=[ClockInfo(id=each, name=name, turn=turn, bank=bank) for each, name, turn, bank in CLOCKS],
         leaders=[article.id for article in leaders],
         rivals=[article.id for article in leaders if article.rival],
@@ -122,6 +134,11 @@ def offered(mail: bool) -> About:
 def _difficulty(article: views.Article) -> DifficultyInfo:
     extra = [f"{passage.title}: {passage.text}" for passage in article.passages]
     return DifficultyInfo(id=article.id, name=article.name, facts=[*article.facts, *extra])
+
+
+def _variant(article: views.Article) -> VariantInfo:
+    text = sentence(article.facts[0])
+    return VariantInfo(id=article.id, name=article.name, set=article.set, text=text, solo=article.mode == "solo")
 
 
 def _printed(name: str) -> str:

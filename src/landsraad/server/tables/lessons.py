@@ -34,6 +34,7 @@ class Lesson(msgspec.Struct, frozen=True):
     Attributes:
         minutes: how long it takes, about.
         difficulty, rivals: of a solo game.
+        variants: that are played.
         steps: every choice of all seats from the start on.
         farewell: what the learner is told after the last one; the game then goes on freely.
     """
@@ -49,6 +50,7 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: tuple[Lecture, ...] = msgspec.field(name="step")
     difficulty: str | None = None
     rivals: tuple[str, ...] | None = None
+    variants: tuple[str, ...] = ()
 
 
 @functools.cache

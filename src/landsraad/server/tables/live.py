@@ -124,6 +124,7 @@ def table_info(table: Table, holder: str | None, online: Collection[str]) -> Tab
         sets=table.config["sets"],
         leaders=table.config["leaders"],
         difficulty=table.config["difficulty"],
+        variants=table.variants,
         listed=table.config["listed"],
         imported=table.config["choices"] is not None,
         lesson=table.config["lesson"],

@@ -54,6 +54,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
         "leaders": leaders,
         "named": named,
         **_solo(config),
+        "variants": config["variants"],
         "listed": new.listed,
         "clock": None if new.clock is None else new.clock.model_dump(),
         **_seeds(seed, chosen=new.seed is not None),
@@ -80,6 +81,7 @@ def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
         leaders=list(course.leaders),
         difficulty=course.difficulty,
         rivals=None if course.rivals is None else list(course.rivals),
+        variants=list(course.variants),
         seed=str(course.seed),
         bots=[STANDARD_LEVEL] * (course.seats - 1),
     )
@@ -135,6 +137,7 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
         "leaders": "named",
         "named": None,
         **_solo(config),
+        "variants": config["variants"],
         "listed": False,
         "clock": None,
         **_seeds(game.seed, chosen=True),
@@ -189,9 +192,9 @@ def _read(text: str) -> Game:
 def _configured(new: NewTable, leaders: Sequence[str] | None) -> dict[str, Any]:
     """The checked options of the game."""
     rivals = [leader or DEALT for leader in new.rivals] if isinstance(new.rivals, list) else new.rivals
-    solo = {"difficulty": new.difficulty, "rivals": rivals}
+    special = {"variants": new.variants, "difficulty": new.difficulty, "rivals": rivals}
     try:
-        return GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **solo})
+        return GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **special})
     except ValueError as error:
         raise TableError(422, shown(str(error), 400)) from None
 

@@ -187,7 +187,13 @@ class Table:
         mode = self.config["leaders"]
         leaders = [leader or DEALT for leader in named] if named else ("choose" if mode == "choose" else None)
         solo = {name: self.config[name] for name in SOLO_OPTIONS if self.config[name] is not None}
-        return {"seats": len(self.chairs), "sets": list(self.config["sets"]), "leaders": leaders, **solo}
+        sets = list(self.config["sets"])
+        return {"seats": len(self.chairs), "sets": sets, "leaders": leaders, "variants": self.variants, **solo}
+
+    @property
+    def variants(self) -> list[str]:
+        """The variants that are played; tables from before there were any say nothing of them."""
+        return list(self.config.get("variants", ()))
 
 
 def _state(game: Game) -> State:

@@ -7,6 +7,8 @@ const PERSONS: Record<string, string> = {
   count_ilban_richese: 'gear', countess_ariana_thorvald: 'vase', earl_memnon_thorvald: 'ram',
   duncan_idaho: 'blade', gurney_halleck: 'lyre', stilgar: 'horns', chani: 'rings', lady_jessica: 'veil', liet_kynes: 'palm', piter_de_vries: 'spiral',
   dr_yueh: 'needle', thufir_hawat: 'abacus', reverend_mother_mohiam: 'casket', sietch_reverend_mother: 'chalice', kwisatz_haderach: 'star',
+  archduke_armand_ecaz: 'shield', ilesa_ecaz: 'hourglass', princess_yuna_moritani: 'freighter', viscount_hundro_moritani: 'faces', prince_rhombur_vernius: 'helix', tessia_vernius: 'snooper',
+  esmar_tuek: 'crate', jamis: 'crossed',
 };
 const SUBJECTS: Record<string, string> = {
   arrakis_recruiter: 'banner', assassination_mission: 'dart', bene_gesserit_initiate: 'candle', bene_gesserit_sister: 'veil', carryall: 'lifter',
@@ -28,6 +30,17 @@ const SUBJECTS: Record<string, string> = {
   emperor: 'crown', guild: 'orbit', bene_gesserit: 'veil', fremen: 'tooth',
   harvest_spice: 'worm', reshuffle: 'pieces', arrakeen_1p: 'tower', arrakeen_2p: 'tower', novice: 'banner', veteran: 'helm', expert: 'abacus', expert_plus: 'star',
   intrigue: 'mask', water: 'drop', solari: 'coins', spice: 'crystal',
+  artillery: 'cannon', chaumurky: 'cup', detonation_devices: 'blast', disposal_facility: 'flame', flagship: 'warship', holoprojectors: 'projector', holtzman_engine: 'engine',
+  invasion_ships: 'lander', memocorders: 'book', minimic_film: 'reel', restricted_ordnance: 'shell', shuttle_fleet: 'shuttle', sonic_snoopers: 'waves', spaceport: 'pad',
+  spy_satellites: 'satellite', training_drones: 'drone', troop_transports: 'freighter', windtraps: 'windtrap', dividends_or_spice: 'coins', troops_and_influence: 'helm', tech: 'chip',
+  interstellar_shipping: 'orbit', smuggling: 'crate', tech_negotiation: 'chip', dreadnought: 'warship',
+  appropriate: 'gauntlet', bounty_hunter: 'dart', choam_delegate: 'scales', court_intrigue: 'mask', desert_ambush: 'tent', embedded_agent: 'keyhole', freighter_fleet: 'freighter',
+  full_scale_assault: 'lander', guild_accord: 'clasp', guild_chief_administrator: 'quill', imperial_bashar: 'helm', imperial_shock_trooper: 'shield', in_the_shadows: 'veil',
+  ix_guild_compact: 'chip', ixian_engineer: 'gear', landing_rights: 'pad', local_fence: 'crate', negotiated_withdrawal: 'banner', satellite_ban: 'satellite', sayyadina: 'vase',
+  shai_hulud: 'worm', spice_trader: 'crystal', treachery: 'dagger', truthsayer: 'eye_sun', water_peddler: 'drop', web_of_power: 'pieces', weirding_way: 'spiral',
+  advanced_weaponry: 'shell', blackmail: 'quill', cannon_turrets: 'cannon', cull: 'flame', diversion: 'freighter', expedite: 'hourglass', finesse: 'fan', glimpse_the_path: 'doors',
+  grand_conspiracy: 'mask', ixian_probe: 'drone', machine_culture: 'engine', quid_pro_quo: 'scales', second_wave: 'lander', secret_forces: 'veil', strategic_push: 'pieces',
+  strongarm: 'gauntlet', war_chest: 'coins', control_the_spice: 'crystal', epic: 'star', churn: 'spiral', brutal_escalation: 'blast',
 };
 const MEANT: [RegExp, string[]][] = [
   [/^vp/, ['star', 'crown', 'throne']], [/sword/, ['crossed', 'dagger', 'shield']], [/troop|deploy|retreat/, ['helm', 'banner', 'shield']],

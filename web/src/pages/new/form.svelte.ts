@@ -1,13 +1,14 @@
 // What is filled in when a table is set up; kept for the next time.
 import { settings } from '../../lib/settings.svelte';
 import { FIRST_RIVALS } from '../../lib/sit';
-import type { NewTable } from '../../lib/wire';
+import type { NewTable, VariantInfo } from '../../lib/wire';
 
 export type Sitter = 'here' | 'friend' | 'bot';
 export interface Place { who: Sitter; name: string; level: string; leader: string }
 export type Leaders = 'random' | 'choose' | 'draft' | 'named';
 
 const KEY = 'landsraad.table';
+const BASE = 'base';
 const DEALT = '';
 const MOST_SEATS = 6;
 
@@ -15,7 +16,8 @@ const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', leader:
 
 export class TableForm {
   title = $state('');
-  sets = $state<string[]>(['base']);
+  sets = $state<string[]>([BASE]);
+  variants = $state<string[]>([]); // those of other boxes and of other numbers of seats stay chosen, and are not asked for
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
   leaders = $state<Leaders>('random');
@@ -31,6 +33,8 @@ export class TableForm {
     this.places = Array.from({ length: MOST_SEATS }, (_, n) => place(n === 0 ? 'here' : purpose || n === 1 ? others : 'bot'));
     if (kept) {
       this.seats = kept.seats;
+      this.sets = kept.sets ?? this.sets;
+      this.variants = kept.variants ?? this.variants;
       this.difficulty = kept.difficulty ?? this.difficulty;
       this.rivals = kept.rivals ?? this.rivals;
       this.leaders = kept.leaders;
@@ -54,6 +58,10 @@ export class TableForm {
   get solo(): boolean {
     return this.seats === 1;
   }
+  /** The variants of the boxes in use that this number of seats allows. */
+  able(variants: VariantInfo[]): VariantInfo[] {
+    return variants.filter((each) => this.sets.includes(each.set) && (this.solo || !each.solo));
+  }
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
@@ -66,17 +74,18 @@ export class TableForm {
   }
 
   /** What is asked of the server, which seats its maker first, then bots, then whoever comes. */
-  wanted(clocks: { id: string; turn: number; bank: number }[]): NewTable {
+  wanted(clocks: { id: string; turn: number; bank: number }[], variants: VariantInfo[]): NewTable {
     const order: Sitter[] = ['here', 'bot', 'friend'];
     const taken = order.flatMap((who) => this.taken.filter((each) => each.who === who));
     const here = taken.filter((each) => each.who === 'here');
     const clock = clocks.find((each) => each.id === this.clock);
     return {
-      title: this.title.trim(), sets: this.sets, seats: this.seats, listed: this.listed && !this.complete,
+      title: this.title.trim(), sets: [BASE, ...this.sets.filter((each) => each !== BASE)], seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || `Player ${n + 1}`),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
       ...(this.solo ? { difficulty: this.difficulty, rivals: this.rivals.map((leader) => leader || null) } : {}),
+      variants: this.able(variants).map((each) => each.id).filter((id) => this.variants.includes(id)),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
       start: this.complete,
@@ -84,17 +93,17 @@ export class TableForm {
   }
 
   remember(): void {
-    const { seats, leaders, difficulty, rivals, listed, clock } = this;
+    const { sets, variants, seats, leaders, difficulty, rivals, listed, clock } = this;
     const places = this.places.map(({ who, name, level }) => ({ who, name, level }));
     try {
-      localStorage.setItem(KEY, JSON.stringify({ seats, leaders: leaders === 'named' ? 'random' : leaders, difficulty, rivals, listed, clock, places }));
+      localStorage.setItem(KEY, JSON.stringify({ sets, variants, seats, leaders: leaders === 'named' ? 'random' : leaders, difficulty, rivals, listed, clock, places }));
     } catch {
       return; // without storage the next table starts from the defaults
     }
   }
 }
 
-function stored(): Pick<TableForm, 'seats' | 'leaders' | 'difficulty' | 'rivals' | 'listed' | 'clock' | 'places'> | null {
+function stored(): Pick<TableForm, 'sets' | 'variants' | 'seats' | 'leaders' | 'difficulty' | 'rivals' | 'listed' | 'clock' | 'places'> | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {

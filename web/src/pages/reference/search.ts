@@ -6,7 +6,7 @@ export interface Entry { kind: string; id: string; name: string; line: string; a
 export const KINDS: { id: string; name: string }[] = [
   { id: 'card', name: 'Cards' }, { id: 'intrigue', name: 'Intrigue' }, { id: 'space', name: 'Board spaces' }, { id: 'leader', name: 'Leaders' },
   { id: 'conflict', name: 'Conflicts' }, { id: 'faction', name: 'Factions' }, { id: 'hagal', name: 'House Hagal' }, { id: 'difficulty', name: 'Difficulties' },
-  { id: 'purchase', name: 'Rivals buy' }, { id: 'rule', name: 'Rules' },
+  { id: 'purchase', name: 'Rivals buy' }, { id: 'tech', name: 'Tech tiles' }, { id: 'shipping', name: 'Shipping track' }, { id: 'variant', name: 'Variants' }, { id: 'rule', name: 'Rules' },
 ];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,5 +2,5 @@
 import type { Revealed } from '../../lib/wire';
 
 export const REASONS: Record<Revealed['what'], string> = {
-  sent: 'Agent sent', occupied: 'occupied', closed: 'closed', no_bonus: 'no bonus spice', swords: 'Combat bonus', reshuffled: 'reshuffled',
+  sent: 'Agent sent', occupied: 'occupied', closed: 'closed', no_bonus: 'no bonus spice', unmet: 'not for it now', swords: 'Combat bonus', reshuffled: 'reshuffled',
 };

@@ -1,0 +1,35 @@
+"""A line of the log, as plain data that serialises to JSON."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from landsraad.views.rich import Text
+
+LineKind = Literal[
+    "", "setup", "leader", "secret", "round", "agent", "reveal", "rival", "intrigue", "combat", "place", "makers",
+    "endgame",
+]  # fmt: skip
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log.
+
+    Attributes:
+        round: from 1; 0 during setup.
+        seat: whose turn or step it tells of, None: everybody's.
+        text: the line.
+        parts: the same in parts.
+        start: number of its first event in the journal; the next line's `start` is its end.
+        kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
+            the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
+    """
+
+    round: int
+    seat: int | None
+    text: str
+    parts: Text
+    start: int
+    kind: LineKind
