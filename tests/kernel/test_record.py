@@ -100,7 +100,8 @@ def test_a_record_reads_like_this() -> None:
         f"rules: {game.rules.version}",
         f"content: {game.rules.content_hash(game.config)}",
         "seed: 11",
-        'options: {"leaders": ["paul_atreides", "random", "random"], "packs": [], "seats": 3, "sets": ["base"], "variants": []}',
+        'options: {"leaders": ["paul_atreides", "random", "random"], "packs": [], "seats": 3, "sets": ["base"], '
+        '"variants": []}',
         "choices: 1",
         f"final: {game.hash}",
         "",
