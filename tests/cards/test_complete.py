@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from boxes import bearer
-from landsraad.imperium.schema import Catalog, load_catalog
+from landsraad.imperium.rows import Catalog
+from landsraad.imperium.schema import load_catalog
 
 FOLDERS = {"base": ".", "rise_of_ix": "rise_of_ix"}
 CATALOGS = {"base": load_catalog(), "rise_of_ix": load_catalog(("base", "rise_of_ix"))}

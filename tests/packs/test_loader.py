@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.imperium.schema import SCHEMA, Catalog, available_sets, load_catalog
+from landsraad.imperium.rows import Catalog
+from landsraad.imperium.schema import SCHEMA, available_sets, load_catalog
 from landsraad.language.syntax import Word
 from landsraad.packs import PackError, Source, load
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from landsraad.imperium.schema import Catalog
+from landsraad.imperium.rows import Catalog
 from landsraad.language.syntax import Expr, words
 
 BOXES = (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from landsraad.imperium.checks import effects_fault
 from landsraad.language.syntax import Box, Condition, Word
 from landsraad.language.vocabulary import Role
-from landsraad.packs import Field
+from landsraad.packs import Field, Unfinished
 from landsraad.packs.fields import BoxOf, Integer, Text
 
 
@@ -218,6 +219,43 @@ class VariantRow:
     set: str = ""
     notes: str = ""
     disputed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Everything printed on the components of the sets in use, in file order.
+
+    `further` has the kinds of rows that further boxes add, `unfinished` the rows marked `todo`, which are in none of
+    the other lists.
+    """
+
+    sets: tuple[str, ...]
+    cards: tuple[CardRow, ...]
+    intrigues: tuple[IntrigueRow, ...]
+    spaces: tuple[SpaceRow, ...]
+    conflicts: tuple[ConflictRow, ...]
+    leaders: tuple[LeaderRow, ...]
+    factions: tuple[FactionRow, ...]
+    hagal: tuple[HagalRow, ...]
+    difficulties: tuple[DifficultyRow, ...]
+    purchases: tuple[PurchaseRow, ...]
+    variants: tuple[VariantRow, ...]
+    further: dict[str, tuple[Any, ...]]
+    content_hash: str
+    unfinished: tuple[Unfinished, ...] = ()
+
+    def at(self, difficulty: str) -> Catalog:
+        """The catalogue of a solo game of a difficulty, "" for any other game: what it changes on the board."""
+        row = next((row for row in self.difficulties if row.id == difficulty), None)
+        return self if row is None else replace(self, spaces=tuple(_space_at(row, space) for space in self.spaces))
+
+
+def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
+    if space.id == "mentat":
+        return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
+    if space.id == "swordmaster":
+        return replace(space, out_of_play=not difficulty.human_swordmaster)
+    return space
 
 
 def wording(name: str, longest: int = 80, *, required: bool = False) -> Field:

@@ -10,7 +10,8 @@ from landsraad.imperium import journal
 from landsraad.imperium.knowledge import Worlds
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.schema import Catalog, available_sets, load_catalog
+from landsraad.imperium.rows import Catalog
+from landsraad.imperium.schema import available_sets, load_catalog
 from landsraad.imperium.state import EVERYBODY, REVEAL_TURN, State, Tables
 from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Seat, World

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 from landsraad.imperium.checks import (
     MOST_SPACES,
@@ -24,6 +23,7 @@ from landsraad.imperium.rows import (
     NAME,
     REMARKS,
     CardRow,
+    Catalog,
     ConflictRow,
     DifficultyRow,
     FactionRow,
@@ -37,49 +37,11 @@ from landsraad.imperium.rows import (
     wording,
 )
 from landsraad.imperium.vocabulary import FIXED_NAMES, VOCABULARY
-from landsraad.language.syntax import Word
 from landsraad.language.vocabulary import Vocabulary
-from landsraad.packs import Field, Schema, Source, Table, Unfinished, load
+from landsraad.packs import Field, Schema, Source, Table, load
 from landsraad.packs.fields import ConditionOf, Flag, Integer, Integers, OneOf, Price, Reference, References
 
 GAME = "imperium"
-
-
-@dataclass(frozen=True, slots=True)
-class Catalog:
-    """Everything printed on the components of the sets in use, in file order.
-
-    `further` has the kinds of rows that further boxes add, `unfinished` the rows marked `todo`, which are in none of
-    the other lists.
-    """
-
-    sets: tuple[str, ...]
-    cards: tuple[CardRow, ...]
-    intrigues: tuple[IntrigueRow, ...]
-    spaces: tuple[SpaceRow, ...]
-    conflicts: tuple[ConflictRow, ...]
-    leaders: tuple[LeaderRow, ...]
-    factions: tuple[FactionRow, ...]
-    hagal: tuple[HagalRow, ...]
-    difficulties: tuple[DifficultyRow, ...]
-    purchases: tuple[PurchaseRow, ...]
-    variants: tuple[VariantRow, ...]
-    further: dict[str, tuple[Any, ...]]
-    content_hash: str
-    unfinished: tuple[Unfinished, ...] = ()
-
-    def at(self, difficulty: str) -> Catalog:
-        """The catalogue of a solo game of a difficulty, "" for any other game: what it changes on the board."""
-        row = next((row for row in self.difficulties if row.id == difficulty), None)
-        return self if row is None else replace(self, spaces=tuple(_space_at(row, space) for space in self.spaces))
-
-
-def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
-    if space.id == "mentat":
-        return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
-    if space.id == "swordmaster":
-        return replace(space, out_of_play=not difficulty.human_swordmaster)
-    return space
 
 
 def load_catalog(sets: Sequence[str] = ("base",), extra: Sequence[Path] = ()) -> Catalog:

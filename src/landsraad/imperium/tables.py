@@ -33,8 +33,8 @@ from landsraad.imperium.modules.boxes import boxes
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
-from landsraad.imperium.rows import CardRow, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
-from landsraad.imperium.schema import Catalog, load_catalog
+from landsraad.imperium.rows import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.state import Node, Tables
 from landsraad.imperium.tiles import ScoreTiles
 from landsraad.imperium.tracks import AllianceTie
@@ -82,7 +82,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables.content_hash = catalog.content_hash
     _flow(tables)
     _sources(tables, catalog)
-    build = Builder(tables, catalog)
+    build = Builder(tables, catalog, further)
     for faction_row in catalog.factions:
         source, token = (tables.source_numbers[kind, faction_row.id] for kind in ("faction", "alliance"))
         tables.factions.append(Faction(faction_row.id, source, token))

@@ -11,6 +11,7 @@ from landsraad.imperium.modules.rise_of_ix.content import ShippingRow, TechRow
 from landsraad.imperium.rivals.turns import SAFE_LEAD
 from landsraad.imperium.rows import (
     CardRow,
+    Catalog,
     ConflictRow,
     DifficultyRow,
     FactionRow,
@@ -21,7 +22,7 @@ from landsraad.imperium.rows import (
     SpaceRow,
     VariantRow,
 )
-from landsraad.imperium.schema import Catalog, load_catalog
+from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.vocabulary import ICONS
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Box, Word

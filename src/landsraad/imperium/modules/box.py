@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.components import Modifier
 from landsraad.imperium.hooks.base import Hook
+from landsraad.imperium.rows import Catalog
 from landsraad.imperium.state import Module, Node, Tables, Test
 from landsraad.imperium.words.conditions import Counter
 from landsraad.language.syntax import Arg, Word
@@ -15,7 +16,6 @@ from landsraad.language.vocabulary import Parameter, Signature
 from landsraad.packs import Table
 
 if TYPE_CHECKING:
-    from landsraad.imperium.schema import Catalog
     from landsraad.imperium.words.build import Builder
 
 

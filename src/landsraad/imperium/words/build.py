@@ -31,8 +31,8 @@ from landsraad.imperium.components import (
     Trigger,
 )
 from landsraad.imperium.hooks.base import HOOKS
-from landsraad.imperium.modules.boxes import boxes
-from landsraad.imperium.schema import Catalog
+from landsraad.imperium.modules.box import Box as FurtherBox
+from landsraad.imperium.rows import Catalog
 from landsraad.imperium.state import (
     CONFLICT,
     COUNCIL,
@@ -88,9 +88,10 @@ class Builder:
     Args:
         tables: where the nodes go.
         catalog: names of cards, spaces and factions, in the order of their numbers.
+        boxes: further boxes in use, with words of their own.
     """
 
-    def __init__(self, tables: Tables, catalog: Catalog) -> None:
+    def __init__(self, tables: Tables, catalog: Catalog, boxes: Sequence[FurtherBox]) -> None:
         self.tables = tables
         self.card_numbers = {row.id: i for i, row in enumerate(catalog.cards)}
         self.space_numbers = {row.id: i for i, row in enumerate(catalog.spaces)}
@@ -98,7 +99,7 @@ class Builder:
         self.space_icons = [ICON_NAMES.index(row.icon) for row in catalog.spaces]
         self.leader: Leader | None = None
         self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
-        self.boxes = boxes(catalog.sets)
+        self.boxes = boxes
         self.hooks = dict(HOOKS)
         self.makers = dict(WORDS)
         for further in self.boxes:

@@ -26,6 +26,7 @@ from landsraad.imperium.modules.rise_of_ix.tech import (
     ReturnNegotiators,
     TechOrNegotiate,
 )
+from landsraad.imperium.rows import Catalog
 from landsraad.imperium.state import SPICE, Module, Node
 from landsraad.imperium.tiles import TrashThisTile
 from landsraad.imperium.words.cards import TrashSelf
@@ -35,7 +36,6 @@ from landsraad.language.syntax import Arg, Bound, Word
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role, Signature
 
 if TYPE_CHECKING:
-    from landsraad.imperium.schema import Catalog
     from landsraad.imperium.words.build import Builder
 
 _GAIN: frozenset[Role] = frozenset({"gain"})
