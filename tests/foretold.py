@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from inventory import FACTIONS, SEATS, count_all
 from landsraad.imperium.components import HagalCard
-from landsraad.imperium.state import CLOSED, CONFLICT, SWORDS, State
+from landsraad.imperium.counters import CLOSED, CONFLICT, SWORDS
+from landsraad.imperium.state import State
 
 PRICES = {"solari": 7, "spice": 7, "water": 3, "intrigue": 3}
 MAKERS = {"imperial_basin": 1, "hagga_basin": 2, "the_great_flat": 3}

@@ -7,7 +7,7 @@ from collections import Counter
 from inventory import IX_COUNTERS, counters, dreadnoughts, troops
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     CARD_MASK,
     FLIPPED,
@@ -20,9 +20,8 @@ from landsraad.imperium.state import (
     SWORDMASTER,
     VP,
     WATER,
-    Player,
-    State,
 )
+from landsraad.imperium.state import Player, State
 from landsraad.imperium.troops import agents_on_board
 from landsraad.kernel.machine import Event
 

@@ -8,7 +8,7 @@ token still on the track). Of the board, last: `stack_1` to `stack_3` (topmost f
 
 from __future__ import annotations
 
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     CARD_MASK,
     CLOSED,
@@ -26,10 +26,8 @@ from landsraad.imperium.state import (
     SWORDS,
     VP,
     WATER,
-    Player,
-    State,
-    Tables,
 )
+from landsraad.imperium.state import Player, State, Tables
 
 SEATS = ("red", "blue", "green", "yellow")
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")

@@ -35,7 +35,7 @@ import landsraad
 from inventory import COUNTERS, FACTIONS, SEATS, counters
 from landsraad.game import Game
 from landsraad.imperium.cards import PUBLIC
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     CLOSED,
     COMBAT,
@@ -50,10 +50,8 @@ from landsraad.imperium.state import (
     SECRET,
     SUPPLY,
     SWORDMASTER,
-    Player,
-    State,
-    Tables,
 )
+from landsraad.imperium.state import Player, State, Tables
 from landsraad.kernel.frames import frame
 
 FLAGS = {"council": COUNCIL, "swordmaster": SWORDMASTER, "revealed": REVEALED}

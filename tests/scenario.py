@@ -30,7 +30,8 @@ from inventory import (
     totals,
 )
 from landsraad.game import Game
-from landsraad.imperium.state import AGENTS, FLIPPED, State
+from landsraad.imperium.counters import AGENTS, FLIPPED
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import strength
 from landsraad.kernel.contract import IllegalChoice
 from position import STARTS, Board, build

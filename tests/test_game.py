@@ -11,16 +11,7 @@ import pytest
 
 import landsraad
 from landsraad import EndlessEffect, Game, IllegalChoice
-from landsraad.imperium.state import (
-    COUNCIL,
-    GARRISON,
-    REVEAL_ORDER,
-    SECRET,
-    SOLARI,
-    SPICE,
-    VP,
-    WATER,
-)
+from landsraad.imperium.counters import COUNCIL, GARRISON, REVEAL_ORDER, SECRET, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.tables import load_tables
 from landsraad.kernel.contract import Option, Seat
 from landsraad.kernel.machine import derived

@@ -14,8 +14,8 @@ import landsraad
 from landsraad import views
 from landsraad.game import Game
 from landsraad.imperium.cards import PUBLIC
+from landsraad.imperium.counters import CARD_MASK, KNOWN_SHIFT, SECRET
 from landsraad.imperium.knowledge import Worlds, knows, redeal, sample
-from landsraad.imperium.state import CARD_MASK, KNOWN_SHIFT, SECRET
 from landsraad.kernel.machine import Rng
 from playing import positions, state_of
 

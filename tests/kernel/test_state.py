@@ -8,9 +8,10 @@ import pickle
 import pytest
 
 from landsraad.imperium.cards import draw
+from landsraad.imperium.counters import CARD_MASK
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.rounds.setup import RANDOM, new_state
-from landsraad.imperium.state import CARD_MASK, State
+from landsraad.imperium.state import State
 from landsraad.imperium.tables import load_tables
 from landsraad.kernel.machine import Rng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from landsraad.imperium import journal
-from landsraad.imperium.state import CONFLICT
+from landsraad.imperium.counters import CONFLICT
 from scenario import Start, rule
 
 ALL_REVEALED = ("red: revealed", "blue: revealed", "green: revealed")

@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from landsraad.imperium import journal
-from landsraad.imperium.state import AGENT_TURN, SOLARI, SPICE, WATER
+from landsraad.imperium.counters import AGENT_TURN, SOLARI, SPICE, WATER
 from playing import state_of
 from scenario import Start, rule
 

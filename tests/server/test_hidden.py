@@ -11,8 +11,8 @@ import pytest
 
 from landsraad.game import Game
 from landsraad.imperium import journal
+from landsraad.imperium.counters import EVERYBODY
 from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import EVERYBODY
 from landsraad.kernel.machine import Event, Rng
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.metrics import Metrics

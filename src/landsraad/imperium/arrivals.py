@@ -16,7 +16,8 @@ from landsraad.imperium.components import (
     Modifier,
     Trigger,
 )
-from landsraad.imperium.state import SUPPLY, State
+from landsraad.imperium.counters import SUPPLY
+from landsraad.imperium.state import State
 from landsraad.kernel.frames import NODE_MASK, frame, source_of
 
 

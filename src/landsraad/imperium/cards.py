@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import apply_standing, arrive_box
 from landsraad.imperium.components import Card
+from landsraad.imperium.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN
 from landsraad.imperium.journal import (
     INTRIGUE,
     ROW_DICE,
@@ -33,7 +34,7 @@ from landsraad.imperium.journal import (
     log_intrigue,
     rival_buys,
 )
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN, Player, State
+from landsraad.imperium.state import Player, State
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     CARD_MASK,
     CONFLICT,
@@ -25,9 +25,8 @@ from landsraad.imperium.state import (
     SWORDS,
     VP,
     WATER,
-    Player,
-    State,
 )
+from landsraad.imperium.state import Player, State
 from landsraad.imperium.troops import controller, strength, units_in_conflict
 from landsraad.imperium.words.amounts import Gain
 

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import EVERYBODY, VP, WATER, State
+from landsraad.imperium.counters import EVERYBODY, VP, WATER
+from landsraad.imperium.state import State
 from landsraad.kernel.frames import frame
 
 COUNT: Final = 0  # counter, change, source

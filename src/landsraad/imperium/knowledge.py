@@ -11,9 +11,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN
 from landsraad.imperium.figures import figures
 from landsraad.imperium.rounds.setup import chosen_secrets
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN, State
+from landsraad.imperium.state import State
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
 

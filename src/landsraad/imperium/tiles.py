@@ -7,8 +7,9 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
+from landsraad.imperium.counters import EVERYBODY, FLIPPED
 from landsraad.imperium.journal import FLIP, T_GONE, T_OWN, TILE
-from landsraad.imperium.state import EVERYBODY, FLIPPED, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
 

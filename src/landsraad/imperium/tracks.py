@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
+from landsraad.imperium.counters import EVERYBODY, INFLUENCE, VP
 from landsraad.imperium.journal import ALLIANCE, gain
-from landsraad.imperium.state import EVERYBODY, INFLUENCE, VP, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 TOP: Final = 6

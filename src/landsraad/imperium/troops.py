@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import fire, standing
 from landsraad.imperium.components import UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
-from landsraad.imperium.journal import AGENT, BONUS, gain, move
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     ALLOWANCE,
     CONFLICT,
@@ -19,8 +18,9 @@ from landsraad.imperium.state import (
     REVEAL_TURN,
     SUPPLY,
     SWORDS,
-    State,
 )
+from landsraad.imperium.journal import AGENT, BONUS, gain, move
+from landsraad.imperium.state import State
 
 GARRISON_LIMIT: Final = 2
 

@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from landsraad.imperium.state import CARD_MASK, State
+from landsraad.imperium.counters import CARD_MASK
+from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
 from landsraad.views.book import Book
 from landsraad.views.options import pointed_at

@@ -8,8 +8,9 @@ import msgspec
 
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
+from landsraad.imperium.counters import COUNTER_NAMES
 from landsraad.imperium.rivals.turns import SAFE_LEAD, choosy
-from landsraad.imperium.state import COUNTER_NAMES, State, Tables
+from landsraad.imperium.state import State, Tables
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.counters import CARD_MASK, FLIPPED
 from landsraad.imperium.knowledge import knows
 from landsraad.imperium.modules.rise_of_ix.counters import (
     DREADNOUGHT_CONFLICT,
@@ -12,7 +13,7 @@ from landsraad.imperium.modules.rise_of_ix.counters import (
     SLOTS,
     SNOOPERS,
 )
-from landsraad.imperium.state import CARD_MASK, FLIPPED, State
+from landsraad.imperium.state import State
 from landsraad.views import model
 
 SLOT_BITS, SLOT_MASK = 3, 7

@@ -7,7 +7,7 @@ from typing import cast
 
 from landsraad.imperium import journal
 from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     CARD_MASK,
     COUNCIL,
     COUNTER_NAMES,
@@ -21,8 +21,8 @@ from landsraad.imperium.state import (
     SWORDMASTER,
     SWORDS,
     VP,
-    Tables,
 )
+from landsraad.imperium.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.details import NOBODY, Details

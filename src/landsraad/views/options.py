@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from landsraad.imperium.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.arrivals import space_cost
+from landsraad.imperium.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER
 from landsraad.imperium.modules.rise_of_ix.tech import (
@@ -16,7 +17,7 @@ from landsraad.imperium.modules.rise_of_ix.tech import (
     TechOrNegotiate,
     reduced,
 )
-from landsraad.imperium.state import COUNTER_NAMES, REWARDS, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word

@@ -12,8 +12,9 @@ from typing import Final, Literal, cast, get_args
 import msgspec
 
 from landsraad.imperium import journal
+from landsraad.imperium.counters import INFLUENCE, SWORDS
 from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import INFLUENCE, SWORDS, State
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import unit_strength
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from landsraad.imperium import journal
-from landsraad.imperium.state import VP, State
+from landsraad.imperium.counters import VP
+from landsraad.imperium.state import State
 from landsraad.kernel.machine import Event
 
 START = "start"

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from landsraad.imperium import journal
-from landsraad.imperium.knowledge import knows
-from landsraad.imperium.rivals.following import rivals_next
-from landsraad.imperium.rounds.combat import places
-from landsraad.imperium.rounds.endgame import standings
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENT_TURN,
     AGENTS,
     CARD_MASK,
@@ -33,8 +29,12 @@ from landsraad.imperium.state import (
     SWORDS,
     VP,
     WATER,
-    State,
 )
+from landsraad.imperium.knowledge import knows
+from landsraad.imperium.rivals.following import rivals_next
+from landsraad.imperium.rounds.combat import places
+from landsraad.imperium.rounds.endgame import standings
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import agents_at, strength, units_in_conflict
 from landsraad.kernel.machine import Event
 from landsraad.views import model

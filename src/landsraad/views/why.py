@@ -7,18 +7,7 @@ from typing import NamedTuple
 
 from landsraad.imperium.arrivals import space_cost
 from landsraad.imperium.components import ICON_NAMES, Card
-from landsraad.imperium.rounds.intrigue import playable
-from landsraad.imperium.rounds.sending import (
-    ALREADY_USED,
-    CLOSED_TO_YOU,
-    NO_REQUIREMENT,
-    OCCUPIED,
-    OPEN,
-    OUT_OF_PLAY,
-    added_reach,
-    refusal,
-)
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENT_TURN,
     AGENTS,
     CARD_MASK,
@@ -30,9 +19,19 @@ from landsraad.imperium.state import (
     REVEAL_TURN,
     REVEALED,
     TURN_START,
-    Node,
-    State,
 )
+from landsraad.imperium.rounds.intrigue import playable
+from landsraad.imperium.rounds.sending import (
+    ALREADY_USED,
+    CLOSED_TO_YOU,
+    NO_REQUIREMENT,
+    OCCUPIED,
+    OPEN,
+    OUT_OF_PLAY,
+    added_reach,
+    refusal,
+)
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import agents_at, agents_on_board
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional

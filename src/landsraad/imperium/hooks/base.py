@@ -18,9 +18,10 @@ from landsraad.imperium.components import (
     Modifier,
     Trigger,
 )
+from landsraad.imperium.counters import CLOSED, EVERYBODY, KNOWN_SHIFT, SECRET_OPEN
+from landsraad.imperium.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.journal import CLOSE, SECRET, Z_ASIDE, Z_DISCARD, Z_HAND, Z_ROW, log_card
-from landsraad.imperium.state import CLOSED, EVERYBODY, KNOWN_SHIFT, SECRET_OPEN, Node, State
-from landsraad.imperium.state import SECRET as SECRET_FACTIONS
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tracks import change_influence
 from landsraad.imperium.words.agents import PickSpace
 from landsraad.imperium.words.cards import Draw, PickCard

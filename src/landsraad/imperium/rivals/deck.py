@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.components import HagalCard
+from landsraad.imperium.counters import EVERYBODY
 from landsraad.imperium.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, UNMET, Z_HAGAL
-from landsraad.imperium.state import EVERYBODY, State
+from landsraad.imperium.state import State
 
 
 def reveal(s: State, seat: i64) -> i64:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from landsraad.imperium.counters import AGENT_TURN, REVEAL_TURN
 from landsraad.imperium.rounds.turns import has_turn
-from landsraad.imperium.state import AGENT_TURN, REVEAL_TURN, State
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import in_conflict
 
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import PUBLIC
 from landsraad.imperium.components import INTRIGUE_CARDS
+from landsraad.imperium.counters import CARD_MASK, EVERYBODY, VP
 from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, gain, log_intrigue
-from landsraad.imperium.state import CARD_MASK, EVERYBODY, VP, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import seat_of
 
 

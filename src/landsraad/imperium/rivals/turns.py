@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import HagalCard
+from landsraad.imperium.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
 from landsraad.imperium.journal import HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
 from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
-from landsraad.imperium.state import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tracks import change_influence
 from landsraad.imperium.troops import (
     controller,

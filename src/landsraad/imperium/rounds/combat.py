@@ -9,17 +9,11 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import END, PASS
 from landsraad.imperium.arrivals import arrive, arrive_box, fire
 from landsraad.imperium.components import COMBAT_CARD, WHEN_WIN
+from landsraad.imperium.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
 from landsraad.imperium.journal import PLACE, enter_phase, gain, move
 from landsraad.imperium.rivals.combat import combat_bonus, take_reward
 from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
-from landsraad.imperium.state import (
-    COMBAT,
-    EVERYBODY,
-    REWARDS,
-    SWORDS,
-    Node,
-    State,
-)
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import in_conflict, strength
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 

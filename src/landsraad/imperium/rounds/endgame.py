@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import standing
 from landsraad.imperium.components import FIRST_OF_EQUALS, START_AGENTS
-from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENTS,
     ENDGAME,
     EVERYBODY,
@@ -23,9 +22,9 @@ from landsraad.imperium.state import (
     SWORDMASTER,
     VP,
     WATER,
-    Node,
-    State,
 )
+from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import frame
 

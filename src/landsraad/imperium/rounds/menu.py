@@ -11,20 +11,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import END, REST
+from landsraad.imperium.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
 from landsraad.imperium.journal import USE
 from landsraad.imperium.rivals.following import rivals_next
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import clean_up
 from landsraad.imperium.rounds.turns import finish_turn
-from landsraad.imperium.state import (
-    AGENT_TURN,
-    EVERYBODY,
-    NO_TURN,
-    REVEAL_TURN,
-    REWARDS,
-    Node,
-    State,
-)
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tiles import offer_tiles, use_tile
 from landsraad.imperium.troops import deploy_units, deployable
 from landsraad.imperium.words.acquiring import affordable, buy

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
 from landsraad.imperium.cards import PUBLIC, roll_row
 from landsraad.imperium.components import WHEN_REVEAL
+from landsraad.imperium.counters import CARD_MASK, COUNCIL, EVERYBODY, PERSUASION, REVEAL_ORDER, REVEAL_TURN, REVEALED
 from landsraad.imperium.journal import (
     STRENGTH,
     TURN,
@@ -22,16 +23,7 @@ from landsraad.imperium.journal import (
     log_card,
 )
 from landsraad.imperium.rounds.intrigue import put_away_waiting
-from landsraad.imperium.state import (
-    CARD_MASK,
-    COUNCIL,
-    EVERYBODY,
-    PERSUASION,
-    REVEAL_ORDER,
-    REVEAL_TURN,
-    REVEALED,
-    State,
-)
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import strength
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
 

@@ -9,16 +9,10 @@ from mypy_extensions import i64
 from landsraad.imperium.arrivals import fire
 from landsraad.imperium.cards import draw
 from landsraad.imperium.components import WHEN_ROUND_START
+from landsraad.imperium.counters import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY
 from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase
 from landsraad.imperium.rivals.setup import third_agents_arrive
-from landsraad.imperium.state import (
-    EVERYBODY,
-    PLAYER_TURNS,
-    ROUND_START,
-    SUPPLY,
-    Node,
-    State,
-)
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tiles import turn_up
 from landsraad.imperium.troops import controller, recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from landsraad.imperium.arrivals import entry, has_modifier, space_cost, standing
 from landsraad.imperium.cards import distinct
 from landsraad.imperium.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
-from landsraad.imperium.state import AGENTS, CLOSED, ONCE, State
+from landsraad.imperium.counters import AGENTS, CLOSED, ONCE
+from landsraad.imperium.state import State
 from landsraad.imperium.troops import agents_on_board
 
 OPEN: Final = 0

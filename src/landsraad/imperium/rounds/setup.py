@@ -8,22 +8,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.cards import draw_intrigue, open_top, push_all, refill_row
 from landsraad.imperium.components import START_AGENTS, START_WATER, TROOPS
+from landsraad.imperium.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
+from landsraad.imperium.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.journal import LEADER, SECRET
 from landsraad.imperium.rivals.deck import shuffle_all
 from landsraad.imperium.rivals.setup import LEFT_RIVAL, deal_intrigue, deal_rival_leader, new_rival
-from landsraad.imperium.state import (
-    AGENTS,
-    EVERYBODY,
-    GARRISON,
-    SUPPLY,
-    VP,
-    WATER,
-    Node,
-    Player,
-    State,
-    Tables,
-)
-from landsraad.imperium.state import SECRET as SECRET_FACTIONS
+from landsraad.imperium.state import Node, Player, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of
 from landsraad.kernel.machine import Event
 

@@ -10,11 +10,7 @@ from landsraad.imperium.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops, space_cost
 from landsraad.imperium.cards import PUBLIC, push_all, show, take
 from landsraad.imperium.components import WHEN_PAYS_SPACE
-from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
-from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
-from landsraad.imperium.rounds.reveal import start_reveal
-from landsraad.imperium.rounds.sending import playable_cards, spaces_for
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     AGENT_TURN,
     AGENTS,
     ALLOWANCE,
@@ -25,9 +21,12 @@ from landsraad.imperium.state import (
     ONCE,
     REVEALED,
     TURN_START,
-    Node,
-    State,
 )
+from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
+from landsraad.imperium.rounds.reveal import start_reveal
+from landsraad.imperium.rounds.sending import playable_cards, spaces_for
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tiles import offer_tiles, use_tile
 from landsraad.imperium.troops import agents_at, controller, lift_agent, place_agent
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step

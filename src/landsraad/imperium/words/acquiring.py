@@ -10,8 +10,9 @@ from landsraad.imperium.actions import DISCARD, TOP
 from landsraad.imperium.arrivals import card_cost, has_modifier, may_put_on_top
 from landsraad.imperium.cards import acquire
 from landsraad.imperium.components import DISCOUNT
+from landsraad.imperium.counters import PERSUASION
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
-from landsraad.imperium.state import PERSUASION, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from landsraad.imperium.arrivals import standing
 from landsraad.imperium.components import GAIN_MORE
+from landsraad.imperium.counters import REVEAL_TURN, SWORDS, VP, WATER
 from landsraad.imperium.journal import gain
-from landsraad.imperium.state import REVEAL_TURN, SWORDS, VP, WATER, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
 

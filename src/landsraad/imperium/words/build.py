@@ -30,10 +30,7 @@ from landsraad.imperium.components import (
     Modifier,
     Trigger,
 )
-from landsraad.imperium.hooks.base import HOOKS
-from landsraad.imperium.modules.box import Box as FurtherBox
-from landsraad.imperium.rows import Catalog
-from landsraad.imperium.state import (
+from landsraad.imperium.counters import (
     CONFLICT,
     COUNCIL,
     GARRISON,
@@ -45,10 +42,11 @@ from landsraad.imperium.state import (
     SWORDS,
     VP,
     WATER,
-    Node,
-    Tables,
-    Test,
 )
+from landsraad.imperium.hooks.base import HOOKS
+from landsraad.imperium.modules.box import Box as FurtherBox
+from landsraad.imperium.rows import Catalog
+from landsraad.imperium.state import Node, Tables, Test
 from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax

@@ -22,12 +22,9 @@ from landsraad.imperium.cards import (
     take_from_play,
     trash,
 )
+from landsraad.imperium.counters import CARD_MASK
 from landsraad.imperium.journal import Z_DECK, Z_DISCARD, Z_HAND
-from landsraad.imperium.state import (
-    CARD_MASK,
-    Node,
-    State,
-)
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 STEAL_FROM: Final = 4

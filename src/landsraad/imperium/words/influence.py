@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.state import INFLUENCE, TURN_START, Node, State
+from landsraad.imperium.counters import INFLUENCE, TURN_START
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tracks import TOP, change_influence
 from landsraad.imperium.troops import agents_at
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of

@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.actions import SKIP
-from landsraad.imperium.state import GARRISON, SUPPLY, TROOP, Node, State
+from landsraad.imperium.counters import GARRISON, SUPPLY, TROOP
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import (
     any_garrison,
     deploy,

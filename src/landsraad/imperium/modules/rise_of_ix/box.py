@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.components import UNIT_STRENGTH, Modifier, Tile
+from landsraad.imperium.counters import SPICE
 from landsraad.imperium.modules.box import Box
 from landsraad.imperium.modules.rise_of_ix import leaders
 from landsraad.imperium.modules.rise_of_ix.content import TABLES
@@ -27,7 +28,7 @@ from landsraad.imperium.modules.rise_of_ix.tech import (
     TechOrNegotiate,
 )
 from landsraad.imperium.rows import Catalog
-from landsraad.imperium.state import SPICE, Module, Node
+from landsraad.imperium.state import Module, Node
 from landsraad.imperium.tiles import TrashThisTile
 from landsraad.imperium.words.cards import TrashSelf
 from landsraad.imperium.words.conditions import AT_LEAST, AT_MOST, EXACTLY, TilesOwned

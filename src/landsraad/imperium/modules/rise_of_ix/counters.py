@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.components import OF_MODULES
-from landsraad.imperium.state import COUNTERS
+from landsraad.imperium.counters import COUNTERS
 
 DREADNOUGHT_SUPPLY: Final = COUNTERS
 DREADNOUGHT_GARRISON: Final = COUNTERS + 1

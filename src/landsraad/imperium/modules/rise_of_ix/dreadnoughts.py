@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.counters import EVERYBODY
 from landsraad.imperium.journal import COVER, move
 from landsraad.imperium.modules.rise_of_ix.counters import (
     DREADNOUGHT_ALLOWANCE,
@@ -16,7 +17,7 @@ from landsraad.imperium.modules.rise_of_ix.counters import (
     NO_CONTROL,
     PLACED,
 )
-from landsraad.imperium.state import EVERYBODY, Node, State, Test
+from landsraad.imperium.state import Node, State, Test
 from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import seat_of, source_of
 

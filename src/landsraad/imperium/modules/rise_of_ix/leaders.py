@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import HAND
 from landsraad.imperium.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
 from landsraad.imperium.components import Leader, Modifier
+from landsraad.imperium.counters import CARD_MASK, COUNCIL, EVERYBODY, INFLUENCE, KNOWN_SHIFT, SOLARI, SPICE, VP
 from landsraad.imperium.hooks.base import Add
 from landsraad.imperium.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
 from landsraad.imperium.modules.rise_of_ix.counters import (
@@ -21,18 +22,7 @@ from landsraad.imperium.modules.rise_of_ix.counters import (
     TURNS,
 )
 from landsraad.imperium.modules.rise_of_ix.dreadnoughts import commissioned
-from landsraad.imperium.state import (
-    CARD_MASK,
-    COUNCIL,
-    EVERYBODY,
-    INFLUENCE,
-    KNOWN_SHIFT,
-    SOLARI,
-    SPICE,
-    VP,
-    Node,
-    State,
-)
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.tracks import TOP, VP_AT, change_influence
 from landsraad.imperium.words.amounts import Gain
 from landsraad.imperium.words.cards import Discard

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.counters import FLIPPED, SOLARI, SPICE, SUPPLY, VP
 from landsraad.imperium.journal import gain
-from landsraad.imperium.state import FLIPPED, SOLARI, SPICE, SUPPLY, VP, State
+from landsraad.imperium.state import State
 from landsraad.imperium.tiles import flip, trash_tile
 from landsraad.imperium.troops import agents_at, recruit
 from landsraad.kernel.frames import frame

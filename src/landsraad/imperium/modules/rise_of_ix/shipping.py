@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from landsraad.imperium.actions import SKIP
 from landsraad.imperium.arrivals import standing
+from landsraad.imperium.counters import ALLOWANCE, PLAYER_TURNS, SUPPLY
 from landsraad.imperium.journal import gain
 from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER, SHIPPED_TROOPS, TOP_LEVEL
 from landsraad.imperium.rivals.turns import holds_back
-from landsraad.imperium.state import ALLOWANCE, PLAYER_TURNS, SUPPLY, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import deploy, recruit
 from landsraad.imperium.words.structure import Choice
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step

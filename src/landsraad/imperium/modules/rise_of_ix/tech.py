@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from landsraad.imperium.actions import SKIP
 from landsraad.imperium.cards import push_all
 from landsraad.imperium.components import Tile
+from landsraad.imperium.counters import EVERYBODY, SOLARI, SPICE, SUPPLY
 from landsraad.imperium.journal import T_GONE, T_OWN, T_STACK, TILE, gain, move
 from landsraad.imperium.modules.rise_of_ix.counters import NEGOTIATORS
 from landsraad.imperium.modules.rise_of_ix.rivals import use_at_once
-from landsraad.imperium.state import EVERYBODY, SOLARI, SPICE, SUPPLY, Node, State
+from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
