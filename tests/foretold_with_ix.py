@@ -178,7 +178,8 @@ class ForetoldWithIx(Foretold):
         if space in COMBAT_SPACES and self.shows("flagship") and self.has("solari") >= 4 and self.has("supply") >= 3:
             self.add("solari", -4)
             self.add("flipped flagship", 1)
-            self.recruit(3)
+            self.add("supply", -3)
+            self.add("conflict", 3)
         self.at_once()
         if space in COMBAT_SPACES:
             dreadnoughts = min(2, self.has("dreadnought_garrison"))

@@ -145,7 +145,7 @@ def test_the_choice_of_a_tile(ix: Start) -> None:
     assert question(s) == "Tech Negotiation: which Tech tile do you acquire?"
     assert labels(s) == {
         "tech artillery": "Acquire Artillery for 0 spice",
-        "tech windtraps": "Acquire Windtraps for 1 spice",
+        "tech windtraps": "Acquire Windtraps for 1 spice, 1 less for each Negotiator returned",
         "negotiate": "Place a Negotiator",
         "skip": "Decline",
     }

@@ -72,16 +72,16 @@ def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
     if own.triggers:
         for t in own.triggers:
             if t.event == event and t.a == figure:
-                _set_off(s, seat, t, own.source)
+                set_off(s, seat, t, own.source)
     for number in p.tiles:
         tile = s.tables.tiles[number]
         for t in tile.triggers:
             if t.event == event and t.a == figure:
-                _set_off(s, seat, t, tile.source)
+                set_off(s, seat, t, tile.source)
 
 
-def _set_off(s: State, seat: i64, t: Trigger, source: i64) -> None:
-    """What a Rival's trigger does is done at once: it has no turn menu."""
+def set_off(s: State, seat: i64, t: Trigger, source: i64) -> None:
+    """What a trigger does arrives; a Rival's is done at once: it has no turn menu."""
     if t.at_once or s.tables.nodes[t.node].auto or s.tables.is_rival(seat):
         s.tables.nodes[t.node].commit(s, seat, source)
     else:

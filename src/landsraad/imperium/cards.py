@@ -169,16 +169,13 @@ def draw(s: State, seat: i64, count: i64) -> None:
 
 
 def discard_from_hand(s: State, seat: i64, card: i64) -> None:
-    """Discard a card from hand (F11)."""
+    """Discard a card from hand (F11); what follows from that is up to the caller."""
     p = s.players[seat]
     mask = take(p.hand, card)
     if mask != EVERYBODY and seat != s.answered:
         s.revealed += 1
     p.discard.append(card | PUBLIC)
     log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
-    item = s.tables.cards[card]
-    if item.unload:
-        push_all(s, seat, item.unload, item.source)
 
 
 def in_play(p: Player, card: i64) -> bool:
@@ -298,9 +295,15 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
 
 
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
-    """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is."""
+    """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is.
+
+    Nobody else can tell any more which of the cards they knew is still held.
+    """
     p = s.players[seat]
-    c = card | (take(p.intrigue, card) << KNOWN_SHIFT)
+    take(p.intrigue, card)
+    own = 1 << (KNOWN_SHIFT + seat)
+    p.intrigue = [held & (CARD_MASK | own) for held in p.intrigue]
+    c = card | own
     s.intrigue_deck = [*s.intrigue_deck, c] if to_top else [c, *s.intrigue_deck]
     log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DECK, 1 << seat)
 

@@ -125,6 +125,7 @@ class Tile:
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns
+        self.first_use: i64 = 1  # printed number of the first of them, after those of its ability
         self.endgame: list[int] = []
         self.modifiers: list[list[Modifier]] = [[] for _ in range(MODIFIER_KINDS)]  # by kind
         self.triggers: list[Trigger] = []
@@ -210,6 +211,7 @@ class Leader:
         self.start: list[int] = []
         self.secret_factions: i64 = 0  # how many factions are chosen in secret before round 1
         self.top_open: bool = False
+        self.orders_influence: bool = False  # the order in which Influence with several factions is gained matters
 
 
 @final

@@ -23,7 +23,7 @@ from landsraad.language.errors import did_you_mean, quoted, shown
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
 RIVALS = 2  # of the solo game
-SETS = ("faction", "discard", "trash", "secret")  # prompts that may pick several things one by one
+SETS = ("faction", "discard", "trash", "secret", "exchange intrigue")  # prompts that may pick several things one by one
 CHOSEN = "choose"
 DEALT = "random"
 

@@ -250,6 +250,7 @@ class Tables:
         self.rival_goes_on: i64 = -1
         self.buy_points: i64 = -1
         self.score_tiles: i64 = -1
+        self.influence_in_order: i64 = -1
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
         self.council: i64 = 0  # source number of the High Council space

@@ -40,7 +40,7 @@ from landsraad.imperium.tiles import ScoreTiles
 from landsraad.imperium.tracks import AllianceTie
 from landsraad.imperium.words.acquiring import Destination
 from landsraad.imperium.words.build import AMOUNTS, Builder, icon_mask, number
-from landsraad.imperium.words.influence import Visit
+from landsraad.imperium.words.influence import InfluenceInOrder, Visit
 from landsraad.language.syntax import Word
 
 WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
@@ -155,6 +155,7 @@ def _flow(tables: Tables) -> None:
     tables.rival_goes_on = add(RivalGoesOn())
     tables.buy_points = add(BuyPoints())
     tables.score_tiles = add(ScoreTiles())
+    tables.influence_in_order = add(InfluenceInOrder())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:

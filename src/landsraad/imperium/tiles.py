@@ -6,8 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.arrivals import set_off
 from landsraad.imperium.cards import push_all
-from landsraad.imperium.counters import EVERYBODY, FLIPPED
+from landsraad.imperium.components import WHEN_REVEAL, Tile
+from landsraad.imperium.counters import EVERYBODY, FLIPPED, REVEAL_TURN
 from landsraad.imperium.journal import FLIP, T_GONE, T_OWN, TILE
 from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
@@ -37,11 +39,19 @@ def offer_tiles(s: State, seat: i64, options: list[int]) -> None:
         tile = s.tables.tiles[number]
         if tile.flips and not (p.n[FLIPPED] >> number) & 1 and usable(s, seat, tile.flips, tile.source):
             options.append(table.flip + number)
-        printed: i64 = 1
+        printed = tile.first_use
         for node in tile.uses:
             if s.tables.nodes[node].possible(s, seat, tile.source):
                 options.append(table.use_action(tile.source, printed))
             printed += 1
+
+
+def begin_to_work(s: State, seat: i64, tile: Tile) -> None:
+    """A tile that comes to its owner in the owner's Reveal turn does what it does in Reveal turns."""
+    if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+        for t in tile.triggers:
+            if t.event == WHEN_REVEAL:
+                set_off(s, seat, t, tile.source)
 
 
 def use_tile(s: State, seat: i64, action: i64) -> None:
@@ -53,7 +63,7 @@ def use_tile(s: State, seat: i64, action: i64) -> None:
             flip(s, seat, number, 1)
             push_all(s, seat, tile.flips, tile.source)
             return
-        printed: i64 = 1
+        printed = tile.first_use
         for node in tile.uses:
             if action == table.use_action(tile.source, printed):
                 s.tables.nodes[node].commit(s, seat, tile.source)

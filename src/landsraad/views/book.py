@@ -104,8 +104,10 @@ class Book:
         return self._tiles[key]
 
     def offered(self, kind: str, key: str) -> Box:
-        """The effects of a Tech tile or a level of the Shipping track that are offered one by one."""
-        return self._tiles[key].use if kind == TECH else self._shipping_levels[key].reward
+        """The effects of a Tech tile or a level of the Shipping track that are offered one by one, by their numbers."""
+        if kind == SHIPPING:
+            return self._shipping_levels[key].reward
+        return (*self._tiles[key].ability, *self._tiles[key].use)
 
     def rewards(self, conflict: str) -> tuple[str, str, str]:
         """The three rewards of a Conflict card in words."""

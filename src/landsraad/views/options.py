@@ -8,7 +8,7 @@ from landsraad.imperium.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.arrivals import space_cost
 from landsraad.imperium.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
-from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER
+from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER, NEGOTIATORS
 from landsraad.imperium.modules.rise_of_ix.tech import (
     COUNTER_SHIFT,
     TILE_MASK,
@@ -214,6 +214,8 @@ def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool
         forms.append("to paid")
     if verb == "tech" and tile_purchase(state).solari:
         forms.append("tech either")
+    elif verb == "tech" and state.players[state.seat].n[NEGOTIATORS] and _tile_price(state, args[0]):
+        forms.append("tech negotiators")
     if state.stack:
         forms.append(f"{verb} {prompt}")
     return str(next(table[form] for form in (*forms, verb) if form in table))
@@ -285,9 +287,7 @@ def _ix_values(state: State, verb: str, argument: str, book: Book) -> dict[str, 
     if verb == "flip":
         return {"tile": book.link("tech", argument), "text": _flip_text(book, argument)}
     if verb == "tech":
-        tile = next(tile for tile in state.tables.tiles if tile.key == argument)
-        price = int(reduced(tile, tile_purchase(state).discount))
-        return {"tile": book.link("tech", argument), "price": price}
+        return {"tile": book.link("tech", argument), "price": _tile_price(state, argument)}
     values: dict[str, object] = {"n": int(argument)}
     node = _asking_node(state)
     if isinstance(node, ReturnNegotiators):
@@ -296,6 +296,12 @@ def _ix_values(state: State, verb: str, argument: str, book: Book) -> dict[str, 
         values["price"] = max(0, price - int(argument))
         values["resource"] = resources[COUNTER_NAMES[binding >> COUNTER_SHIFT]]
     return values
+
+
+def _tile_price(state: State, key: str) -> int:
+    """What a face-up tile costs in the purchase asked for, before Negotiators return."""
+    tile = next(tile for tile in state.tables.tiles if tile.key == key)
+    return int(reduced(tile, tile_purchase(state).discount))
 
 
 def _flip_text(book: Book, tile: str) -> str:

@@ -116,7 +116,10 @@ def test_sonic_snoopers_exchange_any_number_of_intrigue_cards(scenario: Start) -
         stacks="- - -",
     )
     s.chooses("use sonic_snoopers 1")
-    s.walks("*intrigue ambush, intrigue cull, intrigue expedite, skip; intrigue cull, *intrigue expedite, skip; *skip")
+    s.walks(
+        "*intrigue ambush, intrigue cull, intrigue expedite, skip; intrigue cull, *intrigue expedite, skip;"
+        " intrigue cull, *skip"
+    )
     assert s.red.intrigue == ["bribery", "cull", "windfall"]
     assert s.changes == "red: tile sonic_snoopers -1; board: tiles_gone +1"
     bottom = [s.state.tables.intrigues[card & 0xFFF].key for card in s.state.intrigue_deck[:2]]

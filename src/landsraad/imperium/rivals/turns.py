@@ -42,11 +42,11 @@ class RivalTurn(Node):
         seat = seat_of(f)
         if not has_turn(s, seat):
             return False
+        if s.journal is not None:
+            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
         begin_turn(s, seat)
         s.turn_kind = AGENT_TURN
         closed = closed_to(s, seat)
-        if s.journal is not None:
-            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
         passed: i64 = 0
         while passed < len(s.hagal) or any_use(s, seat, closed):
             number = reveal(s, seat)
@@ -111,16 +111,16 @@ class RivalGoesOn(Node):
 
 def deploy_and_finish(s: State, seat: i64) -> None:
     """On a combat space all recruits of the turn and up to two other units are deployed; the turn ends (B11.4)."""
+    holds = s.combat_space and holds_back(s, seat)  # by the lead before anything is deployed
     for module in s.tables.modules:
         module.rival_sent(s, seat)
     if s.combat_space:
-        deploy_all(s, seat)
+        deploy_all(s, seat, holds)
     finish_turn(s)
 
 
-def deploy_all(s: State, seat: i64) -> None:
-    """Deploy whatever may be deployed; troops come last, and they alone may be held back, by the lead before."""
-    holds = holds_back(s, seat)
+def deploy_all(s: State, seat: i64, holds: bool) -> None:
+    """Deploy whatever may be deployed; troops come last, and they alone may be held back."""
     number = len(s.tables.units) - 1
     while number > TROOP:
         unit = s.tables.units[number]

@@ -22,7 +22,7 @@ from landsraad.imperium.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.counters import CARD_MASK
+from landsraad.imperium.counters import CARD_MASK, KNOWN_SHIFT
 from landsraad.imperium.journal import Z_DECK, Z_DISCARD, Z_HAND
 from landsraad.imperium.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
@@ -113,8 +113,7 @@ class ExchangeIntrigue(Node):
         seat = seat_of(f)
         options: list[int] = []
         for card in distinct(s.players[seat].intrigue):
-            if card >= arg_of(f):
-                options.append(s.tables.actions.intrigue + card)
+            options.append(s.tables.actions.intrigue + card)
         if self.count == 0:
             options.append(SKIP)
         return len(options) > 0 and s.ask(seat, options, False)
@@ -123,11 +122,10 @@ class ExchangeIntrigue(Node):
         seat = seat_of(f)
         picked = step_of(f)
         if action != SKIP:
-            card = action - s.tables.actions.intrigue
-            return_intrigue(s, seat, card, False)
+            return_intrigue(s, seat, action - s.tables.actions.intrigue, False)
             picked += 1
             if picked != self.count and s.players[seat].intrigue:
-                s.stack.append(with_step(f, picked, card))
+                s.stack.append(with_step(f, picked, 0))  # no binding: the card returned is nobody's business
                 return
         draw_intrigue(s, seat, picked)
 
@@ -266,7 +264,10 @@ class TrashTop(Node):
 
 @final
 class Discard(Node):
-    """`discard N`: cards from hand (F11), picked by their owner in table order; all if there are fewer (F30)."""
+    """`discard N`: cards from hand (F11), picked by their owner in table order; all if there are fewer (F30).
+
+    The binding holds the last card picked, and above it how many frames wait for what the cards do when discarded.
+    """
 
     def __init__(self, count: i64) -> None:
         super().__init__()
@@ -284,7 +285,7 @@ class Discard(Node):
         left = self.count - step_of(f)
         options: list[int] = []
         for card in distinct(hand):
-            if card < arg_of(f):
+            if card < arg_of(f) & CARD_MASK:
                 continue
             behind: i64 = 0
             for c in hand:
@@ -299,8 +300,41 @@ class Discard(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = action - s.tables.actions.card
         discard_from_hand(s, seat_of(f), card)
+        waiting = (arg_of(f) >> KNOWN_SHIFT) + unload(s, seat_of(f), card, arg_of(f) >> KNOWN_SHIFT)
         if step_of(f) + 1 < self.count:
-            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, card))
+            binding = card | (waiting << KNOWN_SHIFT)
+            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, binding))
+
+
+def unload(s: State, seat: i64, card: i64, earlier: i64) -> i64:
+    """What a card does when it is discarded: gains at once, the rest after that of cards discarded before it.
+
+    Args:
+        s: the position.
+        seat: whose card it is.
+        card: its number.
+        earlier: frames on top of the stack that such cards have left there.
+
+    Returns:
+        How many frames it adds.
+    """
+    item = s.tables.cards[card]
+    if not item.unload:
+        return 0
+    at = len(s.stack) - earlier
+    before = s.stack[at:]
+    del s.stack[at:]
+    for number in reversed(item.unload):
+        node = s.tables.nodes[number]
+        if not node.auto:
+            node.commit(s, seat, item.source)
+    added = len(s.stack) - at
+    s.stack += before
+    for number in item.unload:
+        node = s.tables.nodes[number]
+        if node.auto:
+            node.step(s, frame(number, seat, item.source))
+    return added
 
 
 def pick_zone(s: State, seat: i64, zone: i64) -> list[int]:

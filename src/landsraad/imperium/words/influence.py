@@ -10,9 +10,14 @@ from landsraad.imperium.counters import INFLUENCE, TURN_START
 from landsraad.imperium.state import Node, State
 from landsraad.imperium.tracks import TOP, change_influence
 from landsraad.imperium.troops import agents_at
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 FACTIONS: Final = 4
+
+
+def orders_influence(s: State, seat: i64) -> bool:
+    """Whether a player has a Leader for whom the order of gains on several tracks matters."""
+    return s.tables.leaders[s.players[seat].leader].orders_influence
 
 
 @final
@@ -54,6 +59,8 @@ class Influence(Node):
         seat = seat_of(f)
         if s.tables.is_rival(seat):
             return self.rival_step(s, f)
+        if orders_influence(s, seat):
+            return self.free_step(s, f)
         found = self.eligible(s, seat, arg_of(f))
         # Sets are picked in catalogue order: leave enough tracks for the picks to come.
         later = self.pick - step_of(f) - 1
@@ -65,6 +72,14 @@ class Influence(Node):
         for faction in found:
             options.append(s.tables.actions.faction + faction)
         return s.ask(seat, options, True)
+
+    def free_step(self, s: State, f: i64) -> bool:
+        """Tracks in any order, where that matters; `arg` holds the tracks picked."""
+        options: list[int] = []
+        for faction in self.eligible(s, seat_of(f), 0):
+            if not (arg_of(f) >> faction) & 1:
+                options.append(s.tables.actions.faction + faction)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def rival_step(self, s: State, f: i64) -> bool:
         """A Rival takes its lowest track; of equal ones a player chooses (B11.32). `arg` holds the tracks picked.
@@ -89,7 +104,8 @@ class Influence(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         faction = action - s.tables.actions.faction
         if step_of(f) + 1 < self.pick:
-            next_pick = arg_of(f) | (1 << faction) if s.tables.is_rival(seat_of(f)) else faction + 1
+            by_mask = s.tables.is_rival(seat_of(f)) or orders_influence(s, seat_of(f))
+            next_pick = arg_of(f) | (1 << faction) if by_mask else faction + 1
             s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, next_pick))
         change_influence(s, seat_of(f), faction, self.amount, source_of(f))
 
@@ -114,12 +130,41 @@ class EachInfluence(Node):
         return False
 
     def step(self, s: State, f: i64) -> bool:
-        faction: i64 = 0
-        while faction < FACTIONS:
-            if (self.mask >> faction) & 1:
-                change_influence(s, seat_of(f), faction, self.amount, source_of(f))
-            faction += 1
+        gain_on_all(s, f, self.mask, self.amount)
         return False
+
+
+def gain_on_all(s: State, f: i64, mask: i64, amount: i64) -> None:
+    """Influence on each track of a mask, in the order of the factions, or in that of the player where it matters."""
+    if orders_influence(s, seat_of(f)):
+        s.stack.append(frame(s.tables.influence_in_order, seat_of(f), source_of(f), amount, mask))
+        return
+    faction: i64 = 0
+    while faction < FACTIONS:
+        if (mask >> faction) & 1:
+            change_influence(s, seat_of(f), faction, amount, source_of(f))
+        faction += 1
+
+
+@final
+class InfluenceInOrder(Node):
+    """Influence on each track of the mask bound, one after the other; the step is the amount."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "faction"
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for faction in range(FACTIONS):
+            if (arg_of(f) >> faction) & 1:
+                options.append(s.tables.actions.faction + faction)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        faction = action - s.tables.actions.faction
+        s.stack.append(with_step(f, step_of(f), arg_of(f) & ~(1 << faction)))
+        change_influence(s, seat_of(f), faction, step_of(f), source_of(f))
 
 
 @final
@@ -208,8 +253,10 @@ class HostsInfluence(Node):
         return len(self.hosts(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        mask: i64 = 0
         for faction in self.hosts(s, seat_of(f)):
-            change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+            mask |= 1 << faction
+        gain_on_all(s, f, mask, self.amount)
         return False
 
 

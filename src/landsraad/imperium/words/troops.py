@@ -241,6 +241,9 @@ class SendBack(Node):
                     retreat(s, arg_of(f), unit, 1, source_of(f))
         elif action != SKIP:
             s.stack.append(with_step(f, 1, action - s.tables.actions.rival))
+        else:
+            while s.stack[-1] == f:  # nor any further unit by the same effect
+                s.stack.pop()
 
 
 @final

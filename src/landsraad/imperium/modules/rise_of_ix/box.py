@@ -140,6 +140,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         build.trash_this = TrashThisTile
         tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
         tile.endgame = build.box(row.endgame)
+        tile.first_use = len(row.ability) + 1
         build.abilities(tile.modifiers, tile.triggers, row.ability)
         build.trash_this = TrashSelf
         tables.tiles.append(tile)

@@ -251,6 +251,7 @@ def careful_observation(add: Add, leader: Leader | None) -> Node:
     slots = add(SnooperSlot(add(Price([add(Discard(1))], add(Gain(SPICE, 1))))))
     if leader is not None:
         leader.modifiers[SNOOPS].append(Modifier(SNOOPS, slots.id))
+        leader.orders_influence = True
         leader.start.append(int(add(LaySnoopers()).id))
     return slots
 

@@ -10,7 +10,7 @@ from landsraad.imperium.counters import FLIPPED, SOLARI, SPICE, SUPPLY, VP
 from landsraad.imperium.journal import gain
 from landsraad.imperium.state import State
 from landsraad.imperium.tiles import flip, trash_tile
-from landsraad.imperium.troops import agents_at, recruit
+from landsraad.imperium.troops import agents_at, recruit_to_conflict
 from landsraad.kernel.frames import frame
 
 FLAGSHIP: Final = "flagship"
@@ -52,7 +52,7 @@ def can_invade(s: State, seat: i64, space: i64) -> bool:
 
 
 def use_flagship(s: State, seat: i64) -> None:
-    """On a combat space the Flagship brings three troops, if all of them can come (I8.25)."""
+    """On a combat space the Flagship brings three troops, if all of them can come, into the Conflict (I8.25)."""
     number = face_up_tile(s, seat, FLAGSHIP)
     n = s.players[seat].n
     if number < 0 or not s.combat_space or n[SOLARI] < FLAGSHIP_PRICE or n[SUPPLY] < FLAGSHIP_TROOPS:
@@ -60,4 +60,4 @@ def use_flagship(s: State, seat: i64) -> None:
     source = s.tables.tiles[number].source
     flip(s, seat, number, 1)
     gain(s, seat, SOLARI, -FLAGSHIP_PRICE, source)
-    recruit(s, seat, FLAGSHIP_TROOPS, source)
+    recruit_to_conflict(s, seat, FLAGSHIP_TROOPS, source)

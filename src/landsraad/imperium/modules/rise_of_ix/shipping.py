@@ -11,6 +11,7 @@ from landsraad.imperium.arrivals import standing
 from landsraad.imperium.counters import ALLOWANCE, PLAYER_TURNS, SUPPLY
 from landsraad.imperium.journal import gain
 from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER, SHIPPED_TROOPS, TOP_LEVEL
+from landsraad.imperium.modules.rise_of_ix.tech import AcquireTech
 from landsraad.imperium.rivals.turns import holds_back
 from landsraad.imperium.state import Node, State
 from landsraad.imperium.troops import deploy, recruit
@@ -101,7 +102,7 @@ class TakeRewards(Node):
         for reward in self.rewards:
             if (arg_of(f) >> bit) & 1:
                 node = s.tables.nodes[reward.node]
-                if self.at_once(s, seat, node):
+                if self.at_once(s, f, node):
                     s.stack.append(with_step(f, 0, arg_of(f) & ~(1 << bit)))
                     self.take(s, seat, reward)
                     return False
@@ -115,9 +116,26 @@ class TakeRewards(Node):
             options.append(SKIP)
         return s.ask(seat, options, True)
 
-    def at_once(self, s: State, seat: i64, node: Node) -> bool:
-        """Whether an effect needs no order: gains, troops that the supply has; for a Rival any."""
-        return node.auto or s.tables.is_rival(seat) or (node.recruits and node.troops <= s.players[seat].n[SUPPLY])
+    def at_once(self, s: State, f: i64, node: Node) -> bool:
+        """Whether an effect needs no order: gains, troops that the supply has unless a tile may add some; a Rival's."""
+        seat = seat_of(f)
+        if node.auto or s.tables.is_rival(seat):
+            return True
+        if not node.recruits or node.troops + more_troops(s, seat) > s.players[seat].n[SUPPLY]:
+            return False
+        return not self.tile_may_help(s, f)
+
+    def tile_may_help(self, s: State, f: i64) -> bool:
+        """Whether a tile that brings more troops lies face up, and a reward still to be taken may acquire it."""
+        bit: i64 = 0
+        for reward in self.rewards:
+            node = s.tables.nodes[reward.node]
+            if (arg_of(f) >> bit) & 1 and isinstance(node, AcquireTech):
+                for number in node.affordable(s, seat_of(f)):
+                    if s.tables.tiles[number].modifiers[SHIPPED_TROOPS]:
+                        return True
+            bit += 1
+        return False
 
     def take(self, s: State, seat: i64, reward: Reward) -> None:
         """Resolve one reward; a Rival takes the first of alternatives (I8.8)."""
@@ -139,6 +157,14 @@ class TakeRewards(Node):
             bit += 1
 
 
+def more_troops(s: State, seat: i64) -> i64:
+    """How many troops more the Shipping track brings a player."""
+    count: i64 = 0
+    for m in standing(s, seat, SHIPPED_TROOPS):
+        count += m.a
+    return count
+
+
 @final
 class ShippedTroops(Node):
     """Troops of a recalled Freighter; Troop Transports bring more and let them enter the Conflict from anywhere."""
@@ -151,12 +177,9 @@ class ShippedTroops(Node):
         seat = seat_of(f)
         if step_of(f) == 1:
             return self.ask_deploy(s, seat, arg_of(f))
-        count = arg_of(f)
-        transports = standing(s, seat, SHIPPED_TROOPS)
-        for m in transports:
-            count += m.a
-        count = recruit(s, seat, count, source_of(f))
-        if transports and count and s.phase == PLAYER_TURNS:
+        more = more_troops(s, seat)
+        count = recruit(s, seat, arg_of(f) + more, source_of(f))
+        if more and count and s.phase == PLAYER_TURNS:
             s.stack.append(with_step(f, 1, count))
         return False
 

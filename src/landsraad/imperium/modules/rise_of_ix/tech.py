@@ -14,6 +14,7 @@ from landsraad.imperium.journal import T_GONE, T_OWN, T_STACK, TILE, gain, move
 from landsraad.imperium.modules.rise_of_ix.counters import NEGOTIATORS
 from landsraad.imperium.modules.rise_of_ix.rivals import use_at_once
 from landsraad.imperium.state import Node, State
+from landsraad.imperium.tiles import begin_to_work
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
@@ -49,6 +50,7 @@ def take_tile(s: State, seat: i64, number: i64) -> None:
     remove_top(s, number)
     tile = s.tables.tiles[number]
     push_all(s, seat, tile.acquire, tile.source)
+    begin_to_work(s, seat, tile)
     if s.tables.difficulty is not None:
         show_marked(s)
 
