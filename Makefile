@@ -71,6 +71,7 @@ pictures: $(VENV)/.dev $(CLIENT) ## take the pictures of the documentation
 	cp "build/screens/table-card 360x760.png" docs/img/phone.png
 	cp "build/screens/table-rival 1366x768.png" docs/img/solo.png
 	cp "build/screens/table-ix 1366x768.png" docs/img/ix.png
+	cp "build/screens/table-ix-tech light 1366x768.png" docs/img/tech.png
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)
 

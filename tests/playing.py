@@ -10,7 +10,7 @@ from landsraad import Game
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng, derived
 
-SEEDS = 100
+SEEDS = 300
 
 
 def state_of(game: Game) -> State:

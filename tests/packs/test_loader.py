@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from landsraad.imperium.rows import Catalog
-from landsraad.imperium.schema import SCHEMA, available_sets, load_catalog
+from landsraad.imperium.schema import SCHEMA, available_sets, content_folder, load_catalog
 from landsraad.language.syntax import Word
 from landsraad.packs import PackError, Source, load
 
@@ -269,7 +269,7 @@ SELF_CALL = "'signet' cannot stand in a signet box: it would repeat itself for e
 OWN_SIGNET = "'signet' is the own Leader's: it cannot be done by opponents"
 NEVER_ENDS = "cannot stand in 'when … ( … )': it could set itself off for ever"
 ONE_RESOURCE = "a space costs one of solari, spice, water; write a price of another kind as 'arrival'"
-ONLY_CARDS_ARE_TRASHED = "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"
+ONLY_CARDS_ARE_TRASHED = "'when trashed' and 'unload' are for cards; leave them out"
 ON_CARDS = "possible there: send_from_board, send_anywhere, enter_occupied, space_discount"
 PLAIN_MODIFIERS = "holds modifiers only, joined by '+' or ';', without conditions and brackets"
 
@@ -418,3 +418,19 @@ def test_a_link_inside_the_folder_is_read(folder: Path) -> None:
     (folder / "cards.txt").write_text(CARD, encoding="utf-8")
     (folder / "cards.toml").symlink_to(folder / "cards.txt")
     assert with_base(folder).cards[-1].id == "scribe"
+
+
+def test_a_box_takes_out_rows_of_earlier_packs_alone(folder: Path) -> None:
+    misspelt = f'{MANIFEST}[removes]\nspace = ["rally_troops", "rally_trops"]\n'
+    (folder / "pack.toml").write_text(misspelt, encoding="utf-8")
+    (folder / "board.toml").write_text(
+        '[[space]]\nid = "rally_troops"\nname = "Rally"\nicon = "landsraad"\neffects = "troop 1"\n', encoding="utf-8"
+    )
+    base = Source(content_folder() / "base", trusted=True)
+    with pytest.raises(PackError, match="no earlier pack has a space 'rally_trops'"):
+        load([base, Source(folder, trusted=True)], SCHEMA)
+    (folder / "pack.toml").write_text(f'{MANIFEST}[removes]\nspace = ["rally_troops"]\n', encoding="utf-8")
+    rows = load([base, Source(folder, trusted=True)], SCHEMA).rows["space"]
+    assert [row.name for row in rows if row.id == "rally_troops"] == ["Rally"]
+    with pytest.raises(PackError, match="removes: this field is unknown"):
+        load([base, Source(folder)], SCHEMA)

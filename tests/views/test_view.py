@@ -429,6 +429,11 @@ def test_a_seat_that_does_not_exist_is_refused(scenario: Start) -> None:
             ("play dune_the_desert_planet", "to sell_melange"),
             ["Pay 2 spice to gain 6 Solari", "Pay 3 spice to gain 8 Solari"],
         ),
+        (
+            ("red: hand kwisatz_haderach, at wealth, agents 1",),
+            ("play kwisatz_haderach", "to arrakeen"),
+            ["Send an Agent from your Leader", "Send your Agent from Wealth"],
+        ),
     ],
 )
 def test_labels(scenario: Start, lines: tuple[str, ...], moves: tuple[str, ...], labels: list[str]) -> None:

@@ -159,7 +159,7 @@ LEGEND = (
     ("3$ 2sp 1w", "Solari, spice, water"),
     ("2p", "persuasion: buys cards in the Reveal turn"),
     ("1†", "sword: strength in the Conflict"),
-    ("1VP", "Victory Point; the game ends after a round in which somebody has 10"),
+    ("1VP", "Victory Point; the game ends after a round in which somebody has 10, in the Epic game 12"),
     ("1T", "recruit a troop into the garrison"),
     ("1D", "commission a dreadnought into the garrison"),
     ("Tech −2sp", "acquire the top tile of a stack, for 2 spice less"),

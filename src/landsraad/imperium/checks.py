@@ -55,7 +55,7 @@ def ability_fault(box: Box) -> str | None:
     """Return why the standing ability of a Leader or a tile is refused, or None."""
     for effect in box:
         if _event(effect) == "trashed" or (isinstance(effect, Word) and effect.name == "unload"):
-            return "a Leader cannot be trashed; 'when trashed' and 'unload' are for cards"
+            return "'when trashed' and 'unload' are for cards; leave them out"
     for word, enclosing in words(box):
         if enclosing == ("while",) and word.name in ONLY_OF_CARDS:
             return f"'{word.name}' has no effect in a Leader's 'while'; it is for cards"

@@ -274,9 +274,9 @@ class Difficulty:
 class Purchase:
     """What solo Rivals buy Victory Points with: an amount of a counter, or (INTRIGUE_CARDS) of Intrigue cards."""
 
-    def __init__(self, pay: i64, amount: i64, vp: i64, source: i64) -> None:
+    def __init__(self, pay: i64, amount: i64, vp: i64, level: i64, source: i64) -> None:
         self.pay: i64 = pay
         self.amount: i64 = amount
         self.vp: i64 = vp
+        self.level: i64 = level  # of the Conflict from which on they do
         self.source: i64 = source
-        self.level: i64 = 0  # of the Conflict from which on they do

@@ -184,12 +184,16 @@ class DifficultyRow:
 
 @dataclass(frozen=True, slots=True)
 class PurchaseRow:
-    """What solo Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29)."""
+    """What solo Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29).
+
+    `level`: only while the Conflict of the round is of this level or above.
+    """
 
     id: str
     name: str
     amount: int
     vp: int
+    level: int = 1
     set: str = ""
     notes: str = ""
     disputed: str = ""

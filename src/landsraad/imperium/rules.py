@@ -81,7 +81,7 @@ class Imperium:
                 raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
         if "base" not in found:
             raise ValueError("sets: the base set is part of every game; add 'base'")
-        return found
+        return sorted(found, key=lambda name: name != "base")  # the others build on it
 
     def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
         if variants is None:

@@ -283,6 +283,7 @@ SCHEMA = Schema(
                 NAME,
                 Field("amount", Integer(1, 50), required=True),
                 Field("vp", Integer(1, 10), required=True),
+                Field("level", Integer(1, 3), default=1),
                 *REMARKS,
             ),
             closed=True,

@@ -223,7 +223,7 @@ class Tables:
         self.difficulty: Difficulty | None = None  # of a solo game
         self.purchases: list[Purchase] = []  # of its Rivals
         self.prices: list[int] = [BEYOND_PRICE] * 3  # what a purchase takes of Solari, spice and water, by counter
-        self.tests: list[Test] = []  # requirements of board spaces
+        self.tests: list[Test] = []  # requirements of board spaces and House Hagal cards
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
         self.foldspace: i64 = -1

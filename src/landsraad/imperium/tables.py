@@ -306,7 +306,7 @@ def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -
             if pay != INTRIGUE_CARDS:
                 tables.prices[pay] = purchase.amount
             source = tables.source_numbers["purchase", purchase.id]
-            tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, source))
+            tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
 
 
 def _hagal(build: Builder, row: HagalRow) -> HagalCard:

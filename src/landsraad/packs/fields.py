@@ -122,7 +122,10 @@ class Integers(_Plain):
     def read(self, value: object, reading: Reading) -> tuple[int, ...]:
         """Return the numbers; raises FieldError."""
         if not isinstance(value, list) or len(value) != self.length:
-            raise FieldError(f"expected a list of {self.length} numbers, found {_type(value)}")
+            raise FieldError(
+                f"expected a list of {self.length} numbers, found {_type(value)}",
+                f"write {[self.least] * self.length}",
+            )
         one = Integer(self.least, self.most)
         return tuple(one.read(entry, reading) for entry in value)
 
@@ -195,7 +198,9 @@ class Removals(_Plain):
             if kind not in self.kinds:
                 raise FieldError(f"'{shown(kind)}' is not a kind of row", did_you_mean(kind, self.kinds))
             if not isinstance(ids, list):
-                raise FieldError(f"expected a list of ids for '{kind}', found {_type(ids)}")
+                raise FieldError(
+                    f"expected a list of ids for '{kind}', found {_type(ids)}", f'write {kind} = ["id", …]'
+                )
             pairs += [(kind, _string(entry)) for entry in ids]
         return tuple(pairs)
 

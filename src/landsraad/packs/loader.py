@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
@@ -16,6 +16,9 @@ from landsraad.packs.files import MANIFEST, PackFiles, read_files
 
 FORMAT = 1
 MOST_ROWS = 2_000
+
+Removed: TypeAlias = tuple[tuple[str, str], ...]
+"""Kinds and ids of rows."""
 
 _ID = Field("id", Identifier(), required=True)
 _ALWAYS = ("id", "name")  # needed even of a row marked todo
@@ -84,7 +87,6 @@ class _Loader:
         self.schema = schema
         self.tables = {table.key: table for table in schema.tables}
         self.problems: list[Problem] = []
-        self.removed: set[tuple[str, str]] = set()  # kind and id of rows that a later box replaces
 
     def _report(self, problem: Problem) -> None:
         """Note a problem; the one beyond the last that is listed ends the reading, whatever the pack still holds."""
@@ -102,8 +104,9 @@ class _Loader:
                 for problem in error.problems:
                     self._report(problem)
                 continue
-            pack = self._set_id(files, sets, source.trusted)
+            pack, removed = self._manifest(files, sets, source.trusted)
             sets.append(pack)
+            raw = self._without(raw, pack, removed)
             found = self._raw_rows(files, pack, source.trusted)
             raw.extend(found)
             if not source.trusted:
@@ -111,13 +114,21 @@ class _Loader:
         if len(raw) > MOST_ROWS:
             cause = f"{len(raw):,} rows in all; at most {MOST_ROWS:,} are allowed"
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
-        rows = self._freeze([row for row in raw if (row.table.key, row.values.get("id")) not in self.removed])
+        rows = self._freeze(raw)
         if self.problems:
             raise PackError(self.problems)
         return self._contents(tuple(sets), rows)
 
-    def _set_id(self, files: PackFiles, earlier: list[str], trusted: bool) -> str:
-        """Check the manifest, note what it removes, and return the id of the pack."""
+    def _without(self, raw: list[_RawRow], pack: str, removed: Removed) -> list[_RawRow]:
+        """Return the rows of earlier packs but those that a pack takes out."""
+        known = {(row.table.key, row.values.get("id")) for row in raw}
+        for kind, name in removed:
+            if (kind, name) not in known:
+                self._report(Problem(pack, MANIFEST, "", "removes", 0, f"no earlier pack has a {kind} '{shown(name)}'"))
+        return [row for row in raw if (row.table.key, row.values.get("id")) not in removed]
+
+    def _manifest(self, files: PackFiles, earlier: list[str], trusted: bool) -> tuple[str, Removed]:
+        """Check the manifest and return the id of the pack, and which rows of earlier packs it takes out."""
         fields: tuple[Field, ...] = (
             _ID,
             Field("name", Text(empty=False), required=True),
@@ -130,10 +141,9 @@ class _Loader:
         row = _RawRow(files.label, False, MANIFEST, "", manifest, files.manifest)
         values = self._values(row, fields, Reading(self.schema.vocabulary, {}, trusted=False))
         pack = str(values.get("id", files.label))
-        self.removed.update(values.get("removes", ()))
         if pack in earlier:
             self._report(row.problem("id", f"the pack '{pack}' is loaded twice"))
-        return pack
+        return pack, values.get("removes", ())
 
     def _raw_rows(self, files: PackFiles, pack: str, trusted: bool) -> list[_RawRow]:
         found: list[_RawRow] = []

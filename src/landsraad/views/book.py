@@ -319,8 +319,11 @@ class Book:
 
     def _purchase(self, row: PurchaseRow) -> Article:
         values = {"amount": row.amount, "what": self.phrases["counter"][row.id], "n": row.vp}
-        fact = plain(fill(self.phrases["fact"]["purchase"], values))
-        return Article("purchase", row.id, row.name, row.set, (fact,), (), price=(Amount(row.id, row.amount),))
+        facts = [plain(fill(self.phrases["fact"]["purchase"], values))]
+        if row.level > 1:
+            facts.append(plain(fill(self.phrases["fact"]["purchase_level"], {"x": row.level})))
+        price = (Amount(row.id, row.amount),)
+        return Article("purchase", row.id, row.name, row.set, tuple(facts), (), price=price, level=row.level)
 
     def _tech(self, row: TechRow) -> Article:
         facts = self._facts([("tech", True), ("tech_cost", row.cost), ("tech_rival", row.rival)])

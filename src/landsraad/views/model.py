@@ -302,7 +302,7 @@ class Player(msgspec.Struct, frozen=True):
             reward (B11.16).
         prospect: place if the Conflict ended now (B6.6-B6.16); None: no reward.
         passed: may not play Combat cards now, unless somebody else plays one: has passed since the last, or has no
-            troop in the Conflict. A Rival never plays one.
+            unit in the Conflict. A Rival never plays one.
         reveal_persuasion: persuasion of the running Reveal turn in all, of which `persuasion` is left.
         agents: Agents on the Leader, ready to be sent.
         influence: steps on each faction track.

@@ -8,7 +8,7 @@ from landsraad.imperium.counters import COMBAT, FLIPPED, SOLARI, SPICE, SUPPLY
 from landsraad.imperium.modules.rise_of_ix.counters import DREADNOUGHT_SUPPLY, FREIGHTER, NEGOTIATORS, TOP_LEVEL
 from landsraad.imperium.modules.rise_of_ix.tech import AcquireTech, TechOrNegotiate, reduced
 from landsraad.imperium.state import State
-from landsraad.imperium.tiles import usable
+from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language.syntax import Pay
 from landsraad.views.options import prompt_of, subject
@@ -60,9 +60,11 @@ def _own(asker: Asker, number: int, key: str, name: str) -> Reason:
     if not own_turn:
         return asker.say("tile_turn", tile=name)
     row = asker.book.tile(key)
-    prices = [effect for effect in (*row.flip, *row.use) if isinstance(effect, Pay)]
-    if prices and not usable(s, asker.seat, [*item.flips, *item.uses], item.source):
-        return asker.say("tile_price", tile=name, cost=asker.book.tile_writer.price(prices[0].cost))
+    for number_of_node, effect in zip((*item.flips, *item.uses), (*row.flip, *row.use), strict=True):
+        node = s.tables.nodes[number_of_node]
+        if isinstance(effect, Pay) and isinstance(node, Price):
+            if not all(cost.payable(s, asker.seat, item.source) for cost in node.costs):
+                return asker.say("tile_price", tile=name, cost=asker.book.tile_writer.price(effect.cost))
     return asker.say("tile_nothing", tile=name)
 
 

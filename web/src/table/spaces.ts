@@ -2,7 +2,7 @@
 import type { Article, Space } from '../lib/wire';
 import type { Play } from './play.svelte';
 
-const BASE = 'base';
+const IX = 'rise_of_ix';
 const ASIDE = new Set(['visit', 'control']);
 
 export interface Region { factions: Map<string, Space[]>; landsraad: Space[]; ix: Space[]; trade: Space[]; cities: Space[]; desert: Space[] }
@@ -12,7 +12,7 @@ export function regions(play: Play): Region {
   for (const space of play.view?.spaces ?? []) {
     const article = play.live.book?.get('space', space.id);
     if (article?.faction) region.factions.set(article.faction, [...(region.factions.get(article.faction) ?? []), space]);
-    else if (article?.icon === 'landsraad') (play.view?.ix && article.set !== BASE ? region.ix : region.landsraad).push(space);
+    else if (article?.icon === 'landsraad') (play.view?.ix && article.set === IX ? region.ix : region.landsraad).push(space);
     else if (article?.icon === 'city') region.cities.push(space);
     else if (article?.maker) region.desert.push(space);
     else region.trade.push(space);

@@ -32,7 +32,7 @@ class BuyPoints(Node):
 
 def saved_long_enough(s: State, level: i64) -> bool:
     """Whether the Conflict of the round is of the level that a purchase waits for, if it waits."""
-    return level == 0 or (s.conflict >= 0 and s.tables.conflicts[s.conflict].level >= level)
+    return level <= 1 or (s.conflict >= 0 and s.tables.conflicts[s.conflict].level >= level)
 
 
 def held(s: State, seat: i64, pay: i64) -> i64:

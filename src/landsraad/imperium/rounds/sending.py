@@ -37,12 +37,12 @@ def leave(s: State, seat: i64, space: i64, card: Card) -> i64:
     return max(own, entry(s, seat, space))
 
 
-def blocked(s: State, seat: i64, space: i64, leave: i64) -> bool:
-    """Whether the Agents on a space keep this player out, who may join those of `leave` (B3.4, B3.5)."""
+def blocked(s: State, seat: i64, space: i64, joins: i64) -> bool:
+    """Whether the Agents on a space keep this player out, who may join those that `joins` says (B3.4, B3.5)."""
     there: i64 = s.agents[space]
-    if there == 0 or leave == ENTER_ANY:
+    if there == 0 or joins == ENTER_ANY:
         return False
-    return leave == NO_ENTRY or (there >> (4 * seat)) & 15 != 0
+    return joins == NO_ENTRY or (there >> (4 * seat)) & 15 != 0
 
 
 def unmet(s: State, seat: i64, space: i64, card: Card) -> i64:

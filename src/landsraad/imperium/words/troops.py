@@ -1,4 +1,4 @@
-"""Words that move troops: recruiting, deploying, retreating, losing (B3.22-B3.26, F24, F40-F43)."""
+"""Words that move troops and other units: recruiting, deploying, retreating, losing (B3.22-B3.26, F24, F40-F43)."""
 
 from __future__ import annotations
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from landsraad.imperium.components import UNIT_STRENGTH, Modifier, Tile
-from landsraad.imperium.counters import SPICE
+from landsraad.imperium.components import TROOPS, UNIT_STRENGTH, Modifier, Tile
 from landsraad.imperium.modules.box import Box
 from landsraad.imperium.modules.rise_of_ix import leaders
 from landsraad.imperium.modules.rise_of_ix.content import TABLES
@@ -30,14 +26,12 @@ from landsraad.imperium.modules.rise_of_ix.tech import (
 from landsraad.imperium.rows import Catalog
 from landsraad.imperium.state import Module, Node
 from landsraad.imperium.tiles import TrashThisTile
+from landsraad.imperium.words.build import Builder, bound
 from landsraad.imperium.words.cards import TrashSelf
-from landsraad.imperium.words.conditions import AT_LEAST, AT_MOST, EXACTLY, TilesOwned
+from landsraad.imperium.words.conditions import TilesOwned
 from landsraad.imperium.words.troops import Retreat
-from landsraad.language.syntax import Arg, Bound, Word
+from landsraad.language.syntax import Word
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role, Signature
-
-if TYPE_CHECKING:
-    from landsraad.imperium.words.build import Builder
 
 _GAIN: frozenset[Role] = frozenset({"gain"})
 _MODIFIER: frozenset[Role] = frozenset({"modifier"})
@@ -73,10 +67,7 @@ HOOKS = {
     "intelligence": leaders.intelligence,
     "grand_conspiracy": leaders.grand_conspiracy,
 }
-OPS = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
 RESOURCES = ("solari", "spice")  # that tiles are paid with, in the order of their counters
-MOST_NEGOTIATORS = 12
-SPICE_PURCHASE_LEVEL = 3  # of the Conflict from which on Rivals buy Victory Points with spice (I8.23)
 
 
 def _number(word: Word) -> int:
@@ -114,18 +105,12 @@ def _tech_or_negotiate(build: Builder, word: Word) -> Node:
     return TechOrNegotiate(acquire)
 
 
-def _bound(args: Sequence[Arg]) -> tuple[int, int]:
-    bound = args[0]
-    assert isinstance(bound, Bound)
-    return int(OPS[bound.op]), bound.n
-
-
 def _keys(catalog: Catalog) -> dict[str, list[str]]:
     return {
         "tech": [f"tech {row.id}" for row in catalog.further["tech"]],
         "with": [f"with {name}" for name in RESOURCES],
         "negotiate": ["negotiate"],
-        "negotiators": [f"negotiators {n}" for n in range(MOST_NEGOTIATORS + 1)],
+        "negotiators": [f"negotiators {n}" for n in range(TROOPS + 1)],
         "freighter": ["freighter advance", "freighter recall"],
         "control": [f"control {row.id}" for row in catalog.spaces],
     }
@@ -149,9 +134,6 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         source = tables.source_numbers["shipping", row.id]
         for number, node in enumerate(build.box(row.reward), start=1):
             rewards.rewards.append(Reward(row.level, node, source, number))
-    for purchase in tables.purchases:
-        if purchase.pay == SPICE:
-            purchase.level = SPICE_PURCHASE_LEVEL
     take_control, lay_aside = TakeControl(), leaders.LayAside()
     build.add(take_control)
     build.add(lay_aside)
@@ -175,8 +157,8 @@ RISE_OF_IX = Box(
     rows=TABLES,
     make=_MAKE,
     make_test={
-        "tech": lambda args: TilesOwned(*_bound(args)),
-        "dreadnoughts": lambda args: Commissioned(*_bound(args)),
+        "tech": lambda args: TilesOwned(*bound(args[0])),
+        "dreadnoughts": lambda args: Commissioned(*bound(args[0])),
     },
     make_modifier={
         "dreadnought_strength": lambda word: Modifier(UNIT_STRENGTH, DREADNOUGHT, _number(word)),
