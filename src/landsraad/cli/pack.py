@@ -51,6 +51,9 @@ def check(
         "Conflicts": [row.set for row in catalog.conflicts],
         "leaders": [row.set for row in catalog.leaders],
         "factions": [row.set for row in catalog.factions],
+        "House Hagal cards": [row.set for row in catalog.hagal],
+        "Tech tiles": [row.set for row in catalog.further.get("tech", ())],
+        "variants": [row.set for row in catalog.variants],
     }
     counts = {name: sum(set_id == own for set_id in ids) for name, ids in tables.items()}
     found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count) or "nothing"
