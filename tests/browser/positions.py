@@ -87,7 +87,7 @@ QUESTIONS: dict[str, Wanted] = {
     "two": _later,
     "ix": _in_full,
     "ix-tech": several("tech"),
-    "ix-negotiators": asks("negotiators"),
+    "ix-negotiators": asks("return negotiators"),
     "ix-freighter": several("freighter"),
     "ix-rewards": asks("rewards"),
     "ix-control": asks("control"),

@@ -46,7 +46,6 @@ POINTLESS = ("freighter", "with")  # verbs whose arguments name no component
 ALLIANCE = "alliance"  # kind of source that has no article of its own
 OF_UNITS = ("deploy", "retreat")  # verbs that name a kind of unit and a number
 BY_ARGUMENT = (*OF_UNITS, "freighter", "from", "negotiators")  # verbs whose argument may have its own phrase
-RETURNING = "return negotiators"
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
 
@@ -136,13 +135,6 @@ def _asking_node(state: State) -> Node:
     return state.tables.nodes[state.stack[-1] & NODE_MASK]
 
 
-def _phrase_of_prompt(state: State) -> str:
-    """What the phrases call the waiting decision: Negotiators are asked for twice, to be placed and to return."""
-    if state.stack and isinstance(_asking_node(state), ReturnNegotiators):
-        return RETURNING
-    return prompt_of(state)
-
-
 def question(state: State, book: Book) -> str:
     """The waiting question as a person would ask it, and for which Rival if it is not for oneself."""
     asked = _question(state, book)
@@ -154,7 +146,7 @@ def question(state: State, book: Book) -> str:
 
 def _question(state: State, book: Book) -> str:
     table = book.phrases["prompt"]
-    prompt = _phrase_of_prompt(state)
+    prompt = prompt_of(state)
     verb, what = (*state.tables.actions.keys[state.options[0]].split(" "), "")[:2]
     kinds = [f"{prompt} {what}"] if verb in OF_UNITS else []
     for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *kinds, f"{prompt} {verb}", prompt):
@@ -200,7 +192,7 @@ def brief(state: State, action: int, book: Book) -> str:
 
 def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool) -> str:
     """The phrase of an option: the most special one that fits."""
-    prompt = _phrase_of_prompt(state)
+    prompt = prompt_of(state)
     forms = [" ".join([verb, *args])] if verb in OF_UNITS else []
     if verb == "freighter" and args == ["recall"] and not state.players[state.seat].n[FREIGHTER]:
         forms.append("freighter recall dock")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from landsraad.views.why import Asker, Reason
 
 WORKS = "tile_works"  # the answer about an own tile that nobody has to use
-PAYING = ("payment", "negotiators")  # prompts
+PAYING = ("payment", "return negotiators")  # prompts
 PIECES = {
     "freighter": "freighter", "freighters": "freighter", "freighter_advance": "freighter",
     "freighter_recall": "freighter", "dreadnoughts": "dreadnought", "negotiator": "negotiator",

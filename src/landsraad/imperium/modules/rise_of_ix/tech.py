@@ -97,7 +97,7 @@ class ReturnNegotiators(Node):
 
     def __init__(self, discount: i64) -> None:
         super().__init__()
-        self.prompt = "negotiators"
+        self.prompt = "return negotiators"
         self.discount: i64 = discount
 
     def step(self, s: State, f: i64) -> bool:
