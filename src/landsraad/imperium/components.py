@@ -18,6 +18,8 @@ TROOPS: Final = 12
 START_WATER: Final = 1
 START_AGENTS: Final = 2
 
+LAST_LEVEL: Final = 3  # of Conflicts
+
 NO_ENTRY: Final = 0  # whose Agents an Agent may join on a space
 ENTER_ENEMY: Final = 1
 ENTER_ANY: Final = 2

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
+from landsraad.imperium.components import LAST_LEVEL
 from landsraad.imperium.counters import EVERYBODY, SWORDS
 from landsraad.imperium.journal import AS_SWORDS, CONTROL, gain
 from landsraad.imperium.rivals.deck import note, reveal
 from landsraad.imperium.state import State
 from landsraad.imperium.troops import in_conflict
-
-LAST_LEVEL: Final = 3
 
 
 def combat_bonus(s: State) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.cards import push_all
-from landsraad.imperium.components import HagalCard
+from landsraad.imperium.components import LAST_LEVEL, HagalCard
 from landsraad.imperium.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
 from landsraad.imperium.journal import HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
@@ -27,7 +27,6 @@ from landsraad.imperium.troops import (
 )
 from landsraad.kernel.frames import frame, seat_of, step_of
 
-DECISIVE_LEVEL: Final = 3  # of a Conflict for which every Rival deploys all it can (B11.36)
 SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
 
 SIGNET: Final = 0  # steps of RivalGoesOn
@@ -139,7 +138,7 @@ def deploy_all(s: State, seat: i64, holds: bool) -> None:
 def choosy(s: State) -> bool:
     """Whether Rivals that lead hold their troops back in this Conflict: Expert ones, if it is not decisive (B11.36)."""
     difficulty = s.tables.difficulty
-    return difficulty is not None and difficulty.expert and s.tables.conflicts[s.conflict].level != DECISIVE_LEVEL
+    return difficulty is not None and difficulty.expert and s.tables.conflicts[s.conflict].level != LAST_LEVEL
 
 
 def holds_back(s: State, seat: i64) -> bool:

@@ -13,6 +13,7 @@ from landsraad.imperium.troops import (
     any_garrison,
     deploy,
     deploy_units,
+    in_conflict,
     lose,
     recruit,
     recruit_to_conflict,
@@ -124,78 +125,58 @@ class Retreat(Node):
 
 
 @final
-class RetreatUnits(Node):
-    """`retreat_unit N`: exactly N units of any kinds, fewer only if there are no more; asked kind by kind."""
+class MoveUnits(Node):
+    """Units of any kinds, asked kind by kind, troops last.
 
-    def __init__(self, count: i64) -> None:
+    `retreat_unit N`: exactly N leave the Conflict, fewer only if there are no more. `deploy_unit N`: up to N enter it.
+    The binding counts those already moved.
+    """
+
+    def __init__(self, count: i64, deploys: bool) -> None:
         super().__init__()
-        self.prompt = "retreat"
+        self.prompt = "deploy" if deploys else "retreat"
         self.count: i64 = count
+        self.deploys: bool = deploys
+        self.optional = deploys
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return units_in_conflict(s, seat) > 0
+        return any_garrison(s, seat) if self.deploys else in_conflict(s, seat)
+
+    def playable(self, s: State, seat: i64, source: i64) -> bool:
+        return self.deploys or self.possible(s, seat, source)
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
         return units_in_conflict(s, seat) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
-        number = len(s.tables.units) - 1 - step_of(f)  # troops come last
-        n = s.players[seat_of(f)].n
-        others: i64 = 0
-        for unit in s.tables.units[:number]:
-            others += n[unit.conflict]
+        number = len(s.tables.units) - 1 - step_of(f)
         own = s.tables.units[number]
-        held: i64 = n[own.conflict]
+        n = s.players[seat_of(f)].n
+        held: i64 = n[own.garrison if self.deploys else own.conflict]
         left = self.count - arg_of(f)
-        options: list[int] = []
-        count = min(held, max(0, left - others))
-        while count <= min(held, left):
-            options.append(own.retreat + count)
-            count += 1
-        return s.ask(seat_of(f), options, True)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        number = len(s.tables.units) - 1 - step_of(f)
-        unit = s.tables.units[number]
-        count = action - unit.retreat
-        if number > 0 and arg_of(f) + count < self.count:
-            s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
-        retreat(s, seat_of(f), unit, count, source_of(f))
-
-
-@final
-class DeployUnits(Node):
-    """`deploy_unit N`: up to N units of any kinds from the garrison, asked kind by kind."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.prompt = "deploy"
-        self.count: i64 = count
-        self.optional = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return any_garrison(s, seat)
-
-    def playable(self, s: State, seat: i64, source: i64) -> bool:
-        return True
-
-    def step(self, s: State, f: i64) -> bool:
-        unit = s.tables.units[len(s.tables.units) - 1 - step_of(f)]
-        held: i64 = s.players[seat_of(f)].n[unit.garrison]
-        options: list[int] = []
         count: i64 = 0
-        while count <= min(held, self.count - arg_of(f)):
-            options.append(unit.deploy + count)
+        if not self.deploys:
+            count = left
+            for unit in s.tables.units[:number]:
+                count -= n[unit.conflict]
+            count = min(held, max(0, count))
+        first = own.deploy if self.deploys else own.retreat
+        options: list[int] = []
+        while count <= min(held, left):
+            options.append(first + count)
             count += 1
         return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         number = len(s.tables.units) - 1 - step_of(f)
         unit = s.tables.units[number]
-        count = action - unit.deploy
+        count = action - (unit.deploy if self.deploys else unit.retreat)
         if number > 0 and arg_of(f) + count < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
-        deploy_units(s, seat_of(f), unit, count, source_of(f))
+        if self.deploys:
+            deploy_units(s, seat_of(f), unit, count, source_of(f))
+        else:
+            retreat(s, seat_of(f), unit, count, source_of(f))
 
 
 @final
@@ -210,7 +191,7 @@ class SendBack(Node):
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         i: i64 = 0
         while i < s.tables.seats:
-            if i != seat and units_in_conflict(s, i):
+            if i != seat and in_conflict(s, i):
                 return True
             i += 1
         return False
@@ -226,7 +207,7 @@ class SendBack(Node):
         i: i64 = 1
         while i < s.tables.seats:
             other = (seat + i) % s.tables.seats
-            if units_in_conflict(s, other):
+            if in_conflict(s, other):
                 options.append(s.tables.actions.rival + other)
             i += 1
         if not options:
