@@ -32,14 +32,17 @@ def face_up_tile(s: State, seat: i64, key: str) -> i64:
 
 
 def use_at_once(s: State, seat: i64) -> None:
-    """Training Drones at once, also as they are acquired; Spy Satellites in an own turn (I8.29, I8.30)."""
+    """Training Drones and Spy Satellites, at the first opportunity in an own turn, the only time Rivals acquire tiles.
+
+    Rules I8.29 and I8.30.
+    """
     drones = face_up_tile(s, seat, TRAINING_DRONES)
     if drones >= 0 and s.players[seat].n[SUPPLY]:
         flip(s, seat, drones, 1)
         for node in s.tables.tiles[drones].flips:
             s.tables.nodes[node].step(s, frame(node, seat, s.tables.tiles[drones].source))
     satellites = face_up_tile(s, seat, SPY_SATELLITES)
-    if satellites >= 0 and s.turn_seat == seat and s.players[seat].n[SPICE] >= SPY_SATELLITES_PRICE:
+    if satellites >= 0 and s.players[seat].n[SPICE] >= SPY_SATELLITES_PRICE:
         source = s.tables.tiles[satellites].source
         trash_tile(s, seat, satellites)
         gain(s, seat, SPICE, -SPY_SATELLITES_PRICE, source)
