@@ -82,7 +82,7 @@ types: $(VENV)/.dev web/node_modules/.ready ## generate the client's types from 
 
 lock: $(VENV)/.dev ## pin the newest versions that pyproject.toml allows
 	$(PIP) install --quiet uv
-	echo "setuptools>=77" | $(LOCK) pyproject.toml - --upgrade --output-file requirements/play.lock
+	echo "setuptools>=77" | $(LOCK) pyproject.toml - --extra learned --upgrade --output-file requirements/play.lock
 	$(LOCK) pyproject.toml --extra dev --upgrade --output-file requirements/dev.lock
 	$(LOCK) pyproject.toml --extra dev --extra bench --upgrade --output-file requirements/bench.lock
 

@@ -32,13 +32,16 @@ def main() -> None:
     console = Console()
     with console.status("measuring the interpreted engine"):
         engines = [run("benchmarks.engine")]
+        agents = [run("benchmarks.agents")]
     if (COMPILED / ".built").exists():
         with console.status("measuring the compiled engine"):
             engines.append(run("benchmarks.engine", COMPILED))
+            agents.append(run("benchmarks.agents", COMPILED))
     with console.status("measuring the peers"):
         peers = run("benchmarks.peers")
     console.print(engine_table(engines))
     console.print(mode_table(engines))
+    console.print(agent_table(agents))
     console.print(peer_table(engines, peers))
 
 
@@ -59,6 +62,24 @@ def engine_table(engines: list[dict[str, Any]]) -> Table:
     ]
     for label, key, style in rows:
         table.add_row(label, *(style.format(figures[key]) for figures in engines))
+    return table
+
+
+def agent_table(agents: list[dict[str, Any]]) -> Table:
+    """Rollouts, search and thinking time."""
+    table = Table("from the middle of a game, base set, 4 players, one core", title="Agents")
+    for figures in agents:
+        table.add_column("compiled" if figures["compiled"] else "interpreted", justify="right")
+    rows = {
+        "rollouts/s to the end, random": "rollouts",
+        "rollouts/s to the end, by first impressions": "informed",
+        "search iterations/s, to the end of the turn (veteran)": "veteran",
+        "search iterations/s, to the end of the round (expert)": "expert",
+    }
+    for label, key in rows.items():
+        table.add_row(label, *(f"{figures[key]:,.0f}" for figures in agents))
+    for spec in agents[0]["thinking"]:
+        table.add_row(f"{spec}, ms a decision", *(f"{figures['thinking'][spec]:.1f}" for figures in agents))
     return table
 
 

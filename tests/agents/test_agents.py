@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 import landsraad
-from landsraad.agents import AGENTS, line_up, make
+from landsraad.agents import AGENTS, FREE, Budget, line_up, make, seated
 from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.figures import figures
@@ -19,21 +19,38 @@ from playing import reach
 from scenario import Start
 
 SEED = 5
+QUICK = ("random", "learned", "novice", "veteran@10", "expert@6")
+"""Every agent, with a budget that lets a test play whole games."""
 
 
-def positions(seed: int, seats: int, choose_like: str) -> Iterator[landsraad.Game]:
+def positions(seed: int, seats: int, choose_like: str, sets: Sequence[str] = ("base",)) -> Iterator[landsraad.Game]:
     """A game of agents, at each of its decisions."""
-    game = landsraad.new(seats=seats, seed=seed, leaders="choose")
-    agent = make(choose_like)
+    game = landsraad.new(seats=seats, seed=seed, sets=list(sets), leaders="choose")
+    bot = seated(choose_like)
     rng = derived(seed, 99)
     while game.decisions:
         yield game
         decision = game.decisions[0]
-        game.choose(agent.choose(None, decision, game.worlds(decision.seat), rng, 1))
+        game.choose(bot.agent.choose(None, decision, game.worlds(decision.seat), rng, bot.budget))
 
 
 def test_agents_are_found_by_name() -> None:
-    assert [make(name).name for name in AGENTS] == ["random", "novice"]
+    assert [make(name).name for name in AGENTS] == ["random", "learned", "novice", "veteran", "expert"]
+    assert [seated(spec).agent.name for spec in QUICK] == list(AGENTS)
+
+
+def test_a_budget_follows_the_name() -> None:
+    assert seated("expert").budget == FREE
+    assert seated("expert@200").budget == Budget(iterations=200)
+    assert seated("expert@0.5s").budget == Budget(seconds=0.5)
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-3", "0s", "1.5", "fast", "1e3", "1 s", "9999999999"])
+def test_a_wrong_budget_is_told(budget: str) -> None:
+    with pytest.raises(
+        ValueError, match=r"^budget '.*' of 'expert': give iterations or seconds, as in expert@200 or expert@0\.5s$"
+    ):
+        seated(f"expert@{budget}")
 
 
 def test_an_unknown_agent_is_told_with_a_near_name() -> None:
@@ -49,9 +66,9 @@ def test_agents_sit_in_turn() -> None:
 @pytest.mark.parametrize(
     ("names", "message"),
     [
-        ([], "no agent is named; available: random, novice"),
+        ([], "no agent is named; available: random, learned, novice, veteran, expert"),
         (["random"] * 4, "4 agents for 3 seats; name at most 3"),
-        (["random", "expert"], "unknown agent 'expert'; known: novice, random"),
+        (["random", "master"], "unknown agent 'master'; known: expert, learned, novice, random, veteran"),
     ],
 )
 def test_a_wrong_line_up_is_told(names: list[str], message: str) -> None:
@@ -59,7 +76,7 @@ def test_a_wrong_line_up_is_told(names: list[str], message: str) -> None:
         line_up(names, 3)
 
 
-@pytest.mark.parametrize("name", list(AGENTS))
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("seats", "least"), [(1, 30), (2, 90), (3, 150), (4, 150)])
 def test_an_agent_answers_every_decision_of_a_game_legally(name: str, seats: int, least: int) -> None:
     games = list(positions(SEED, seats, name))
@@ -76,7 +93,7 @@ def test_the_novice_does_not_leave_a_solo_turn_for_the_sake_of_the_next_round() 
     for game in positions(SEED, 1, "novice"):
         decision = game.decisions[0]
         buys = [key for key in decision.keys if key.startswith("acquire")]
-        key = make("novice").choose(None, decision, game.worlds(0), Rng(1), 1).key
+        key = make("novice").choose(None, decision, game.worlds(0), Rng(1), FREE).key
         bought += key in buys
         ended += bool(buys) and key == "end"
     assert (bought > 5, ended) == (True, 0)
@@ -96,7 +113,7 @@ def test_the_novice_gives_a_rival_no_point_that_it_need_not_have() -> None:
 
     game = reach(matters, seats=1)
     decision = game.decisions[0]
-    key = make("novice").choose(None, decision, game.worlds(0), Rng(1), 1).key
+    key = make("novice").choose(None, decision, game.worlds(0), Rng(1), FREE).key
     assert points(game, key) == min(points(game, each) for each in decision.keys)
 
 
@@ -106,17 +123,18 @@ def test_random_picks_each_option_alike() -> None:
     rng = Rng(1)
     counts = dict.fromkeys(decision.keys, 0)
     for _ in range(8000):
-        counts[make("random").choose(None, decision, None, rng, 1).key] += 1  # type: ignore[arg-type]  # it looks nowhere
+        counts[make("random").choose(None, decision, None, rng, FREE).key] += 1  # type: ignore[arg-type]  # it looks nowhere
     assert min(counts.values()) > 900
     assert max(counts.values()) < 1100
 
 
-@pytest.mark.parametrize("name", list(AGENTS))
-def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str) -> None:
-    agent = make(name)
+@pytest.mark.parametrize("sets", [["base"], ["base", "rise_of_ix"]], ids=["base", "rise_of_ix"])
+@pytest.mark.parametrize("name", QUICK)
+def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, sets: list[str]) -> None:
+    bot = seated(name)
     asked = 0
-    for number, game in enumerate(positions(SEED, 4, "novice")):
-        if number % 3:
+    for number, game in enumerate(positions(SEED, 4, "novice", sets)):
+        if number % 15:
             continue
         asked += 1
         decision = game.decisions[0]
@@ -124,10 +142,12 @@ def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str) -> None
         assert isinstance(state, State)
         permuted = sample(state, decision.seat, Rng(1000 + number))
         assert permuted.digest() != state.digest()
-        truly = agent.choose(None, decision, Worlds(state, decision.seat), Rng(number), 1)
-        elsewhere = agent.choose(None, decision, Worlds(permuted, decision.seat), Rng(number), 1)
+        truly = bot.agent.explain(None, decision, Worlds(state, decision.seat), Rng(number), bot.budget)
+        elsewhere = bot.agent.explain(None, decision, Worlds(permuted, decision.seat), Rng(number), bot.budget)
         assert truly == elsewhere
-    assert asked > 50
+        again = bot.agent.choose(None, decision, Worlds(state, decision.seat), Rng(number), bot.budget)
+        assert again == truly.option
+    assert asked > 20
 
 
 def test_figures_are_the_same_whatever_is_hidden() -> None:
@@ -146,19 +166,19 @@ def test_the_novice_leaves_the_game_as_it_was() -> None:
             break
         before = game.hash
         decision = game.decisions[0]
-        make("novice").choose(None, decision, game.worlds(decision.seat), Rng(number), 1)
+        make("novice").choose(None, decision, game.worlds(decision.seat), Rng(number), FREE)
         assert game.hash == before
 
 
 def test_the_novice_beats_three_random_seats() -> None:
     """12 games, from every seat; `make soak` plays the 500 of the published figure."""
-    plan = Plan(12, 7, ("novice", "random", "random", "random"), {"seats": 4})
+    plan = Plan(12, 7, (("novice", "random", "random", "random"),), {"seats": 4})
     assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") >= 9
 
 
 @pytest.mark.soak
 def test_the_novice_beats_three_random_seats_in_most_of_500_games() -> None:
-    plan = Plan(500, 7, ("novice", "random", "random", "random"), {"seats": 4})
+    plan = Plan(500, 7, (("novice", "random", "random", "random"),), {"seats": 4})
     assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") > 300
 
 
@@ -213,7 +233,7 @@ def test_the_novice_plays_rise_of_ix(seats: int) -> None:
     while game.decisions:
         decision = game.decisions[0]
         rng = derived(5, decision.seat, len(game.choices))
-        option = novice.choose(None, decision, game.worlds(decision.seat), rng, 1)
+        option = novice.choose(None, decision, game.worlds(decision.seat), rng, FREE)
         assert option in decision.options
         verbs.add(option.key.split(" ")[0])
         game.choose(option, decision.seat)
@@ -229,5 +249,5 @@ def test_the_novice_keeps_a_tile_that_it_need_not_use(scenario: Start) -> None:
     s.sends("dagger", "tech_negotiation")
     decision = s.game.decisions[0]
     assert "use sonic_snoopers 1" in decision.keys
-    assert make("novice").choose(None, decision, s.game.worlds(0), Rng(1), 1).key == "use tech_negotiation 1"
+    assert make("novice").choose(None, decision, s.game.worlds(0), Rng(1), FREE).key == "use tech_negotiation 1"
     s.leaves_open()

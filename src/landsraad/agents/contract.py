@@ -2,10 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much an agent may think about one decision.
+
+    Attributes:
+        iterations: worlds sampled or search iterations; 0: as many as the agent takes of itself.
+        seconds: time instead of iterations, if above 0; the choice then depends on the machine.
+    """
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+FREE = Budget()
+"""As much as the agent takes of itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """An option as an agent weighed it.
+
+    Attributes:
+        option: the option.
+        visits: how often it was tried.
+        win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+    """
+
+    option: Option
+    visits: int
+    win: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A choice and what it was chosen from.
+
+    Attributes:
+        option: what the agent chooses.
+        considered: every option of the decision, the best first.
+    """
+
+    option: Option
+    considered: tuple[Considered, ...]
 
 
 class Agent(Protocol):
@@ -19,16 +65,19 @@ class Agent(Protocol):
     name: str
     sees: bool
 
-    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: int) -> Option:
+    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """Answer a decision.
 
         Args:
             view: what the seat may see (`Game.view`), None unless `sees`.
             decision: the question.
             worlds: positions that agree with what the seat knows.
-            rng: the seat's own generator; the same state of it gives the same answer.
-            budget: how many worlds may be sampled, at least 1.
+            rng: the seat's own generator; the same state of it gives the same answer to a budget without seconds.
+            budget: how much to think.
 
         Returns:
             One of the decision's options.
         """
+
+    def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
+        """Answer a decision and tell how each option was weighed; arguments as for `choose`, and the same choice."""

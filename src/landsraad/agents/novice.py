@@ -6,10 +6,12 @@ count there. It plans nothing beyond the current turn.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from typing import Any
 
+from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.agents.valuation import value
 from landsraad.kernel.contract import Decision, Option, World, Worlds
 from landsraad.kernel.machine import Rng
@@ -30,18 +32,26 @@ class Novice:
     name = "novice"
     sees = False
 
-    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: int) -> Option:
+    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The option whose result looks best; the first of equals."""
+        return self.explain(view, decision, worlds, rng, budget).option
+
+    def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
+        """The options by their results; one world is tried unless the budget names more."""
         options = [option for option in decision.options if option.key != LAST_RESORT] or list(decision.options)
-        if len(options) == 1 and len(decision.options) == 1:
-            return options[0]
-        samples = [worlds.sample(rng) for _ in range(max(1, budget))]
+        if len(decision.options) == 1:
+            return Verdict(options[0], (Considered(options[0], 0, None),))
+        samples = [worlds.sample(rng) for _ in range(max(1, budget.iterations))]
         look = _Look(worlds, decision.seat, decision.prompt in FIGHT, worlds.figures(samples[0]))
         totals = [sum(look.after(world, option.action) for world in samples) for option in options]
         best = options[totals.index(max(totals))]
         if len(options) < len(decision.options) and not best.key.startswith("play "):
-            return self._plot_or_reveal(decision, look, samples, best, max(totals))
-        return best
+            best = self._plot_or_reveal(decision, look, samples, best, max(totals))
+        worth = dict(zip(options, totals, strict=True))
+        order = sorted(decision.options, key=lambda option: (option != best, -worth.get(option, -math.inf)))
+        return Verdict(
+            best, tuple(Considered(option, len(samples) if option in worth else 0, None) for option in order)
+        )
 
     def _plot_or_reveal(
         self, decision: Decision, look: _Look, samples: Sequence[World], best: Option, total: float

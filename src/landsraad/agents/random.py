@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 
@@ -14,6 +15,12 @@ class Random:
     name = "random"
     sees = False
 
-    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: int) -> Option:
+    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """One of the options, drawn from the seat's generator."""
         return decision.options[rng.random_below(len(decision.options))]
+
+    def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
+        """The option that `choose` draws, before the others, which were not tried."""
+        chosen = self.choose(view, decision, worlds, rng, budget)
+        order = sorted(decision.options, key=lambda option: option != chosen)
+        return Verdict(chosen, tuple(Considered(option, int(option == chosen), None) for option in order))

@@ -103,6 +103,22 @@ class UnitKind:
 
 
 @final
+class Gauge:
+    """A counter of a further box that everybody can read off the table.
+
+    Attributes:
+        counter: its number.
+        most: what it usually reaches.
+        bits: how many bits it has if it is a mask, else 0.
+    """
+
+    def __init__(self, counter: i64, most: i64 = 1, bits: i64 = 0) -> None:
+        self.counter: i64 = counter
+        self.most: i64 = most
+        self.bits: i64 = bits
+
+
+@final
 class Settings:
     """What variants of the game change."""
 

@@ -7,14 +7,20 @@ the card of a place knows the new one there.
 
 from __future__ import annotations
 
+from array import array
+from functools import lru_cache
 from typing import final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN
 from landsraad.imperium.figures import figures
+from landsraad.imperium.judgement import Judge
+from landsraad.imperium.layout import Layout, layout_of
+from landsraad.imperium.observation import observation
 from landsraad.imperium.rounds.setup import chosen_secrets
-from landsraad.imperium.state import State
+from landsraad.imperium.state import State, Tables
+from landsraad.kernel.contract import Weights
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
 
@@ -125,6 +131,11 @@ def _secret(s: State, owner: i64, rng: Rng) -> None:
             s.stack[i] = (f & ((1 << ARG_SHIFT) - 1)) | ((pair[chosen - 1] + 1) << ARG_SHIFT)
 
 
+@lru_cache(maxsize=16)
+def _judge(tables: Tables, weights: Weights) -> Judge:
+    return Judge(tables, weights)
+
+
 @final
 class Worlds:
     """Worlds that agree with what one seat knows; the only way for an agent to look ahead."""
@@ -141,6 +152,19 @@ class Worlds:
     def figures(self, world: State) -> dict[str, int]:
         """What the seat can count in one of these worlds."""
         return figures(world, self._seat)
+
+    def judge(self, weights: Weights) -> Judge:
+        """What values these worlds by an agent's weights."""
+        return _judge(self._state.tables, weights)
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of `observation` stand for."""
+        return layout_of(self._state.tables)
+
+    def observation(self) -> array[float]:
+        """What the seat sees, as numbers of about 0 to 1 in the order of `layout`."""
+        return observation(self._state, self._seat)
 
     def sample(self, rng: Rng) -> State:
         """A fresh world; stepping it changes nothing outside."""

@@ -9,7 +9,7 @@ from typing import Any
 from landsraad.imperium.checks import effects_fault
 from landsraad.language.syntax import Box, Condition, Word
 from landsraad.language.vocabulary import Role
-from landsraad.packs import Field, Unfinished
+from landsraad.packs import MOST_COPIES, Field, Unfinished
 from landsraad.packs.fields import BoxOf, Integer, Text
 
 
@@ -274,4 +274,4 @@ def box(name: str, role: Role = "gain", check: Callable[[Box], str | None] = eff
 
 NAME = Field("name", Text(empty=False), required=True, default="", hashed=False)
 REMARKS = (wording("notes", 400), wording("disputed", 400))
-COPIES = Field("copies", Integer(1, 20), required=True)
+COPIES = Field("copies", Integer(1, MOST_COPIES), required=True)

@@ -147,6 +147,7 @@ SCHEMA = Schema(
     vocabulary=VOCABULARY,
     names=FIXED_NAMES,
     names_faults=names_faults,
+    countable=("card", "intrigue"),
     tables=(
         Table(
             "card",

@@ -17,6 +17,7 @@ from landsraad.imperium.components import (
     Conflict,
     Difficulty,
     Faction,
+    Gauge,
     HagalCard,
     Intrigue,
     Leader,
@@ -174,6 +175,7 @@ class Tables:
         modules: what further boxes add at the moments of the game that the base set leaves to them.
         units: kinds of units; the first are troops.
         counter_names: of the counters of a player.
+        gauges: those of further boxes that everybody can read off the table.
         nodes: node table; flow nodes first, then effects.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -189,6 +191,7 @@ class Tables:
         self.modules: list[Module] = []
         self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
         self.counter_names: list[str] = list(COUNTER_NAMES)
+        self.gauges: list[Gauge] = []
         self.stacks: i64 = 0  # how many stacks of tiles there are
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from landsraad.kernel.machine import Event, Rng
 
@@ -98,12 +98,98 @@ class World(Protocol):
     def choose(self, action: int) -> None:
         """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
 
+    def seed(self, seed: int) -> None:
+        """Start its generator anew."""
+
     def digest(self) -> str:
         """Hash of the whole position."""
 
 
+TURN: Final = 0
+ROUND: Final = 1
+GAME: Final = 2
+"""How far a playout goes."""
+
+
+class Weights:
+    """What an agent learned of a game, by the game's own names; compared and kept by identity.
+
+    Args:
+        features: weight of each feature of a side, at the start of a game and at its end.
+        options: weight of each option key in each part of a game; "VERB *" stands for keys without one.
+    """
+
+    def __init__(self, features: Mapping[str, tuple[float, float]], options: Mapping[str, tuple[float, ...]]) -> None:
+        self.features = features
+        self.options = options
+
+
+class Judge(Protocol):
+    """Values worlds and plays them on at a glance."""
+
+    def chances(self, world: Any) -> list[float]:
+        """The share of the win that each side competing for it may expect, players first; they add up to 1."""
+
+    def impressions(self, world: Any) -> list[float]:
+        """How likely each option of the waiting decision is taken at a glance; they add up to 1."""
+
+    def playout(self, world: Any, rng: Rng, horizon: int) -> list[float]:
+        """Play a world on in place to TURN, ROUND or GAME's end, at a glance; the `chances` there."""
+
+
+class Field(Protocol):
+    """A named part of an observation: its elements are the `size` ones from `start` on."""
+
+    @property
+    def name(self) -> str:
+        """Such as "self.hand" or "row"."""
+
+    @property
+    def start(self) -> int:
+        """Place of its first element."""
+
+    @property
+    def size(self) -> int:
+        """How many elements it has."""
+
+    @property
+    def scale(self) -> float:
+        """The count that an element of 1 stands for."""
+
+    @property
+    def what(self) -> str:
+        """What it tells."""
+
+
+class Layout(Protocol):
+    """What the numbers of the observations of one configuration stand for."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of every element; unique, and the same in every configuration that has it."""
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The named fields in order; together they cover everything."""
+
+    @property
+    def scales(self) -> Sequence[float]:
+        """For every element the count that 1 stands for."""
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+
+
 class Worlds(Protocol):
     """Positions that agree with what one seat knows."""
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of `observation` stand for."""
+
+    def observation(self) -> Sequence[float]:
+        """What the seat sees, as numbers of about 0 to 1; the same for all positions that it cannot tell apart."""
 
     @property
     def keys(self) -> Sequence[str]:
@@ -111,6 +197,9 @@ class Worlds(Protocol):
 
     def figures(self, world: Any) -> Mapping[str, int]:
         """What the seat can count in one of these worlds: resources, points, cards, by names of the game."""
+
+    def judge(self, weights: Weights) -> Judge:
+        """What values these worlds by an agent's weights; kept for the configuration."""
 
     def sample(self, rng: Rng) -> World:
         """A position the seat cannot tell from the true one."""

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.components import UnitKind
+from landsraad.imperium.components import FACTION_NAMES, Gauge, UnitKind
 from landsraad.imperium.journal import rival_buys
 from landsraad.imperium.modules.rise_of_ix.counters import (
     DREADNOUGHT,
@@ -16,15 +16,27 @@ from landsraad.imperium.modules.rise_of_ix.counters import (
     DREADNOUGHT_GARRISON,
     DREADNOUGHT_SUPPLY,
     DREADNOUGHTS,
+    FREIGHTER,
     LAYS_ASIDE,
     NAMES,
+    NEGOTIATORS,
+    SLOTS,
+    SNOOPERS,
     SNOOPS,
     STACKS,
     STRENGTH,
+    TOP_LEVEL,
     TURNS,
 )
 from landsraad.imperium.modules.rise_of_ix.dreadnoughts import TakeControl, return_from_control
-from landsraad.imperium.modules.rise_of_ix.leaders import LayAside, count_turn, pay_for_return, snoop, take_back
+from landsraad.imperium.modules.rise_of_ix.leaders import (
+    SLOT_BITS,
+    LayAside,
+    count_turn,
+    pay_for_return,
+    snoop,
+    take_back,
+)
 from landsraad.imperium.modules.rise_of_ix.rivals import (
     INVASION_SHIPS,
     can_invade,
@@ -49,6 +61,9 @@ def prepare(tables: Tables) -> None:
     assert len(tables.units) == DREADNOUGHT
     tables.units.append(unit)
     tables.counter_names += NAMES
+    tracks = len(FACTION_NAMES)
+    tables.gauges += [Gauge(FREIGHTER, most=TOP_LEVEL), Gauge(NEGOTIATORS, most=4), Gauge(TURNS, most=3)]
+    tables.gauges += [Gauge(SNOOPERS, bits=tracks), Gauge(SLOTS, bits=SLOT_BITS * tracks)]
     tables.stacks = STACKS
 
 

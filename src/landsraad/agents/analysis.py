@@ -1,0 +1,203 @@
+"""A finished game looked at again: who was how likely to win, where that turned, and what an agent would have done.
+
+The chances come from playing the true position on, hidden cards and the order of the decks included: they are for
+games that are over. Advice is different: it is what an agent answers from the knowledge of the seat that was asked.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from landsraad.agents import outlook
+from landsraad.agents.contract import Agent, Budget, Considered, Verdict
+from landsraad.game import Game
+from landsraad.kernel.machine import derived
+from landsraad.views import LogLine
+
+MomentKind = Literal["turn", "combat", "end"]
+Chances = tuple[float, ...]
+
+SEED = 20_190_903  # of the rollouts, together with the step: the same game has the same curve everywhere
+ROLLOUTS = 100  # a moment
+MOST_TURNINGS = 5
+CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
+TURN, COMBAT = "turn", "combat"
+TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where the chances are looked at: at the start of a turn or of a fight, and at the end of the game.
+
+    Attributes:
+        step: choices made before.
+        round: from 1.
+        kind: "turn", "combat" or "end".
+        seat: whose turn begins; None: nobody's alone.
+        event: journal events before.
+    """
+
+    step: int
+    round: int
+    kind: MomentKind
+    seat: int | None
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Expected shares of the win in the course of a game.
+
+    Attributes:
+        moments: where they are looked at, in order.
+        chances: of each moment the share of each seat that can win, 0 to 1; fewer than moments while work goes on.
+        rollouts: games played on from each moment.
+    """
+
+    moments: tuple[Moment, ...]
+    chances: tuple[Chances, ...]
+    rollouts: int
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the widest 95 % interval that a share can have."""
+        return margin(self.rollouts)
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """Where the chances changed most.
+
+    Attributes:
+        at: the moment before.
+        change: of each seat's share, up to the next moment.
+        lines: what seats did in between, in the words of the log.
+    """
+
+    at: Moment
+    change: Chances
+    lines: tuple[LogLine, ...]
+
+
+def margin(rollouts: int) -> float:
+    """Half the width of the widest 95 % interval of a share that so many rollouts tell."""
+    return CERTAINTY * math.sqrt(0.25 / rollouts)
+
+
+def moments(game: Game) -> tuple[Moment, ...]:
+    """The moments of a finished game.
+
+    Raises:
+        ValueError: the game is not over.
+    """
+    _check_over(game)
+    found: list[Moment] = []
+    current = game.at(0)
+    begun = fought = False  # whether the running turn and the fight of the round are in the list already
+    for _, key in game.choices:
+        decision = current.decisions[0]
+        step = len(current.choices)
+        if decision.prompt == TURN and not begun:
+            begun, fought = True, False
+            found.append(Moment(step, _round(current), "turn", decision.seat, len(current.events)))
+        elif decision.prompt == COMBAT and not fought:
+            fought = True
+            found.append(Moment(step, _round(current), "combat", None, len(current.events)))
+        if decision.prompt == TURN and key.partition(" ")[0] in TAKES_A_TURN:
+            begun = False
+        current.choose(key)
+    return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))
+
+
+def chances(position: Game, rollouts: int = ROLLOUTS) -> Chances:
+    """The share of the win that each seat which can win may expect at a position of a finished game.
+
+    Args:
+        position: the game at a step, as `Game.at` gives it; over, its result is told.
+        rollouts: games played on, at least 1.
+    """
+    return outlook.win_chances(position, derived(SEED, len(position.choices)), rollouts)
+
+
+def curve(
+    game: Game,
+    rollouts: int = ROLLOUTS,
+    told: Callable[[Curve], None] | None = None,
+    known: Sequence[Chances] = (),
+) -> Curve:
+    """The chances at every moment of a finished game; the same game and rollouts give the same curve.
+
+    Args:
+        game: a game that is over.
+        rollouts: games played on from each moment, at least 1.
+        told: called after each moment with the curve as far as it is known.
+        known: the chances of the first moments, from a curve of this game with as many rollouts that was cut off.
+
+    Raises:
+        ValueError: the game is not over, or there is no rollout.
+    """
+    if rollouts < 1:
+        raise ValueError(f"rollouts={rollouts}: give how many games to play on from each moment, at least 1")
+    found = Curve(moments(game), tuple(known), rollouts)
+    current = game.at(0)
+    for moment in found.moments[len(known) :]:
+        for _, key in game.choices[len(current.choices) : moment.step]:
+            current.choose(key)
+        found = Curve(found.moments, (*found.chances, chances(current, rollouts)), rollouts)
+        if told is not None:
+            told(found)
+    return found
+
+
+def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS) -> tuple[Turning, ...]:
+    """The largest changes of the chances that are no accident of the rollouts, in the order of the game.
+
+    Args:
+        game: the game of the curve.
+        known: its curve, as far as it is known.
+        most: how many at most.
+    """
+    log = [line for line in game.log(None) if line.seat is not None]
+    found = []
+    for number in range(len(known.chances) - 1):
+        at, after = known.moments[number : number + 2]
+        change = tuple(now - before for before, now in zip(*known.chances[number : number + 2], strict=True))
+        if max(map(abs, change)) > known.margin:
+            lines = tuple(line for line in log if at.event <= line.start < after.event)
+            found.append(Turning(at, change, lines))
+    found.sort(key=lambda turning: -max(map(abs, turning.change)))
+    return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
+
+
+def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
+    """What an agent would do at a step, knowing what the seat that was asked there knew.
+
+    Args:
+        game: any game; nothing beyond the step is used.
+        step: choices made before the question.
+        agent: whom to ask.
+        budget: how long it may think.
+
+    Raises:
+        ValueError: there is no such step, or nobody is asked there because the game is over.
+    """
+    position = game.at(step)
+    if not position.decisions:
+        raise ValueError(f"step {step}: the game is over there and nobody is asked; give 0 to {step - 1}")
+    decision = position.decisions[0]
+    if len(decision.options) == 1:
+        return Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))
+    view = position.view(decision.seat) if agent.sees else None
+    return agent.explain(view, decision, position.worlds(decision.seat), derived(SEED, step, decision.seat), budget)
+
+
+def _round(game: Game) -> int:
+    return game.view(None).round
+
+
+def _check_over(game: Game) -> None:
+    if not game.over:
+        raise ValueError("the game is running: its chances would tell hidden cards, so play it to the end first")

@@ -1,0 +1,150 @@
+"""Information-set Monte-Carlo tree search: what veteran and expert share.
+
+Each iteration samples a world that the seat cannot tell from the true one, walks down one common tree by the PUCT rule
+among the options that this world offers, adds one node, plays on at a glance as far as the horizon and credits every
+seat on the path with the share of the win it may expect there. Options of the same key are the same branch in all
+worlds, so what the seat does not know is averaged and never read.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.kernel.contract import Judge, World, Worlds
+from landsraad.kernel.machine import Rng
+
+EXPLORE: Final = 0.35  # how much an option that was seldom tried, but looks good, is preferred
+CAUTION: Final = 0.05  # an untried option is taken for so much worse than its node
+WIDE: Final = 6  # options that are always open; beyond them one more
+WIDER: Final = 0.7  # ... for every so many square roots of visits
+DEEPEST: Final = 200  # choices down the tree
+CLOCK: Final = 8  # iterations between looks at the clock
+
+
+@final
+class Branch:
+    """An option under a node: how often it was tried and what came of it; and the node behind it.
+
+    Attributes:
+        action: the option's number.
+        impression: how likely it is taken at a glance, in the world in which it was first seen.
+        visits: how often the search went here.
+        total: sum of the shares of the win of the seat that chooses it.
+        branches: the options seen behind it.
+        tries: how often the search went on from here.
+    """
+
+    def __init__(self, action: i64, impression: float) -> None:
+        self.action: i64 = action
+        self.impression: float = impression
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.branches: dict[int, Branch] = {}
+        self.tries: i64 = 0
+        self.sum: float = 0.0  # of the results of the seat that chooses behind it
+
+    def value(self) -> float:
+        """The mean share of the win after it."""
+        return self.total / float(self.visits) if self.visits else 0.0
+
+
+@final
+class Search:
+    """A tree that grows over the worlds of one decision.
+
+    Args:
+        worlds: what the deciding seat may suppose.
+        judge: values worlds and plays them on.
+        rng: the seat's own generator.
+        horizon: how far each iteration plays on: TURN or ROUND.
+    """
+
+    def __init__(self, worlds: Worlds, judge: Judge, rng: Rng, horizon: i64) -> None:
+        self.worlds: Worlds = worlds
+        self.judge: Judge = judge
+        self.rng: Rng = rng
+        self.horizon: i64 = horizon
+        self.root: Branch = Branch(-1, 1.0)
+        self.iterations: i64 = 0
+
+    def run(self, iterations: i64, seconds: float) -> None:
+        """Search for a number of iterations or, if `seconds` is above 0, for that time."""
+        if seconds <= 0.0:
+            for _ in range(iterations):
+                self._iterate()
+            return
+        deadline = time.perf_counter() + seconds
+        while time.perf_counter() < deadline:
+            for _ in range(CLOCK):
+                self._iterate()
+
+    def _iterate(self) -> None:
+        self.iterations += 1
+        world = self.worlds.sample(self.rng)
+        node = self.root
+        chosen: list[Branch] = []
+        nodes: list[Branch] = []
+        seats: list[int] = []
+        while not world.over and len(chosen) < DEEPEST:
+            branch = self._select(node, world)
+            nodes.append(node)
+            chosen.append(branch)
+            seats.append(world.seat)
+            world.choose(branch.action)
+            node = branch
+            if branch.visits == 0:
+                break
+        shares = self.judge.playout(world, self.rng, self.horizon)
+        for i in range(len(chosen)):
+            seat = seats[i]
+            share = shares[seat] if seat < len(shares) else 0.0
+            chosen[i].visits += 1
+            chosen[i].total += share
+            nodes[i].tries += 1
+            nodes[i].sum += share
+
+    def _select(self, node: Branch, world: World) -> Branch:
+        """The option to try in this world: the best of those that are open by now."""
+        options = world.options
+        if len(options) == 1:
+            return self._branch(node, options[0], 1.0)
+        impressions = self.judge.impressions(world)
+        least = self._least_impression(node, impressions)
+        mean = node.sum / float(node.tries) if node.tries else 0.0
+        scale = EXPLORE * math.sqrt(float(node.tries + 1))
+        best = -1.0e9
+        found: i64 = options[0]
+        looks = 0.0
+        for i in range(len(options)):
+            impression = impressions[i]
+            if impression < least:
+                continue
+            action = options[i]
+            branch = node.branches.get(action)
+            if branch is None or branch.visits == 0:
+                worth = mean - CAUTION + scale * impression
+            else:
+                worth = branch.total / float(branch.visits) + scale * impression / float(1 + branch.visits)
+            if worth > best:
+                best = worth
+                found = action
+                looks = impression
+        return self._branch(node, found, looks)
+
+    def _least_impression(self, node: Branch, impressions: list[float]) -> float:
+        """Progressive widening: below this an option of a big menu is not tried yet."""
+        open_by_now = WIDE + int(WIDER * math.sqrt(float(node.tries)))
+        if len(impressions) <= open_by_now:
+            return 0.0
+        return sorted(impressions, reverse=True)[open_by_now - 1]
+
+    def _branch(self, node: Branch, action: i64, impression: float) -> Branch:
+        branch = node.branches.get(action)
+        if branch is None:
+            branch = Branch(action, impression)
+            node.branches[action] = branch
+        return branch

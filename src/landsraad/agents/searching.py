@@ -1,0 +1,80 @@
+"""Veteran and expert: one search, with more or less time and foresight."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.agents.search import Search
+from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Worlds
+from landsraad.kernel.machine import Rng
+
+WEIGHTS = "weights.json"
+
+
+class _Stored(msgspec.Struct):
+    features: dict[str, tuple[float, float]]
+    options: dict[str, tuple[float, float, float]]
+
+
+@cache
+def shipped_weights() -> Weights:
+    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`)."""
+    text = resources.files("landsraad.agents").joinpath(WEIGHTS).read_bytes()
+    stored = msgspec.json.decode(text, type=_Stored)
+    return Weights(stored.features, stored.options)
+
+
+class Searcher:
+    """Searches the worlds that its seat may suppose.
+
+    Args:
+        name: in the registry.
+        horizon: how far an iteration plays on: TURN or ROUND.
+        budget: how much it thinks where it may choose.
+        weights: what it values positions by.
+    """
+
+    sees = False
+
+    def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights) -> None:
+        self.name = name
+        self.horizon = horizon
+        self.budget = budget
+        self.weights = weights
+
+    def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
+        """The option that was tried most; the only one at once."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return self.explain(view, decision, worlds, rng, budget).option
+
+    def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
+        """The options by how often the search tried them, with the share of the win to be expected of each."""
+        if not (budget.iterations or budget.seconds):
+            budget = self.budget
+        search = Search(worlds, worlds.judge(self.weights), rng, self.horizon)
+        search.run(budget.iterations, budget.seconds)
+        considered = []
+        for option in decision.options:
+            branch = search.root.branches.get(option.action)
+            if branch is None or not branch.visits:
+                considered.append(Considered(option, 0, None))
+            else:
+                considered.append(Considered(option, branch.visits, branch.value()))
+        considered.sort(key=lambda each: (-each.visits, -(each.win or 0.0)))
+        return Verdict(considered[0].option, tuple(considered))
+
+
+def veteran() -> Searcher:
+    """Looks to the end of its own turn."""
+    return Searcher("veteran", TURN, Budget(iterations=200), shipped_weights())
+
+
+def expert() -> Searcher:
+    """Looks to the end of the round, and thinks for a second."""
+    return Searcher("expert", ROUND, Budget(seconds=1.0), shipped_weights())

@@ -1,0 +1,83 @@
+"""What players are rewarded for: a function of what a choice brought about, one number for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from landsraad.language.errors import did_you_mean, quoted
+
+POINTS = 10.0  # Victory Points that count as 1
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What has come of a game since its players were last rewarded; sides are players, then Rivals.
+
+    Attributes:
+        players: how many sides are players.
+        over: whether the game has ended.
+        gained: Victory Points that each side has more.
+        points: Victory Points of each side.
+        wins: share of the win of each side: 1/k for each of k winners; all 0 while the game runs.
+        standings: sides from the first to the last; one that cannot score is missing.
+    """
+
+    players: int
+    over: bool
+    gained: tuple[int, ...]
+    points: tuple[int, ...]
+    wins: tuple[float, ...]
+    standings: tuple[int, ...]
+
+
+Reward = Callable[[Progress], Sequence[float]]
+"""One number for each player."""
+
+
+def win(progress: Progress) -> Sequence[float]:
+    """At the end the share of the win: 1/k for each of k winners, else 0."""
+    return progress.wins[: progress.players]
+
+
+def place(progress: Progress) -> Sequence[float]:
+    """At the end 1 for the first place, 0 for the last, evenly in between; winners who share the win are all first."""
+    if not progress.over:
+        return (0.0,) * progress.players
+    last = len(progress.standings) - 1
+    return tuple(
+        1.0 if progress.wins[seat] else 1 - progress.standings.index(seat) / last for seat in range(progress.players)
+    )
+
+
+def margin(progress: Progress) -> Sequence[float]:
+    """At the end the lead in Victory Points over the best other side, or, below 0, what is missing to it; 10 are 1."""
+    if not progress.over:
+        return (0.0,) * progress.players
+    points = {seat: progress.points[seat] for seat in progress.standings}
+    return tuple(
+        (points[seat] - max(own for other, own in points.items() if other != seat)) / POINTS
+        for seat in range(progress.players)
+    )
+
+
+def vp_delta(progress: Progress) -> Sequence[float]:
+    """At every step the own Victory Points won or lost since the last one; 10 are 1."""
+    return tuple(change / POINTS for change in progress.gained[: progress.players])
+
+
+REWARDS: dict[str, Reward] = {"win": win, "place": place, "margin": margin, "vp_delta": vp_delta}
+
+
+def reward_of(reward: str | Reward) -> Reward:
+    """A reward by its name, or the one that is given.
+
+    Raises:
+        ValueError: there is no reward of that name.
+    """
+    if callable(reward):
+        return reward
+    if not isinstance(reward, str) or reward not in REWARDS:
+        hint = did_you_mean(reward, REWARDS) if isinstance(reward, str) else f"use {', '.join(REWARDS)}"
+        raise ValueError(f"reward={quoted(reward)}: {hint}, or give a function of landsraad.gym.rewards.Progress")
+    return REWARDS[reward]

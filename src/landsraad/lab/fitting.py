@@ -1,0 +1,243 @@
+"""Fits the weights of the searching agents to games that agents played: `python -m landsraad.lab.fitting --help`.
+
+The games go through several configurations, with a random choice now and then so that unusual positions occur as
+well. Weights of features are a conditional logit of who wins, linear in the round; weights of options
+one of what the teacher chose, by the part of the game. Both are kept small where games say little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import joblib
+from rich.progress import track
+
+import landsraad
+from landsraad.agents import seated
+from landsraad.agents.searching import shipped_weights
+from landsraad.imperium.judgement import PARTS, ROUNDS, Judge, part_of
+from landsraad.imperium.state import State
+from landsraad.kernel.contract import Weights
+from landsraad.kernel.machine import derived
+
+CONFIGURATIONS: tuple[dict[str, Any], ...] = (
+    {"seats": 4},
+    {"seats": 4, "sets": ["base", "rise_of_ix"]},
+    {"seats": 4},
+    {"seats": 3},
+    {"seats": 1},
+    {"seats": 4, "sets": ["base", "rise_of_ix"]},
+    {"seats": 4},
+    {"seats": 2},
+    {"seats": 1, "sets": ["base", "rise_of_ix"], "difficulty": "veteran"},
+    {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]},
+)
+"""Played in turn."""
+
+ASTRAY = 0.04  # of the choices are random
+EVERY = 6  # of the turns and of the choices one is kept
+STEPS = 150  # of the optimiser
+RATE = 0.06
+SHRINK_FEATURES = 3e-5  # how strongly weights are drawn to 0
+SHRINK_OPTIONS = 1e-5
+
+
+@dataclass
+class Sample:
+    """What one game gives.
+
+    Attributes:
+        positions: how late in the game (0 to 1), and the features of each side by name.
+        shares: each side's share of the win.
+        choices: part of the game, the options by key, and the number of the one chosen.
+    """
+
+    positions: list[tuple[float, list[dict[str, float]]]] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    choices: list[tuple[int, list[str], int]] = field(default_factory=list)
+
+
+def play(number: int, seed: int, teacher: str) -> Sample:
+    """Play one game and keep what it teaches."""
+    game = landsraad.new(seed=seed * 1_000_003 + number, **CONFIGURATIONS[number % len(CONFIGURATIONS)])
+    bot = seated(teacher)
+    rng = derived(seed, number)
+    sample = Sample()
+    state = game.state
+    assert isinstance(state, State)
+    judge = Judge(state.tables, Weights({}, {}))
+    turns = 0
+    while game.decisions:
+        decision = game.decisions[0]
+        if decision.prompt == "turn":
+            turns += 1
+            if (turns + number) % EVERY == 0:
+                sample.positions.append((min(state.round, ROUNDS) / ROUNDS, _sides(judge, state)))
+        option = bot.agent.choose(None, decision, game.worlds(decision.seat), rng, bot.budget)
+        if len(decision.options) > 1 and (len(game.choices) + number) % EVERY == 0:
+            sample.choices.append((int(part_of(state)), decision.keys, decision.options.index(option)))
+        if rng.random_below(1000) < 1000 * ASTRAY:
+            option = decision.options[rng.random_below(len(decision.options))]
+        game.choose(option)
+    sample.shares = judge.chances(state)
+    return sample
+
+
+def _sides(judge: Judge, state: State) -> list[dict[str, float]]:
+    names = [*judge.names, *("rival " + name for name in judge.names)]
+    sides = []
+    for seat in range(int(state.tables.turn_seats)):
+        found = judge.features(state, seat)
+        sides.append({name: value for name, value in zip(names, found, strict=True) if value})
+    return sides
+
+
+def _play_some(numbers: Sequence[int], seed: int, teacher: str) -> list[Sample]:
+    return [play(number, seed, teacher) for number in numbers]
+
+
+def samples(games: int, seed: int, teacher: str, workers: int) -> Iterator[Sample]:
+    """Games of the teacher, in order."""
+    chunks = [range(start, min(start + 10, games)) for start in range(0, games, 10)]
+    pool = joblib.Parallel(n_jobs=workers, return_as="generator")
+    played = pool(joblib.delayed(_play_some)(chunk, seed, teacher) for chunk in chunks)
+    for chunk in track(played, description="Playing", total=len(chunks)):
+        yield from chunk
+
+
+class Positions:
+    """Positions as one matrix over all names seen."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+        self._starts = array("q", [0])  # of each side's part of the two that follow
+        self._columns = array("i")
+        self._values = array("f")
+        self.groups: list[tuple[float, int, list[float]]] = []  # lateness, first entry, shares
+
+    def add(self, sample: Sample) -> None:
+        """Take in the positions of a game."""
+        for late, sides in sample.positions:
+            self.groups.append((late, len(self._starts) - 1, sample.shares))
+            for side in sides:
+                self._columns.extend(self.names.setdefault(name, len(self.names)) for name in side)
+                self._values.extend(side.values())
+                self._starts.append(len(self._columns))
+
+    def fit(self) -> tuple[dict[str, tuple[float, float]], float]:
+        """Weights at the start and the end of a game; and the mean log-loss they leave."""
+        import torch  # noqa: PLC0415  # an extra, wanted only here
+
+        torch.manual_seed(0)
+        starts = torch.frombuffer(self._starts, dtype=torch.int64).to(torch.int32)
+        columns = torch.frombuffer(self._columns, dtype=torch.int32)
+        values = torch.frombuffer(self._values, dtype=torch.float32)
+        most = max(len(shares) for _, _, shares in self.groups)
+        sides = torch.full((len(self.groups), most), -1, dtype=torch.long)
+        target = torch.zeros((len(self.groups), most))
+        for number, (_, first, shares) in enumerate(self.groups):
+            sides[number, : len(shares)] = torch.arange(first, first + len(shares))
+            target[number, : len(shares)] = torch.tensor(shares)
+        late = torch.tensor([[late] for late, _, _ in self.groups])
+        weights = torch.zeros((len(self.names), 2), requires_grad=True)
+        optimiser = torch.optim.Adam([weights], lr=RATE)
+        loss = 0.0
+        for _ in track(range(STEPS), description="Fitting positions"):
+            optimiser.zero_grad()
+            sums = torch.nn.functional.embedding_bag(
+                columns, weights, starts, mode="sum", include_last_offset=True, per_sample_weights=values
+            )
+            scores = torch.cat([sums, torch.full((1, 2), -1e9)])[sides]
+            mixed = scores[..., 0] * (1 - late) + scores[..., 1] * late
+            error = -(target * torch.log_softmax(mixed, dim=1).clamp(min=-50)).sum(dim=1).mean()
+            loss = float(error)
+            (error + SHRINK_FEATURES * (weights**2).sum()).backward()
+            optimiser.step()
+        found = weights.detach().tolist()
+        return {name: (round(found[at][0], 4), round(found[at][1], 4)) for name, at in self.names.items()}, loss
+
+
+class Choices:
+    """Choices of the teacher, by option key."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+        self._rows: list[tuple[int, list[int], int]] = []
+
+    def add(self, sample: Sample) -> None:
+        """Take in the choices of a game."""
+        for part, keys, chosen in sample.choices:
+            self._rows.append((part, [self.names.setdefault(key, len(self.names)) for key in keys], chosen))
+
+    def fit(self) -> tuple[dict[str, tuple[float, ...]], float]:
+        """Weights by part of the game; and the mean log-loss they leave."""
+        import torch  # noqa: PLC0415  # an extra, wanted only here
+
+        torch.manual_seed(0)
+        flat = torch.tensor([part * len(self.names) + key for part, keys, _ in self._rows for key in keys])
+        group = torch.tensor([number for number, (_, keys, _) in enumerate(self._rows) for _ in keys])
+        starts = torch.tensor([0, *(len(keys) for _, keys, _ in self._rows)]).cumsum(0)[:-1]
+        chosen = starts + torch.tensor([number for _, _, number in self._rows])
+        weights = torch.zeros(PARTS * len(self.names), requires_grad=True)
+        optimiser = torch.optim.Adam([weights], lr=RATE)
+        loss = 0.0
+        for _ in track(range(STEPS), description="Fitting choices"):
+            optimiser.zero_grad()
+            scores = weights[flat]
+            sums = torch.zeros(len(self._rows)).index_add(0, group, scores.clamp(max=30).exp())
+            error = (sums.log() - scores[chosen]).mean()
+            loss = float(error)
+            (error + SHRINK_OPTIONS * (weights**2).sum()).backward()
+            optimiser.step()
+        found = weights.detach().view(PARTS, -1).t().tolist()
+        return {name: tuple(round(weight, 3) for weight in found[at]) for name, at in self.names.items()}, loss
+
+
+def with_verbs(options: dict[str, tuple[float, ...]]) -> dict[str, tuple[float, ...]]:
+    """The weights of keys, and for keys without one the mean of their verb."""
+    by_verb: dict[str, list[tuple[float, ...]]] = {}
+    for key, weights in options.items():
+        by_verb.setdefault(key.split(" ")[0], []).append(weights)
+    means = {
+        f"{verb} *": tuple(round(sum(part) / len(found), 3) for part in zip(*found, strict=True))
+        for verb, found in by_verb.items()
+    }
+    return {**options, **means}
+
+
+def main() -> None:
+    """Play, fit, write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=3000, help="how many games are played")
+    parser.add_argument("--teacher", default="veteran", help="the agent at every seat, as NAME or NAME@BUDGET")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes to play with")
+    parser.add_argument("--keep", choices=("features", "options"), help="take this part from the shipped weights")
+    parser.add_argument("--out", type=Path, required=True, help="where the weights go")
+    wanted = parser.parse_args()
+    positions, choices = Positions(), Choices()
+    for sample in samples(wanted.games, wanted.seed, wanted.teacher, wanted.workers):
+        positions.add(sample)
+        choices.add(sample)
+    shipped = shipped_weights()
+    features, features_loss = (shipped.features, 0.0) if wanted.keep == "features" else positions.fit()
+    options, options_loss = (shipped.options, 0.0) if wanted.keep == "options" else choices.fit()
+    if wanted.keep != "options":
+        options = with_verbs(dict(options))
+    stored = {"features": dict(sorted(features.items())), "options": dict(sorted(options.items()))}
+    lines = [
+        f'"{part}": {{\n' + ",\n".join(f"{json.dumps(k)}: {json.dumps(v)}" for k, v in rows.items()) + "\n}"
+        for part, rows in stored.items()
+    ]
+    wanted.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    print(f"{len(positions.groups)} positions, log-loss {features_loss:.4f}; log-loss of choices {options_loss:.4f}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

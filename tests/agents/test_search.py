@@ -1,0 +1,191 @@
+"""Veteran and expert: what they value, how far they look, and that a bigger budget is spent as it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import landsraad
+from landsraad.agents import Budget, make
+from landsraad.agents.search import CLOCK, WIDE, Search
+from landsraad.agents.searching import shipped_weights
+from landsraad.game import Game
+from landsraad.imperium.counters import COMBAT
+from landsraad.imperium.judgement import Judge, chance, feature_names, turn_begins
+from landsraad.imperium.state import State
+from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
+from landsraad.kernel.machine import Rng
+from playing import positions, reach, state_of
+from scenario import Start
+
+IX = ["base", "rise_of_ix"]
+MODES: list[dict[str, Any]] = [
+    {"seats": 4},
+    {"seats": 3, "sets": IX, "variants": ["epic"]},
+    {"seats": 2},
+    {"seats": 1, "difficulty": "expert"},
+    {"seats": 1, "sets": IX},
+]
+IN_ALL_MODES = pytest.mark.parametrize("mode", MODES, ids=lambda mode: " ".join(map(str, mode.values())))
+
+
+def some(mode: dict[str, Any], every: int = 15) -> Iterator[tuple[Game, State]]:
+    """Every few positions of a random game."""
+    for number, game in enumerate(positions(3, **mode)):
+        if number % every == 0:
+            yield game, state_of(game)
+
+
+def judge_of(state: State, features: dict[str, tuple[float, float]] | None = None) -> Judge:
+    """The judge with the shipped weights, or with these."""
+    return Judge(state.tables, shipped_weights() if features is None else Weights(features, {}))
+
+
+@IN_ALL_MODES
+def test_the_chances_of_all_sides_add_up_and_the_end_is_certain(mode: dict[str, Any]) -> None:
+    for game, state in some(mode):
+        chances = judge_of(state).chances(state)
+        assert len(chances) == len(game.standings)
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) > 0.0
+    while game.decisions:
+        game.choose(game.decisions[0].options[0])
+    ended = judge_of(state_of(game)).chances(state_of(game))
+    assert [seat for seat, share in enumerate(ended) if share] == list(game.winners)
+    assert sum(ended) == 1.0
+
+
+@IN_ALL_MODES
+def test_first_impressions_are_one_chance_an_option(mode: dict[str, Any]) -> None:
+    for game, state in some(mode):
+        found = judge_of(state).impressions(state)
+        assert len(found) == len(game.decisions[0].options)
+        assert sum(found) == pytest.approx(1.0)
+        assert min(found) > 0.0
+
+
+def test_an_option_without_a_weight_is_taken_as_others_of_its_verb() -> None:
+    state = state_of(landsraad.new(seats=3, seed=1))
+    judge = Judge(state.tables, Weights({}, {"play *": (1.0, 0.0, 0.0), "reveal": (0.0, 0.0, 0.0)}))
+    turn = reach(lambda game: game.decisions[0].prompt == "turn", seats=3)
+    found = dict(zip(turn.decisions[0].keys, judge.impressions(state_of(turn)), strict=True))
+    cards = [value for key, value in found.items() if key.startswith("play ")]
+    assert cards[0] / found["reveal"] == pytest.approx(2.718281828)
+    assert len(set(cards)) == 1
+
+
+def test_the_features_of_a_side_are_what_lies_before_it(scenario: Start) -> None:
+    s = scenario("red: hand dagger, spice 5, vp 4, conflict 2, garrison 6", "blue: conflict 1")
+    state = state_of(s.game)
+    judge = judge_of(state, {})
+    names = feature_names(state.tables)
+    assert judge.names == names
+    found = dict(zip(names, judge.features(state, 0), strict=False))
+    seen = {name: found[name] for name in ("vp", "vp squared", "spice 1-3", "spice 4-", "garrison 1-4", "garrison 5-")}
+    assert seen == {
+        "vp": 4.0, "vp squared": 1.6, "spice 1-3": 3.0, "spice 4-": 2.0, "garrison 1-4": 4.0, "garrison 5-": 2.0,
+    }  # fmt: skip
+    level = state.tables.conflicts[state.conflict].level
+    assert found[f"first {level} open"] == chance(5 - 2, 0)  # four for two troops and one for the dagger
+    assert (found["card dagger"], found["hand swords"], found["hand"]) == (
+        2.0,
+        1.0,
+        1.0,
+    )  # the other dagger lies in the deck
+    s.leaves_open()
+
+
+def test_weights_change_from_the_first_round_to_the_last() -> None:
+    state = state_of(landsraad.new(seats=3, seed=1))
+    for player, points in zip(state.players, (2, 0, 0), strict=True):
+        player.n[3] = points
+    shares = []
+    for number in (0, 10, 30):
+        state.round = number
+        shares.append(judge_of(state, {"vp": (0.0, 1.0)}).chances(state)[0])
+    assert shares[0] == pytest.approx(1 / 3)
+    assert shares[1] == shares[2] == pytest.approx(7.38905609893065 / 9.38905609893065)
+
+
+@pytest.mark.parametrize("mode", MODES[:4], ids=lambda mode: str(mode["seats"]))
+def test_a_playout_goes_as_far_as_its_horizon(mode: dict[str, Any]) -> None:
+    ends = set()
+    for _, state in some(mode, 9):
+        for horizon in (TURN, ROUND, GAME):
+            world = state.clone()
+            judge_of(state).playout(world, Rng(1), horizon)
+            if horizon == GAME:
+                assert world.over
+            elif horizon == ROUND:
+                assert world.over or world.round != state.round
+            else:
+                assert world.over or world.round != state.round or world.phase != COMBAT
+                asked_another = world.seat != state.seat
+                assert world.over or world.round != state.round or asked_another or turn_begins(world)
+                ends.add(asked_another)
+    assert len(ends) >= 1
+
+
+def test_the_search_tries_what_the_budget_says() -> None:
+    game = reach(lambda game: game.decisions[0].prompt == "turn" and len(game.decisions[0].options) > 3, seats=4)
+    decision = game.decisions[0]
+    before = game.hash
+    for name in ("veteran", "expert"):
+        agent = make(name)
+        worlds = game.worlds(decision.seat)
+        verdict = agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
+        assert sum(each.visits for each in verdict.considered) == 60
+        assert verdict.option == verdict.considered[0].option
+        assert {each.option for each in verdict.considered} == set(decision.options)
+        assert [each.visits for each in verdict.considered] == sorted(
+            (each.visits for each in verdict.considered), reverse=True
+        )
+        assert verdict == agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
+        assert agent.choose(None, decision, worlds, Rng(1), Budget(iterations=60)) == verdict.option
+        timed = agent.explain(None, decision, worlds, Rng(1), Budget(seconds=0.001))
+        assert sum(each.visits for each in timed.considered) % CLOCK == 0
+        assert sum(each.visits for each in timed.considered) >= CLOCK
+    assert game.hash == before
+
+
+def test_what_one_option_decides_is_not_searched(scenario: Start) -> None:
+    game = next(game for game in positions(3, seats=3) if len(game.decisions[0].options) == 1)
+
+    class Nothing:
+        """Worlds that nobody may look into."""
+
+    decision = game.decisions[0]
+    assert make("expert").choose(None, decision, Nothing(), Rng(1), Budget()) == decision.options[0]  # type: ignore[arg-type]
+
+
+def test_a_big_menu_opens_step_by_step() -> None:
+    game = reach(lambda game: len(game.decisions[0].options) > WIDE + 3, seats=4)
+    worlds = game.worlds(game.decisions[0].seat)
+    search = Search(worlds, worlds.judge(shipped_weights()), Rng(1), TURN)
+    search.run(4, 0.0)
+    assert len(search.root.branches) <= WIDE
+    search.run(2000, 0.0)
+    assert len(search.root.branches) > WIDE
+    assert sum(int(branch.visits) for branch in search.root.branches.values()) == search.root.tries == 2004
+
+
+def test_a_point_that_can_be_had_is_taken(scenario: Start) -> None:
+    """Nothing but points counts, and one card gives one: both levels buy it."""
+    s = scenario("red: hand arrakis_liaison arrakis_liaison arrakis_liaison arrakis_liaison arrakis_liaison, agents 0")
+    s.chooses("reveal")
+    decision = s.game.decisions[0]
+    assert "acquire the_spice_must_flow" in decision.keys
+    for name in ("veteran", "expert"):
+        agent = make(name)
+        agent.weights = Weights({"vp": (3.0, 3.0)}, {})  # type: ignore[attr-defined]
+        chosen = agent.choose(None, decision, s.game.worlds(0), Rng(1), Budget(iterations=400))
+        assert chosen.key == "acquire the_spice_must_flow"
+    s.leaves_open()
+
+
+def test_one_judge_serves_a_configuration() -> None:
+    games = [landsraad.new(seats=4, seed=seed) for seed in (1, 2)]
+    judges = {id(game.worlds(0).judge(shipped_weights())) for game in games}
+    assert len(judges) == 1
