@@ -33,16 +33,19 @@ def main() -> None:
     with console.status("measuring the interpreted engine"):
         engines = [run("benchmarks.engine")]
         agents = [run("benchmarks.agents")]
+        environments = [run("benchmarks.environments")]
     if (COMPILED / ".built").exists():
         with console.status("measuring the compiled engine"):
             engines.append(run("benchmarks.engine", COMPILED))
             agents.append(run("benchmarks.agents", COMPILED))
+            environments.append(run("benchmarks.environments", COMPILED))
     with console.status("measuring the peers"):
         peers = run("benchmarks.peers")
     console.print(engine_table(engines))
     console.print(mode_table(engines))
     console.print(agent_table(agents))
     console.print(peer_table(engines, peers))
+    console.print(environment_table(environments))
 
 
 def engine_table(engines: list[dict[str, Any]]) -> Table:
@@ -106,6 +109,19 @@ def peer_table(engines: list[dict[str, Any]], peers: dict[str, dict[str, float]]
         clone = f"{figures['clone']:.2f}" if "clone" in figures else "–"
         ratios = [f"{engine['decisions'] / figures['decisions']:.1f} ×" for engine in engines]
         table.add_row(name, f"{figures['decisions']:,.0f}", clone, *ratios)
+    return table
+
+
+def environment_table(environments: list[dict[str, Any]]) -> Table:
+    """Steps per second of each environment in both modes, and of PettingZoo's own games in the same run."""
+    table = Table("random play, base set, 4 players, observations included", title="Environments")
+    for figures in environments:
+        table.add_column("compiled" if figures["compiled"] else "interpreted", justify="right")
+    for name in environments[0]["rates"]:
+        table.add_row(f"{name}, steps/s", *(f"{figures['rates'][name]:,.0f}" for figures in environments))
+    table.add_row("an observation, µs", *(f"{figures['observation']:.1f}" for figures in environments))
+    for name in environments[0]["peers"]:
+        table.add_row(f"{name}, steps/s", *(f"{figures['peers'][name]:,.0f}" for figures in environments))
     return table
 
 

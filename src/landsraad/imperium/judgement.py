@@ -45,6 +45,9 @@ TOP_STEP: Final = 6  # of an Influence track
 TOP_COUNT: Final = 3  # a counter of a further box counts as 0 to this
 LEVELS: Final = 3
 LONGEST: Final = 10_000  # choices of a playout
+# How much of a fitted first impression counts: the search looks at more than what is usually done.
+IN_PLAYOUTS: Final = 0.6
+IN_SEARCH: Final = 0.35
 # The chance that a lead in strength holds, by whether everybody else has revealed: at even strength, and for each 1.
 EVEN_OPEN: Final = 0.35
 SLOPE_OPEN: Final = 0.065
@@ -106,13 +109,8 @@ class Judge:
                     start, end = weights.features.get(prefix + name, (0.0, 0.0))
                     row.append(start + (end - start) * late)
             self._by_round.append(row)
-        self._pulls: list[list[float]] = []
-        for part in range(PARTS):
-            pulls: list[float] = []
-            for key in tables.actions.keys:
-                known = weights.options.get(key) or weights.options.get(key.split(" ")[0] + " *") or (0.0,) * PARTS
-                pulls.append(math.exp(known[part]))
-            self._pulls.append(pulls)
+        self._pulls: list[list[float]] = _pulls(tables, weights, IN_PLAYOUTS)  # by part of the game and action
+        self._priors: list[list[float]] = _pulls(tables, weights, IN_SEARCH)
         self._swords: list[int] = [-1] * len(tables.cards)
         self._persuasion: list[int] = [-1] * len(tables.cards)
         self._now: list[float] = self._by_round[0]  # weights of the round that is valued
@@ -152,8 +150,8 @@ class Judge:
 
     def impressions(self, s: State) -> list[float]:
         """How likely each option of the waiting decision is taken at a glance; they add up to 1."""
-        pulls = self._pulls[part_of(s)]
-        found = [pulls[action] for action in s.options]
+        priors = self._priors[part_of(s)]
+        found = [priors[action] for action in s.options]
         total = sum(found)
         return [pull / total for pull in found]
 
@@ -317,6 +315,18 @@ class Judge:
                 known[card] = printed(s, card, counter)
             total += known[card]
         return total
+
+
+def _pulls(tables: Tables, weights: Weights, share: float) -> list[list[float]]:
+    """How strongly each action attracts, by part of the game."""
+    found: list[list[float]] = []
+    for part in range(PARTS):
+        pulls: list[float] = []
+        for key in tables.actions.keys:
+            known = weights.options.get(key) or weights.options.get(key.split(" ")[0] + " *") or (0.0,) * PARTS
+            pulls.append(math.exp(share * known[part]))
+        found.append(pulls)
+    return found
 
 
 def part_of(s: State) -> i64:

@@ -98,6 +98,7 @@ class Layout:
         self.fields: tuple[Field, ...] = ()
         self.scales: array[float] = array("f")
         self.size: i64 = 0
+        self.places: list[int] = []  # of all elements
         self.sides: i64 = sides
         self.block: i64 = 0
         self.zeros: bytes = b""
@@ -217,6 +218,7 @@ def _assemble(layout: Layout, side: _Writer, rest: _Writer) -> None:
     names += rest.names
     layout.names, layout.fields = tuple(names), tuple(field for field in fields if field.size)
     layout.size = len(names)
+    layout.places = list(range(len(names)))
     layout.zeros = bytes(len(names))
     layout.scales = array("f", [field.scale for field in layout.fields for _ in range(field.size)])
 

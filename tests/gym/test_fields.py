@@ -1,0 +1,39 @@
+"""`python -m landsraad.gym` prints the fields of an observation, and the documentation shows them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from landsraad.gym import __main__ as program
+from landsraad.imperium.layout import layout_of
+from landsraad.imperium.tables import load_tables
+
+PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
+SETS = ("base", "rise_of_ix")
+
+
+def test_it_prints_the_fields_of_a_configuration(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = layout_of(load_tables(3, SETS))
+    monkeypatch.setattr(sys, "argv", ["gym", "--seats", "3", "--sets", "base,rise_of_ix"])
+    program.main()
+    first, _, *table = capsys.readouterr().out.splitlines()
+    assert first == f"{layout.size} elements: 3 blocks of {layout.block}, the observer's first, and what follows them"
+    shown = [field for field in layout.fields if not field.name.startswith("opponent ")]
+    assert [line.split(" | ")[0] for line in table[2:]] == [f"| `{field.name}`" for field in shown]
+
+
+def test_an_unknown_set_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["gym", "--sets", "base,nix"])
+    with pytest.raises(SystemExit) as stopped:
+        program.main()
+    assert stopped.value.code == 2
+    assert "nix" in capsys.readouterr().err
+
+
+def test_the_page_shows_the_fields_as_they_are() -> None:
+    assert program.fields_table(layout_of(load_tables(4, SETS))) in PAGE.read_text(encoding="utf-8")
