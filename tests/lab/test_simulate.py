@@ -1,47 +1,31 @@
-"""Simulations: the same rows whatever the workers, seats that move on, tables that keep what was played."""
+"""Simulations: the same rows whatever the workers, who sits where, which deals are played."""
 
 from __future__ import annotations
-
-import sys
-from pathlib import Path
 
 import pytest
 
 import landsraad
 from landsraad.kernel.machine import derived
 from landsraad.lab import simulate
-from landsraad.lab.simulate import RIVAL, Plan, Row, SimulationError, game_seed, play, run
-from landsraad.lab.tables import ParquetTable, TableError, open_table
+from landsraad.lab.plan import Plan, game_seed, repeatable
+from landsraad.lab.simulate import RIVAL, Row, SimulationError, play, run
 
-RANDOM = Plan(6, 3, ("random",) * 3, {"seats": 3})
-SOLO = Plan(5, 3, ("novice",), {"seats": 1, "difficulty": "veteran", "rivals": ["earl_memnon_thorvald", "random"]})
-TWO = Plan(4, 3, ("novice", "random"), {"seats": 2})
-MIXED = Plan(4, 3, ("novice", "random", "random", "random"), {"seats": 4})
-IX = Plan(4, 3, ("random",) * 3, {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]})
-IX_MIXED = Plan(3, 3, ("novice", "random"), {"seats": 2, "sets": ["base", "rise_of_ix"]})
-
-
-def written(plan: Plan, workers: int, path: Path) -> bytes:
-    with open_table(path) as table:
-        for rows in run(plan, workers):
-            table.write(rows)
-    return path.read_bytes()
+RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
+SOLO = Plan(5, 3, (("novice",),), {"seats": 1, "difficulty": "veteran", "rivals": ["earl_memnon_thorvald", "random"]})
+TWO = Plan(4, 3, (("novice", "random"),), {"seats": 2})
+MIXED = Plan(4, 3, (("novice", "random", "random", "random"),), {"seats": 4})
+IX = Plan(4, 3, (("random",) * 3,), {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]})
+IX_MIXED = Plan(3, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
+PAIRED = Plan(6, 3, (("novice", "random", "random"), ("random",) * 3), {"seats": 3}, paired=True, fewer={"novice": 3})
 
 
-@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO, IX, IX_MIXED])
-def test_one_and_two_workers_give_the_same_bytes(plan: Plan, tmp_path: Path) -> None:
-    assert written(plan, 1, tmp_path / "one.csv") == written(plan, 2, tmp_path / "two.csv")
-
-
-def test_a_table_has_a_row_a_seat_and_game(tmp_path: Path) -> None:
-    lines = written(RANDOM, 1, tmp_path / "games.csv").decode().splitlines()
-    assert lines[0] == "game,seed,seat,agent,leader,vp,place,result,rounds,decisions,hash"
-    assert len(lines) == 1 + 6 * 3
-    assert [line.split(",")[0] for line in lines[1:]] == [str(n) for n in range(6) for _ in range(3)]
+@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO, IX, IX_MIXED, PAIRED])
+def test_one_and_two_workers_give_the_same_rows(plan: Plan) -> None:
+    assert list(run(plan, 1)) == list(run(plan, 2))
 
 
 def test_a_variant_is_played() -> None:
-    plain = Plan(IX.games, IX.seed, IX.agents, {**IX.options, "variants": []})
+    plain = Plan(IX.games, IX.seed, IX.line_ups, {**IX.options, "variants": []})
     played, without = (next(iter(run(plan))) for plan in (IX, plain))
     assert played[0].hash != without[0].hash
     assert (played[0].game, played[0].seed) == (without[0].game, without[0].seed)
@@ -50,6 +34,38 @@ def test_a_variant_is_played() -> None:
 def test_agents_move_on_one_seat_a_game() -> None:
     assert [play(MIXED, number)[0].agent for number in range(4)] == ["novice", "random", "random", "random"]
     assert [row.agent for row in play(MIXED, 1)] == ["random", "random", "random", "novice"]
+
+
+def test_agents_can_keep_their_seats() -> None:
+    plan = Plan(3, 3, (("novice", "random"),), {"seats": 2}, rotate=False)
+    assert [plan.seats(number) for number in range(3)] == [["novice", "random"]] * 3
+
+
+def test_paired_line_ups_play_each_deal_from_every_seat() -> None:
+    assert (PAIRED.total, PAIRED.counts()) == (9, [3, 6])
+    assert [PAIRED.place(number) for number in (0, 2, 3, 8)] == [(0, 0), (0, 2), (1, 0), (1, 5)]
+    assert [PAIRED.seats(number).index("novice") for number in range(3)] == [0, 2, 1]
+    deals = [PAIRED.seed_of(number) for number in range(9)]
+    assert deals == [game_seed(3, deal) for deal in (0, 0, 0, 0, 0, 0, 1, 1, 1)]
+    leaders = [[row.leader for row in rows] for rows in run(PAIRED)]
+    assert leaders[:6] == [leaders[0]] * 6
+    assert leaders[6:] == [leaders[6]] * 3
+    with pytest.raises(ValueError, match="the plan has 9 games"):
+        PAIRED.place(9)
+
+
+def test_chunks_do_not_cross_line_ups() -> None:
+    plan = Plan(
+        250,
+        3,
+        (("random",) * 3, ("novice", "random", "random"), ("expert@10",) * 3),
+        {"seats": 3},
+        fewer={"expert@10": 6},
+    )
+    assert plan.sizes() == [200, 20, 4]
+    chunks = plan.chunks()
+    assert chunks[:4] == [range(200), range(200, 250), range(250, 270), range(270, 290)]
+    assert chunks[-3:] == [range(490, 500), range(500, 504), range(504, 506)]
 
 
 def test_a_row_tells_how_the_game_ended() -> None:
@@ -110,41 +126,15 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         play(RANDOM, 1)
 
 
-def test_an_interrupted_table_keeps_what_was_written(tmp_path: Path) -> None:
-    path = tmp_path / "games.csv"
-
-    def interrupted() -> None:
-        with open_table(path) as table:
-            table.write(play(RANDOM, 0))
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        interrupted()
-    assert path.read_text().count("\n") == 4
+def test_a_broken_game_is_named_by_another_process() -> None:
+    plan = Plan(3, 3, (("random",) * 3,), {"seats": 3, "leaders": ["nobody"] * 3})
+    with pytest.raises(SimulationError, match=r"^game 0 \(seed \d+\) broke off: ValueError: unknown leader 'nobody'"):
+        list(run(plan, 2))
 
 
-def test_parquet_holds_the_same_rows(tmp_path: Path) -> None:
-    polars = pytest.importorskip("polars", reason="polars is an extra: pip install 'landsraad[lab]'")
-    one = written(RANDOM, 1, tmp_path / "one.parquet")
-    assert one == written(RANDOM, 2, tmp_path / "two.parquet")
-    frame = polars.read_parquet(tmp_path / "one.parquet")
-    rows = [row for rows in run(RANDOM) for row in rows]
-    assert frame.rows() == [tuple(row._replace(seed=str(row.seed))) for row in rows]  # type: ignore[arg-type]  # text there
-
-
-def test_parquet_without_polars_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(TableError, match=r"^Parquet needs polars: install it with `pip install 'landsraad\[lab\]'`"):
-        ParquetTable(tmp_path / "games.parquet")
-
-
-@pytest.mark.parametrize(
-    ("name", "message"),
-    [
-        ("games.txt", r"games\.txt: the ending must be \.csv or \.parquet"),
-        ("absent/games.csv", r"there is no folder .*absent; create it first"),
-    ],
-)
-def test_a_wrong_file_is_told(name: str, message: str, tmp_path: Path) -> None:
-    with pytest.raises(TableError, match=message):
-        open_table(tmp_path / name)
+def test_a_budget_in_seconds_is_refused() -> None:
+    assert repeatable("expert@200") == "expert@200"
+    with pytest.raises(
+        ValueError, match=r"^'expert@0\.5s' plays differently on every machine; give iterations, as in expert@200$"
+    ):
+        repeatable("expert@0.5s")

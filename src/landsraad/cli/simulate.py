@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
-import sys
-from collections.abc import Callable, Iterable
-from contextlib import ExitStack
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from landsraad.agents import line_up
+from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, played, seed_of
 from landsraad.cli.common import (
     Difficulty,
     Leaders,
@@ -27,12 +24,16 @@ from landsraad.cli.common import (
     listed,
     misused,
     options,
-    problem,
 )
 from landsraad.game import GAMES
-from landsraad.lab.simulate import RIVAL, Plan, Row, SimulationError, run
+from landsraad.imperium.schema import load_catalog
+from landsraad.lab.changes import changed
+from landsraad.lab.dataset import Dataset, DatasetError
+from landsraad.lab.plan import TABLES, Plan
+from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
-from landsraad.lab.tables import TableError, open_table
+
+ALL = "all"
 
 
 def simulate(
@@ -45,73 +46,83 @@ def simulate(
     rivals: Rivals = None,
     variants: Variants = None,
     agents: Annotated[
-        str, typer.Option("--agents", help="Who plays, with commas, seated in turn: random, novice.")
+        str,
+        typer.Option(
+            "--agents",
+            help="Who plays, with commas, seated in turn: random, novice, veteran, expert@200 (search iterations).",
+        ),
     ] = "random",
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same games.")] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=256, help="Processes to play with.")] = 1,
+    fixed: Annotated[
+        bool, typer.Option("--fixed-seats", help="The agents keep their seats; otherwise they move on one a game.")
+    ] = False,
+    remove: Annotated[str, typer.Option("--remove", help="Ids of cards to play without, with commas.")] = "",
+    add: Annotated[
+        str, typer.Option("--add", help="CARD=COPIES with commas: so many more copies of a card are dealt.")
+    ] = "",
+    seed: Seed = None,
+    workers: Workers = 1,
+    ray: Ray = "",
     out: Annotated[
-        Path | None, typer.Option("--out", help="A .csv or .parquet file for one row a seat and game.")
+        Path | None,
+        typer.Option("--out", help="A folder for the games as tables; a folder that was begun is gone on with."),
     ] = None,
-    budget: Annotated[int, typer.Option("--budget", min=1, max=1000, help="Worlds an agent samples a decision.")] = 1,
+    tables: Annotated[
+        str, typer.Option("--tables", help=f"What the folder keeps, with commas: {', '.join(TABLES)}, or {ALL}.")
+    ] = ALL,
 ) -> None:
     """Play many games of agents against each other and print who wins how often, with 95 % intervals.
 
-    The agents move on one seat from game to game. The same seed gives the same bytes with any number of workers.
-    Ctrl-C keeps the finished games.
+    The same seed gives the same bytes with any number of workers, on a cluster, and after any interruption: the same
+    command on the same folder goes on where it was stopped.
 
     \b
     Examples:
       landsraad simulate --games 1000 --seed 1
-      landsraad simulate --games 500 --agents novice,random,random,random --workers 2 --out games.csv
+      landsraad simulate --games 500 --agents novice,random,random,random --workers 2 --out games
       landsraad simulate --games 500 --seats 1 --difficulty expert --agents novice
-      landsraad simulate --games 500 --set rise_of_ix --variant epic
+      landsraad simulate --games 500 --remove the_voice --add dagger=1 --seed 1
 
-    Exit codes: 0 done, 1 a game broke off or the file could not be written, 2 bad usage, 130 stopped by Ctrl-C.
+    Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
-    seed = secrets.randbits(32) if seed is None else seed
+    checked_folder(out)
     chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
-    plan = _plan(games, seed, agents, chosen, budget)
+    kept = _tables(tables)
+    check_agents(listed(agents))
+    plan = _plan(games, seed_of(seed, out), listed(agents), chosen, kept, not fixed, (listed(remove), listed(add)))
     tally = Tally()
-    stopped = False
-    try:
-        with ExitStack() as stack:
-            writer = stack.enter_context(open_table(out)) if out else None
-            advance = _progress(stack, games)
-            try:
-                for rows in run(plan, workers):
-                    if writer:
-                        writer.write(rows)
-                    tally.add(rows)
-                    advance()
-            except KeyboardInterrupt:
-                stopped = True
-    except TableError as error:
-        misused(f"--out: {error}")
-    except SimulationError as error:
-        problem(f"{error}; the {tally.games} games before it are kept. Please report it with this line.")
-    if stopped:
-        typer.echo(f"Stopped: {tally.games} of {games} games are finished{f' and kept in {out}' if out else ''}.")
-    tally.show(console(), seed)
-    if stopped:
-        raise typer.Exit(130)
+    whole = played(plan, out, workers, ray, tally.add)
+    if out is not None:
+        tally.read(Dataset(out))
+    tally.show(console(), plan.seed)
+    if not whole:
+        interrupted()
 
 
-def _plan(games: int, seed: int, agents: str, chosen: dict[str, object], budget: int) -> Plan:
+def _tables(text: str) -> tuple[str, ...]:
+    named = listed(text)
+    for name in named:
+        if name not in (*TABLES, ALL):
+            misused(f"--tables: there is no table '{name}'; name some of {', '.join(TABLES)}, or {ALL}")
+    return TABLES if ALL in named or not named else tuple(name for name in TABLES if name in {*named, "games", "seats"})
+
+
+def _plan(
+    games: int,
+    seed: int,
+    agents: list[str],
+    chosen: dict[str, Any],
+    tables: tuple[str, ...],
+    rotate: bool,
+    changes: tuple[Sequence[str], Sequence[str]],
+) -> Plan:
     try:
         config = GAMES["imperium"].configure(chosen)
-        return Plan(games, seed, tuple(line_up(listed(agents), config["seats"])), config, budget)
+        catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
+        copies = changed(catalog, *changes)
+        seated = tuple(line_up(agents, config["seats"]))
+        return Plan(games, seed, (seated,), config, rotate=rotate, copies=copies, tables=tables)
     except ValueError as error:
         misused(str(error))
-
-
-def _progress(stack: ExitStack, games: int) -> Callable[[], None]:
-    """A progress bar on standard error, if a person is looking."""
-    if not sys.stderr.isatty():
-        return lambda: None
-    columns = (TextColumn("Simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = stack.enter_context(Progress(*columns, console=Console(stderr=True), transient=True))
-    task = bar.add_task("", total=games)
-    return lambda: bar.advance(task)
 
 
 class Tally:
@@ -119,18 +130,31 @@ class Tally:
 
     def __init__(self) -> None:
         self.games = 0
-        self._seats = 1
+        self._sides = 0
         self._counts: dict[str, dict[str, list[float]]] = {"Agent": {}, "Seat": {}, "Leader": {}}
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count one game."""
         self.games += 1
-        rows = list(rows)
-        self._seats = len(rows)
         for row in rows:
-            leader = f"{row.leader} ({RIVAL})" if row.agent == RIVAL else row.leader  # a Rival has its signet only
-            for kind, name in (("Agent", row.agent), ("Seat", str(row.seat)), ("Leader", leader)):
-                self._counts[kind].setdefault(name, []).append(row.result)
+            self._count(row.agent, row.seat, row.leader, row.result)
+
+    def read(self, dataset: Dataset) -> None:
+        """Count the games of a dataset, as far as it is filled."""
+        try:
+            seats = dataset.table("seats")
+        except DatasetError:
+            return  # interrupted before the first chunk
+        self.games = seats["game"].n_unique()
+        for row in seats.select("agent", "seat", "leader", "result").iter_rows():
+            self._count(*row)
+
+    def _count(self, agent: str, seat: int, leader: str, result: float) -> None:
+        self._sides += 1
+        if agent == RIVAL:
+            leader = f"{leader} ({RIVAL})"  # a Rival has its signet only
+        for kind, name in (("Agent", agent), ("Seat", str(seat)), ("Leader", leader)):
+            self._counts[kind].setdefault(name, []).append(result)
 
     def show(self, console: Console, seed: int) -> None:
         """Print the shares and their intervals."""
@@ -149,4 +173,5 @@ class Tally:
                 )
             console.print(table)
             console.print()
-        console.print(f"{self.games:,} games with seed {seed}; an equal share is {1 / self._seats:.1%}.")
+        sides = self._sides / self.games
+        console.print(f"{self.games:,} games with seed {seed}; an equal share is {1 / sides:.1%}.")

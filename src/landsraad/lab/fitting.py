@@ -1,30 +1,31 @@
 """Fits the weights of the searching agents to games that agents played: `python -m landsraad.lab.fitting --help`.
 
 The games go through several configurations, with a random choice now and then so that unusual positions occur as
-well. Weights of features are a conditional logit of who wins, linear in the round; weights of options
-one of what the teacher chose, by the part of the game. Both are kept small where games say little.
+well. Weights of features are a conditional logit of how the sides finish, linear in the round; weights of options
+one of what the last teacher chose, by the part of the game. Both are kept small where games say little.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import joblib
 from rich.progress import track
 
 import landsraad
 from landsraad.agents import seated
-from landsraad.agents.searching import shipped_weights
+from landsraad.imperium.counters import VP
 from landsraad.imperium.judgement import PARTS, ROUNDS, Judge, part_of
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.machine import derived
+from landsraad.lab.spread import spread
 
 CONFIGURATIONS: tuple[dict[str, Any], ...] = (
     {"seats": 4},
@@ -40,12 +41,14 @@ CONFIGURATIONS: tuple[dict[str, Any], ...] = (
 )
 """Played in turn."""
 
-ASTRAY = 0.04  # of the choices are random
+ASTRAY = 40  # of 1000 choices are random
 EVERY = 6  # of the turns and of the choices one is kept
+CHUNK = 10  # games handed to a worker at once
 STEPS = 150  # of the optimiser
 RATE = 0.06
-SHRINK_FEATURES = 3e-5  # how strongly weights are drawn to 0
-SHRINK_OPTIONS = 1e-5
+SHRINK_FEATURES = 1e-4  # how strongly weights are drawn to 0
+SHRINK_OPTIONS = 3e-5
+MARGIN = 1.5  # points by which a lead multiplies a side's part by e, where a finish counts by its points
 
 
 @dataclass
@@ -54,7 +57,8 @@ class Sample:
 
     Attributes:
         positions: how late in the game (0 to 1), and the features of each side by name.
-        shares: each side's share of the win.
+        shares: how each side finished: half its share of the win, half its part by points, for a narrow defeat says
+            more than that it was one.
         choices: part of the game, the options by key, and the number of the one chosen.
     """
 
@@ -82,10 +86,12 @@ def play(number: int, seed: int, teacher: str) -> Sample:
         option = bot.agent.choose(None, decision, game.worlds(decision.seat), rng, bot.budget)
         if len(decision.options) > 1 and (len(game.choices) + number) % EVERY == 0:
             sample.choices.append((int(part_of(state)), decision.keys, decision.options.index(option)))
-        if rng.random_below(1000) < 1000 * ASTRAY:
+        if rng.random_below(1000) < ASTRAY:
             option = decision.options[rng.random_below(len(decision.options))]
         game.choose(option)
-    sample.shares = judge.chances(state)
+    parts = [math.exp(player.n[VP] / MARGIN) for player in state.players[: int(state.tables.turn_seats)]]
+    wins = judge.chances(state)
+    sample.shares = [(win + part / sum(parts)) / 2 for win, part in zip(wins, parts, strict=True)]
     return sample
 
 
@@ -98,16 +104,15 @@ def _sides(judge: Judge, state: State) -> list[dict[str, float]]:
     return sides
 
 
-def _play_some(numbers: Sequence[int], seed: int, teacher: str) -> list[Sample]:
+def _play_some(job: tuple[Sequence[int], int, str]) -> list[Sample]:
+    numbers, seed, teacher = job
     return [play(number, seed, teacher) for number in numbers]
 
 
 def samples(games: int, seed: int, teacher: str, workers: int) -> Iterator[Sample]:
     """Games of the teacher, in order."""
-    chunks = [range(start, min(start + 10, games)) for start in range(0, games, 10)]
-    pool = joblib.Parallel(n_jobs=workers, return_as="generator")
-    played = pool(joblib.delayed(_play_some)(chunk, seed, teacher) for chunk in chunks)
-    for chunk in track(played, description="Playing", total=len(chunks)):
+    jobs = [(range(start, min(start + CHUNK, games)), seed, teacher) for start in range(0, games, CHUNK)]
+    for chunk in track(spread(_play_some, jobs, workers), description="Playing", total=len(jobs)):
         yield from chunk
 
 
@@ -156,8 +161,8 @@ class Positions:
             scores = torch.cat([sums, torch.full((1, 2), -1e9)])[sides]
             mixed = scores[..., 0] * (1 - late) + scores[..., 1] * late
             error = -(target * torch.log_softmax(mixed, dim=1).clamp(min=-50)).sum(dim=1).mean()
-            loss = float(error)
-            (error + SHRINK_FEATURES * (weights**2).sum()).backward()
+            loss = error.item()
+            torch.autograd.backward([error + SHRINK_FEATURES * (weights**2).sum()])
             optimiser.step()
         found = weights.detach().tolist()
         return {name: (round(found[at][0], 4), round(found[at][1], 4)) for name, at in self.names.items()}, loss
@@ -192,8 +197,8 @@ class Choices:
             scores = weights[flat]
             sums = torch.zeros(len(self._rows)).index_add(0, group, scores.clamp(max=30).exp())
             error = (sums.log() - scores[chosen]).mean()
-            loss = float(error)
-            (error + SHRINK_OPTIONS * (weights**2).sum()).backward()
+            loss = error.item()
+            torch.autograd.backward([error + SHRINK_OPTIONS * (weights**2).sum()])
             optimiser.step()
         found = weights.detach().view(PARTS, -1).t().tolist()
         return {name: tuple(round(weight, 3) for weight in found[at]) for name, at in self.names.items()}, loss
@@ -211,31 +216,39 @@ def with_verbs(options: dict[str, tuple[float, ...]]) -> dict[str, tuple[float, 
     return {**options, **means}
 
 
+def written(parts: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
+    """Weights as text that shows changes well: one name a line."""
+    blocks = []
+    for part, weights in parts.items():
+        lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(values)}" for name, values in sorted(weights.items()))
+        blocks.append(f'"{part}": {{\n{lines}\n}}')
+    return "{\n" + ",\n".join(blocks) + "\n}\n"
+
+
 def main() -> None:
     """Play, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=3000, help="how many games are played")
-    parser.add_argument("--teacher", default="veteran", help="the agent at every seat, as NAME or NAME@BUDGET")
+    parser.add_argument(
+        "--teacher",
+        action="append",
+        required=True,
+        metavar="AGENT=GAMES",
+        help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
-    parser.add_argument("--keep", choices=("features", "options"), help="take this part from the shipped weights")
     parser.add_argument("--out", type=Path, required=True, help="where the weights go")
     wanted = parser.parse_args()
     positions, choices = Positions(), Choices()
-    for sample in samples(wanted.games, wanted.seed, wanted.teacher, wanted.workers):
-        positions.add(sample)
-        choices.add(sample)
-    shipped = shipped_weights()
-    features, features_loss = (shipped.features, 0.0) if wanted.keep == "features" else positions.fit()
-    options, options_loss = (shipped.options, 0.0) if wanted.keep == "options" else choices.fit()
-    if wanted.keep != "options":
-        options = with_verbs(dict(options))
-    stored = {"features": dict(sorted(features.items())), "options": dict(sorted(options.items()))}
-    lines = [
-        f'"{part}": {{\n' + ",\n".join(f"{json.dumps(k)}: {json.dumps(v)}" for k, v in rows.items()) + "\n}"
-        for part, rows in stored.items()
-    ]
-    wanted.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    for number, teacher in enumerate(wanted.teacher):
+        name, _, games = teacher.rpartition("=")
+        choices = Choices()
+        for sample in samples(int(games), wanted.seed + number, name, wanted.workers):
+            positions.add(sample)
+            choices.add(sample)
+    features, features_loss = positions.fit()
+    options, options_loss = choices.fit()
+    wanted.out.write_text(written({"features": features, "options": with_verbs(options)}), encoding="utf-8")
     print(f"{len(positions.groups)} positions, log-loss {features_loss:.4f}; log-loss of choices {options_loss:.4f}")  # noqa: T201
 
 

@@ -1,60 +1,36 @@
 """Many games of agents against each other, the same to the byte with any number of workers.
 
-Game number n of a simulation with seed s is played with a seed derived from (s, n); each seat's agent draws from a
-generator derived from (that seed, seat). The agents move on one seat from game to game.
+The seed of each game follows from that of the plan and the number of the game; each seat's agent draws from a
+generator derived from (that seed, seat).
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections import deque
-from collections.abc import Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import landsraad
-from landsraad.agents import make
+from landsraad.agents import seated
 from landsraad.game import GAMES
+from landsraad.imperium.journal import ROUND
+from landsraad.imperium.state import State
 from landsraad.kernel.contract import Rules, World
-from landsraad.kernel.machine import derived
+from landsraad.kernel.machine import Event, derived
+from landsraad.lab.metrics import Rows, measure
+from landsraad.lab.plan import Plan
+from landsraad.lab.spread import spread
 
-CHUNK = 25  # games handed to a worker at once, at most
-AHEAD = 3  # chunks per worker that wait for their turn to be written
 RANDOM = "random"
 RIVAL = "rival"
 """What stands for the agent of a side that the rules play."""
 
+MEASURED = ("rounds", "cards", "points")
+"""The tables for which the journal of a game is wanted."""
+
 
 class SimulationError(RuntimeError):
     """A game broke off: an error of the engine or of an agent; the message names the game and its seed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What to simulate.
-
-    Attributes:
-        games: how many games.
-        seed: where all randomness comes from.
-        agents: an agent's name for each player seat of the first game.
-        options: options of `landsraad.new` without the seed.
-        budget: how many worlds an agent may sample for a decision.
-        game: which game of the family.
-    """
-
-    games: int
-    seed: int
-    agents: tuple[str, ...]
-    options: Mapping[str, Any]
-    budget: int = 1
-    game: str = "imperium"
-
-    def seats(self, number: int) -> list[str]:
-        """Who sits where in a game: the agents move on one seat a game."""
-        count = len(self.agents)
-        return [self.agents[(seat + number) % count] for seat in range(count)]
 
 
 class Row(NamedTuple):
@@ -76,42 +52,49 @@ class Row(NamedTuple):
     hash: str
 
 
-def run(plan: Plan, workers: int = 1) -> Iterator[list[Row]]:
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some games of a plan.
+
+    Attributes:
+        plan: the plan.
+        numbers: which games.
+    """
+
+    plan: Plan
+    numbers: range
+
+
+def run(plan: Plan, workers: int = 1, ray: str = "") -> Iterator[list[Row]]:
     """Play the games and yield the rows of each, in the order of the games.
 
     Args:
         plan: what to play.
         workers: processes to use; the rows do not depend on it.
+        ray: address of a Ray cluster to use instead (see `spread`).
 
     Raises:
         SimulationError: a game broke off.
+        SpreadError: the workers or the cluster are not there.
     """
-    if workers <= 1:
-        for number in range(plan.games):
-            yield play(plan, number)
-        return
-    chunk = max(1, min(CHUNK, plan.games // (workers * AHEAD)))
-    starts = iter(range(0, plan.games, chunk))
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_the_parent)
-    waiting: deque[Future[list[list[Row]]]] = deque()
-    try:
-        for start in starts:
-            waiting.append(pool.submit(_play_some, plan, start, min(start + chunk, plan.games)))
-            if len(waiting) >= workers * AHEAD:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+    for games in spread(play_chunk, (Chunk(plan, numbers) for numbers in plan.chunks()), workers, ray):
+        yield from games
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_chunk(chunk: Chunk) -> list[list[Row]]:
+    """Play some games; the rows of each."""
+    return [play(chunk.plan, number) for number in chunk.numbers]
 
 
-def _play_some(plan: Plan, start: int, stop: int) -> list[list[Row]]:
-    return [play(plan, number) for number in range(start, stop)]
+def measure_chunk(chunk: Chunk) -> dict[str, Rows]:
+    """Play some games; the rows of the tables that the plan keeps."""
+    found: dict[str, Rows] = {name: [] for name in chunk.plan.tables}
+    for number in chunk.numbers:
+        played = _play(chunk.plan, number, [])
+        for name, rows in _tables(chunk.plan, played).items():
+            if name in found:
+                found[name] += rows
+    return found
 
 
 def play(plan: Plan, number: int) -> list[Row]:
@@ -120,29 +103,35 @@ def play(plan: Plan, number: int) -> list[Row]:
     Raises:
         SimulationError: the game broke off.
     """
+    return _play(plan, number, None).rows
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    number: int
+    rows: list[Row]
+    world: World
+    events: list[Event]
+
+
+def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
     rules = GAMES[plan.game]
-    seed = game_seed(plan.seed, number)
-    names = plan.seats(number)
+    seed = plan.seed_of(number)
+    specs = plan.seats(number)
     try:
-        if set(names) == {RANDOM}:
-            world, decisions = _play_randomly(rules, plan, seed)
+        if {seated(spec).agent.name for spec in specs} == {RANDOM}:
+            world, decisions = _play_randomly(rules, plan, seed, events)
         else:
-            world, decisions = _play_agents(plan, seed, names)
+            world, decisions, events = _play_agents(plan, seed, specs)
     except Exception as error:  # whatever it was, the user needs the game's number to show it to somebody
         raise SimulationError(f"game {number} (seed {seed}) broke off: {type(error).__name__}: {error}") from error
-    return _rows(rules, world, number, seed, names, decisions)
+    return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
 
 
-def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a simulation: 128 bits."""
-    rng = derived(seed, number)
-    return sum(rng.random32() << shift for shift in (0, 32, 64, 96))
-
-
-def _play_randomly(rules: Rules, plan: Plan, seed: int) -> tuple[World, int]:
-    """Random agents need no views, no keys and no journal; their choices are those of the agent `random`."""
-    world = rules.start(rules.configure(plan.options), seed, None)
-    rngs = [derived(seed, seat) for seat in range(len(plan.agents))]
+def _play_randomly(rules: Rules, plan: Plan, seed: int, events: list[Event] | None) -> tuple[World, int]:
+    """Random agents need no views and no keys; their choices are those of the agent `random`."""
+    world = rules.start(plan.config(), seed, events)
+    rngs = [derived(seed, seat) for seat in range(len(plan.line_ups[0]))]
     decisions = 0
     while not world.over:
         options = world.options
@@ -151,20 +140,20 @@ def _play_randomly(rules: Rules, plan: Plan, seed: int) -> tuple[World, int]:
     return world, decisions
 
 
-def _play_agents(plan: Plan, seed: int, names: list[str]) -> tuple[World, int]:
-    game = landsraad.new(plan.game, seed=seed, **plan.options)
-    agents = [make(name) for name in names]
-    rngs = [derived(seed, seat) for seat in range(len(names))]
+def _play_agents(plan: Plan, seed: int, specs: list[str]) -> tuple[World, int, list[Event]]:
+    game = landsraad.new(plan.game, seed=seed, **plan.config())
+    bots = [seated(spec) for spec in specs]
+    rngs = [derived(seed, seat) for seat in range(len(specs))]
     while game.decisions:
         decision = game.decisions[0]
         seat = decision.seat
-        agent = agents[seat]
-        view = game.view(seat) if agent.sees else None
-        game.choose(agent.choose(view, decision, game.worlds(seat), rngs[seat], plan.budget), seat)
-    return game.state, len(game.choices)
+        bot = bots[seat]
+        view = game.view(seat) if bot.agent.sees else None
+        game.choose(bot.agent.choose(view, decision, game.worlds(seat), rngs[seat], bot.budget), seat)
+    return game.state, len(game.choices), list(game.events)
 
 
-def _rows(rules: Rules, world: World, number: int, seed: int, names: list[str], decisions: int) -> list[Row]:
+def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], decisions: int) -> list[Row]:
     winners = rules.winners(world)
     order = rules.standings(world)
     digest = world.digest()
@@ -178,7 +167,7 @@ def _rows(rules: Rules, world: World, number: int, seed: int, names: list[str], 
                 game=number,
                 seed=seed,
                 seat=seat.number,
-                agent=RIVAL if seat.kind == "rival" else names[seat.number],
+                agent=RIVAL if seat.kind == "rival" else specs[seat.number],
                 leader=seat.leader or "",
                 vp=figures["vp"],
                 place=order.index(seat.number) + 1,
@@ -189,3 +178,23 @@ def _rows(rules: Rules, world: World, number: int, seed: int, names: list[str], 
             )
         )
     return rows
+
+
+def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:
+    """The rows of a game in the tables of a dataset."""
+    state = cast(State, played.world)
+    line_up, _ = plan.place(played.number)
+    one = played.rows[0]
+    game = (played.number, line_up, str(one.seed), one.rounds, one.decisions, one.hash)
+    first = next(event[1] for event in played.events if event[0] == ROUND)
+    found: dict[str, Rows] = {"games": [game]}
+    found["seats"] = [_seat(row, (row.seat - first) % state.tables.turn_seats + 1) for row in played.rows]
+    if set(MEASURED) & set(plan.tables):
+        found |= measure(state, played.events, played.number)
+    return found
+
+
+def _seat(row: Row, turn: int) -> tuple[Any, ...]:
+    """A row of `seats`; `turn` is the place in the turn order of the first round."""
+    kind = "rival" if row.agent == RIVAL else "player"
+    return (row.game, row.seat, turn, kind, row.agent, row.leader, row.vp, row.place, row.result)

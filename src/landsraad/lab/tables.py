@@ -1,108 +1,86 @@
-"""The rows of a simulation as files: CSV, written game by game, or Parquet, written at the end."""
+"""The tables of a dataset: their columns, and how they become Parquet files."""
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable
+import functools
+import io
+from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Protocol, Self
+from typing import Any
 
-from landsraad.lab.simulate import Row
+from landsraad.imperium.schema import load_catalog
+from landsraad.lab.metrics import Rows
+
+GROUP = 250_000  # rows of a Parquet row group: as many are held in memory while files are merged
 
 
 class TableError(ValueError):
-    """The table cannot be written; the message names cause and fix."""
+    """The table cannot be written or read; the message names cause and fix."""
 
 
-class Writer(Protocol):
-    """Takes rows while it is open; what was taken is in the file once it is closed."""
+@functools.cache
+def columns() -> dict[str, dict[str, type]]:
+    """The columns of each table and what they hold."""
+    influence = [f"influence_{faction.id}" for faction in load_catalog().factions]
+    return {
+        "games": {**_numbers("game", "line_up"), "seed": str, **_numbers("rounds", "decisions"), "hash": str},
+        "seats": {
+            **_numbers("game", "seat", "turn"),
+            **_texts("kind", "agent", "leader"),
+            **_numbers("vp", "place"),
+            "result": float,
+        },
+        "rounds": {
+            **_numbers("game", "round", "seat", "vp"),
+            "conflict": str,
+            **_numbers("conflict_level", "strength", "conflict_place"),
+            **_numbers(*influence, "solari", "spice", "water", "garrison"),
+        },
+        "cards": {
+            **_numbers("game", "seat", "round"),
+            **_texts("card", "kind"),
+            **_numbers("acquired", "played", "revealed", "trashed"),
+        },
+        "points": {**_numbers("game", "seat", "round"), **_texts("kind", "source"), "vp": int},
+    }
 
-    def __enter__(self) -> Self:
-        """Open the file."""
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Close the file, also after an interruption."""
-
-    def write(self, rows: Iterable[Row]) -> None:
-        """Take the rows of a game."""
+def _numbers(*names: str) -> dict[str, type]:
+    return dict.fromkeys(names, int)
 
 
-def open_table(path: Path) -> Writer:
-    """A writer for a file, by its ending.
+def _texts(*names: str) -> dict[str, type]:
+    return dict.fromkeys(names, str)
+
+
+def library() -> Any:
+    """The library that reads and writes Parquet.
 
     Raises:
-        TableError: the ending is neither .csv nor .parquet, polars is missing, or the folder does not exist.
+        TableError: it is not installed.
     """
-    if path.suffix not in (".csv", ".parquet"):
-        raise TableError(f"{path.name}: the ending must be .csv or .parquet, for that decides the format")
-    if not path.parent.is_dir():
-        raise TableError(f"{path}: there is no folder {path.parent}; create it first")
-    if path.is_dir():
-        raise TableError(f"{path} is a folder; name a file in it")
-    return CsvTable(path) if path.suffix == ".csv" else ParquetTable(path)
+    try:
+        import polars  # noqa: PLC0415  # an extra: wanted only where tables are
+    except ImportError:
+        raise TableError("tables need polars: install it with `pip install 'landsraad[lab]'`") from None
+    return polars
 
 
-class CsvTable:
-    """Comma-separated values, one line a seat and game."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def __enter__(self) -> Self:
-        try:
-            self._file = self.path.open("w", encoding="utf-8", newline="")
-        except OSError as error:
-            raise TableError(f"{self.path} cannot be written ({error.strerror})") from None
-        self._writer = csv.writer(self._file, lineterminator="\n")
-        self._writer.writerow(Row._fields)
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._file.close()
-
-    def write(self, rows: Iterable[Row]) -> None:
-        """Write the rows of a game."""
-        self._writer.writerows(rows)
+def encoded(table: str, rows: Rows) -> bytes:
+    """The rows of a table as a Parquet file; the same rows give the same bytes."""
+    polars = library()
+    types = {int: polars.Int64, float: polars.Float64, str: polars.String}
+    schema = columns()[table]
+    values: Sequence[Sequence[Any]] = list(zip(*rows, strict=True)) or [()] * len(schema)
+    series = [polars.Series(name, values[i], types[kind]) for i, (name, kind) in enumerate(schema.items())]
+    file = io.BytesIO()
+    polars.DataFrame(series).write_parquet(file)
+    return file.getvalue()
 
 
-class ParquetTable:
-    """Parquet, by polars; seeds are text there, for they have 128 bits."""
-
-    def __init__(self, path: Path) -> None:
-        try:
-            import polars  # noqa: PLC0415  # an extra: wanted only where a Parquet file is
-        except ImportError:
-            raise TableError(
-                "Parquet needs polars: install it with `pip install 'landsraad[lab]'`, or write a .csv file"
-            ) from None
-        self._polars: Any = polars
-        self.path = path
-        self._rows: list[Row] = []
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        rows = [[str(cell) if name == "seed" else cell for name, cell in row._asdict().items()] for row in self._rows]
-        schema = {name: self._type(name) for name in Row._fields}
-        try:
-            self._polars.DataFrame(rows, schema=schema, orient="row").write_parquet(self.path)
-        except OSError as failure:
-            raise TableError(f"{self.path} cannot be written ({failure.strerror})") from None
-
-    def _type(self, name: str) -> Any:
-        texts = ("seed", "agent", "leader", "hash")
-        if name == "result":
-            return self._polars.Float64
-        return self._polars.String if name in texts else self._polars.Int64
-
-    def write(self, rows: Iterable[Row]) -> None:
-        """Keep the rows of a game for the file."""
-        self._rows.extend(rows)
+def merge(parts: Sequence[Path], target: Path) -> None:
+    """Write the rows of Parquet files, one after the other, as one file, whole or not at all."""
+    draft = target.with_name(target.name + ".part")
+    rows = library().scan_parquet(parts)
+    rows.sink_parquet(draft, row_group_size=GROUP, maintain_order=True)
+    draft.replace(target)

@@ -6,6 +6,17 @@ without trusting their author: they cannot run code, and sizes are limited.
 
 from landsraad.packs.errors import PackError, Problem
 from landsraad.packs.fields import Field, Schema, Table
-from landsraad.packs.loader import Contents, Source, Unfinished, load
+from landsraad.packs.loader import MOST_COPIES, Contents, Source, Unfinished, load
 
-__all__ = ["Contents", "Field", "PackError", "Problem", "Schema", "Source", "Table", "Unfinished", "load"]
+__all__ = [
+    "MOST_COPIES",
+    "Contents",
+    "Field",
+    "PackError",
+    "Problem",
+    "Schema",
+    "Source",
+    "Table",
+    "Unfinished",
+    "load",
+]

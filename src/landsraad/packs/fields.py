@@ -206,6 +206,30 @@ class Removals(_Plain):
 
 
 @dataclass(frozen=True)
+class Copies(_Plain):
+    """How many copies of rows of earlier packs are dealt: by kind, one of `kinds`, the ids with 0 to `most`."""
+
+    kinds: tuple[str, ...]
+    most: int
+
+    def read(self, value: object, reading: Reading) -> tuple[tuple[str, str, int], ...]:
+        """Return kind, id and number of each; raises FieldError."""
+        if not isinstance(value, dict):
+            raise FieldError(f"expected a table of tables, found {_type(value)}", "write card = { id = 1 }")
+        found: list[tuple[str, str, int]] = []
+        for kind, counts in value.items():
+            if kind not in self.kinds:
+                raise FieldError(f"'{shown(kind)}' has no copies to change", did_you_mean(kind, self.kinds))
+            if not isinstance(counts, dict):
+                raise FieldError(
+                    f"expected a table of numbers for '{kind}', found {_type(counts)}", f"write {kind} = {{ id = 1 }}"
+                )
+            number = Integer(0, self.most)
+            found += [(kind, name, number.read(count, reading)) for name, count in counts.items()]
+        return tuple(found)
+
+
+@dataclass(frozen=True)
 class BoxOf:
     """A box of effects in the card language.
 
@@ -292,7 +316,8 @@ class Schema:
     """What a game's packs consist of: the `game` named in each pack, its words, fixed names by kind, and tables.
 
     The ids of a table's rows are the known names of the kind called by its key. `names_faults` yields kind, id and
-    fault of each row whose id is refused among all those names.
+    fault of each row whose id is refused among all those names. Of the rows of `countable` tables a manifest may change
+    the number of copies.
     """
 
     game: str
@@ -300,6 +325,7 @@ class Schema:
     names: Mapping[str, tuple[str, ...]]
     tables: tuple[Table, ...]
     names_faults: Callable[[Names], Iterable[tuple[str, str, str]]] = lambda _names: ()
+    countable: tuple[str, ...] = ()
 
 
 def _parsed(read: Callable[[str], _T], value: object) -> _T:

@@ -5,20 +5,36 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
-from landsraad.packs.fields import Field, FieldError, Identifier, Integer, OneOf, Reading, Removals, Schema, Table, Text
+from landsraad.packs.fields import (
+    Copies,
+    Field,
+    FieldError,
+    Identifier,
+    Integer,
+    OneOf,
+    Reading,
+    Removals,
+    Schema,
+    Table,
+    Text,
+)
 from landsraad.packs.files import MANIFEST, PackFiles, read_files
 
 FORMAT = 1
 MOST_ROWS = 2_000
+MOST_COPIES = 20  # of one row, also where a manifest changes their number
 
 Removed: TypeAlias = tuple[tuple[str, str], ...]
 """Kinds and ids of rows."""
+
+Changed: TypeAlias = tuple[tuple[str, str, int], ...]
+"""Kinds and ids of rows, and how many copies of each are dealt."""
 
 _ID = Field("id", Identifier(), required=True)
 _ALWAYS = ("id", "name")  # needed even of a row marked todo
@@ -97,6 +113,7 @@ class _Loader:
     def load(self, sources: Sequence[Source]) -> Contents:
         raw: list[_RawRow] = []
         sets: list[str] = []
+        copies: dict[tuple[str, str], int] = {}
         for source in sources:
             try:
                 files = read_files(source.folder)
@@ -104,9 +121,10 @@ class _Loader:
                 for problem in error.problems:
                     self._report(problem)
                 continue
-            pack, removed = self._manifest(files, sets, source.trusted)
+            pack, removed, changed = self._manifest(files, sets, source.trusted)
             sets.append(pack)
             raw = self._without(raw, pack, removed)
+            copies |= self._counted(raw, pack, changed)
             found = self._raw_rows(files, pack, source.trusted)
             raw.extend(found)
             if not source.trusted:
@@ -117,7 +135,7 @@ class _Loader:
         rows = self._freeze(raw)
         if self.problems:
             raise PackError(self.problems)
-        return self._contents(tuple(sets), rows)
+        return self._contents(tuple(sets), [(entry, _with_copies(entry, row, copies)) for entry, row in rows])
 
     def _without(self, raw: list[_RawRow], pack: str, removed: Removed) -> list[_RawRow]:
         """Return the rows of earlier packs but those that a pack takes out."""
@@ -127,13 +145,22 @@ class _Loader:
                 self._report(Problem(pack, MANIFEST, "", "removes", 0, f"no earlier pack has a {kind} '{shown(name)}'"))
         return [row for row in raw if (row.table.key, row.values.get("id")) not in removed]
 
-    def _manifest(self, files: PackFiles, earlier: list[str], trusted: bool) -> tuple[str, Removed]:
-        """Check the manifest and return the id of the pack, and which rows of earlier packs it takes out."""
+    def _counted(self, raw: list[_RawRow], pack: str, changed: Changed) -> dict[tuple[str, str], int]:
+        """Return how many copies a pack gives rows of earlier packs."""
+        known = {(row.table.key, row.values.get("id")) for row in raw}
+        for kind, name, _ in changed:
+            if (kind, name) not in known:
+                self._report(Problem(pack, MANIFEST, "", "copies", 0, f"no earlier pack has a {kind} '{shown(name)}'"))
+        return {(kind, name): count for kind, name, count in changed}
+
+    def _manifest(self, files: PackFiles, earlier: list[str], trusted: bool) -> tuple[str, Removed, Changed]:
+        """Check the manifest; return the pack's id, which rows of earlier packs it takes out and which it recounts."""
         fields: tuple[Field, ...] = (
             _ID,
             Field("name", Text(empty=False), required=True),
             Field("game", OneOf((self.schema.game,)), required=True),
             Field("format", Integer(FORMAT, FORMAT), required=True),
+            Field("copies", Copies(self.schema.countable, MOST_COPIES), default=()),
         )
         if trusted:
             fields = (*fields, Field("removes", Removals(tuple(self.tables)), default=()))
@@ -143,7 +170,7 @@ class _Loader:
         pack = str(values.get("id", files.label))
         if pack in earlier:
             self._report(row.problem("id", f"the pack '{pack}' is loaded twice"))
-        return pack, values.get("removes", ())
+        return pack, values.get("removes", ()), values.get("copies", ())
 
     def _raw_rows(self, files: PackFiles, pack: str, trusted: bool) -> list[_RawRow]:
         found: list[_RawRow] = []
@@ -252,6 +279,12 @@ class _Loader:
             for row in members:
                 digest.update(_canonical(table, row).encode())
         return Contents(sets, by_table, unfinished, digest.hexdigest())
+
+
+def _with_copies(entry: _RawRow, row: Any, copies: dict[tuple[str, str], int]) -> Any:
+    """Return the row with the copies that a later pack gives it, if any does; 0 leaves it undealt."""
+    count = copies.get((entry.table.key, row.id))
+    return row if count is None or isinstance(row, Unfinished) else replace(row, copies=count)
 
 
 def _canonical(table: Table, row: Any) -> str:

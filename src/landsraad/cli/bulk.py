@@ -1,0 +1,126 @@
+"""What the commands that play many games share: their options, the progress bar, and how an interruption is told."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from landsraad.cli.common import misused, problem
+from landsraad.lab.dataset import PLAN, DatasetError, collect, stored_plan
+from landsraad.lab.plan import Plan, repeatable
+from landsraad.lab.simulate import Row, SimulationError, run
+from landsraad.lab.spread import SpreadError
+from landsraad.lab.tables import TableError
+
+INTERRUPTED = 130
+FILES = (".csv", ".parquet")
+
+Seed = Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same games.")]
+Workers = Annotated[int, typer.Option("--workers", min=1, max=256, help="Processes to play with.")]
+Ray = Annotated[
+    str, typer.Option("--ray", help="A Ray cluster to play on instead: 'auto', HOST:PORT, or 'local' to start one.")
+]
+
+
+def seed_of(seed: int | None, out: Path | None) -> int:
+    """The seed as given, or that of the folder that is gone on with, or a random one."""
+    if seed is None and out is not None and (out / PLAN).is_file():
+        try:
+            return int(stored_plan(out)["seed"])
+        except (DatasetError, KeyError, TypeError, ValueError) as error:
+            misused(f"--out: {error}")
+    return secrets.randbits(32) if seed is None else seed
+
+
+def checked_folder(out: Path | None) -> None:
+    """End the command if --out names a file."""
+    if out is not None and (out.suffix in FILES or out.is_file()):
+        misused(f"--out: {out} names a file; give a folder, which gets one Parquet file a table, such as {out.stem}")
+
+
+def check_agents(specs: list[str]) -> None:
+    """End the command if an agent does not exist or would not play alike everywhere."""
+    try:
+        for spec in specs:
+            repeatable(spec)
+    except ValueError as error:
+        misused(str(error))
+
+
+def played(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[[list[Row]], None]) -> bool:
+    """Play the games of a plan with a progress bar; errors end the command.
+
+    Args:
+        plan: what to play.
+        out: the folder to keep the games in; None: each game is handed to `take`.
+        workers: processes to use.
+        ray: address of a Ray cluster to use instead.
+        take: called with the rows of each game if there is no folder.
+
+    Returns:
+        Whether all games were played; False after Ctrl-C.
+    """
+    finished = 0
+    try:
+        with _bar(plan.total) as show:
+            for finished in _counted(plan, out, workers, ray, take):  # told after an interruption
+                show(finished)
+    except KeyboardInterrupt:
+        _tell_interruption(finished, plan.total, out)
+        return False
+    except (DatasetError, TableError) as error:
+        misused(f"--out: {error}")
+    except SpreadError as error:
+        problem(str(error))
+    except SimulationError as error:
+        kept = f"; the {finished:,} games before it are kept" if out else ""
+        problem(f"{error}{kept}. Please report it with this line.")
+    return True
+
+
+def _counted(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[[list[Row]], None]) -> Iterator[int]:
+    if out is not None:
+        yield from collect(plan, out, workers, ray)
+        return
+    for number, rows in enumerate(run(plan, workers, ray), 1):
+        take(rows)
+        yield number
+
+
+def _tell_interruption(finished: int, total: int, out: Path | None) -> None:
+    typer.echo(f"Stopped: {finished:,} of {total:,} games are finished{f' and kept in {out}' if out else ''}.")
+    if out:
+        typer.echo(f"The same command goes on from there: {shlex.join(['landsraad', *sys.argv[1:]])}")
+
+
+def interrupted() -> NoReturn:
+    """End the command after Ctrl-C."""
+    raise typer.Exit(INTERRUPTED)
+
+
+@contextmanager
+def _bar(total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error, if a person is looking."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    columns = (
+        TextColumn("Playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda finished: bar.update(task, completed=finished)

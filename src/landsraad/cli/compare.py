@@ -1,0 +1,98 @@
+"""`landsraad compare`: simulated games against real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from landsraad import views
+from landsraad.cli.common import console, misused, problem
+from landsraad.imperium.schema import available_sets
+from landsraad.lab.dataset import Dataset, DatasetError
+from landsraad.lab.statistics import Share
+
+if TYPE_CHECKING:
+    from landsraad.lab.compare import Comparison, Pair
+
+NEEDED = "the comparison needs polars and numpy: install them with `pip install 'landsraad[lab]'`"
+
+
+def compare(
+    real: Annotated[
+        Path, typer.Argument(metavar="REAL.csv", help="Real games, a row a seat: leader, seat, place, perhaps game.")
+    ],
+    folder: Annotated[Path, typer.Argument(help="A dataset, as `landsraad simulate --out FOLDER` writes it.")],
+    out: Annotated[Path | None, typer.Option("--out", help="An HTML page to write as well.")] = None,
+) -> None:
+    """Set simulated win rates of Leaders and seats against those of real games.
+
+    Seats count from 1, the First Player of the first round, in the order of the turns. Without a column `game` a new
+    game begins where a seat comes up again.
+
+    \b
+    Example:
+      landsraad compare league.csv games --out comparison.html
+
+    Exit codes: 0 done, 1 the page could not be written, 2 bad usage, or a file that cannot be used.
+    """  # noqa: D301  # \b keeps the example from being filled
+    if out is not None and out.is_dir():
+        misused(f"--out: {out} is a folder; name a file in it")
+    try:
+        from landsraad.lab.compare import compare as compared  # noqa: PLC0415  # numpy is an extra
+        from landsraad.lab.compare import told  # noqa: PLC0415
+        from landsraad.lab.real import RealGamesError, read_games, simulated_games  # noqa: PLC0415
+        from landsraad.lab.report.comparison import page  # noqa: PLC0415  # polars is an extra
+    except ImportError:
+        misused(NEEDED)
+    names = {key: each.name for (kind, key), each in views.book(available_sets()).articles.items() if kind == "leader"}
+    try:
+        found = compared(read_games(real, names), simulated_games(Dataset(folder).table("seats")))
+    except (RealGamesError, DatasetError) as error:
+        misused(str(error))
+    _show(console(), found, names, told(found.agreement))
+    if out is not None:
+        try:
+            out.write_text(page(found, names), encoding="utf-8")
+        except OSError as error:
+            problem(f"{out} cannot be written ({error.strerror})")
+        typer.echo(f"Written: {out}")
+
+
+def _show(console: Console, found: Comparison, names: dict[str, str], lines: Sequence[str]) -> None:
+    console.print(_table("Leader", found.leaders, names))
+    console.print()
+    console.print(_table("Seat", found.seats, {}))
+    console.print()
+    console.print(f"{found.real_games:,} real games, {found.simulated_games:,} simulated; intervals hold with 95 %.")
+    for line in lines:
+        console.print(line)
+
+
+def _table(title: str, pairs: Sequence[Pair], names: dict[str, str]) -> Table:
+    table = Table(title, "Real (95 %)", "Games", "Simulated (95 %)", "Games", "Difference", box=None, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+        column.no_wrap = True
+    for pair in pairs:
+        table.add_row(names.get(pair.key, pair.key), *_share(pair.real), *_share(pair.simulated), _difference(pair))
+    return table
+
+
+def _share(share: Share) -> tuple[str, str]:
+    if not share.games:
+        return "-", "0"
+    low, high = share.interval
+    return f"{share.rate:.1%} ({100 * low:.0f} to {100 * high:.0f})", f"{share.games:,}"
+
+
+def _difference(pair: Pair) -> str:
+    """The difference in points of per cent; a star where its interval leaves out 0."""
+    if not (pair.real.games and pair.simulated.games):
+        return ""
+    value, low, high = pair.difference
+    return f"{100 * value:+.1f}{'' if low <= 0 <= high else ' *'}"

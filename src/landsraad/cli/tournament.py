@@ -1,0 +1,193 @@
+"""`landsraad tournament`: how strong the agents are, measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, played, seed_of
+from landsraad.cli.common import (
+    Difficulty,
+    Packs,
+    Rivals,
+    Seats,
+    Sets,
+    Variants,
+    console,
+    listed,
+    misused,
+    options,
+)
+from landsraad.game import GAMES
+from landsraad.lab.dataset import Dataset, DatasetError
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import RIVAL
+from landsraad.lab.statistics import Share
+from landsraad.lab.strength import NAME, draw, opponents
+from landsraad.lab.tables import TableError
+from landsraad.lab.tournament import Standings, plan_of
+
+NOTHING = "–"
+Grid = list[list[str]]
+
+
+def tournament(
+    agents: Annotated[
+        str, typer.Option("--agents", help="Who takes part, with commas, from the weakest; a budget after @.")
+    ] = "random,novice,veteran",
+    games: Annotated[int, typer.Option("--games", min=1, help="Games of each line-up: a multiple of the seats.")] = 200,
+    fewer: Annotated[
+        str, typer.Option("--fewer", help="AGENT=GAMES with commas: line-ups with the agent play only so many.")
+    ] = "",
+    mixed: Annotated[
+        bool, typer.Option("--mixed", help="Also tables at which all agents differ, for the ratings.")
+    ] = False,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Only agents next to each other in --agents meet.")
+    ] = False,
+    seats: Seats = 4,
+    sets: Sets = "base",
+    packs: Packs = None,
+    difficulty: Difficulty = None,
+    rivals: Rivals = None,
+    variants: Variants = None,
+    seed: Seed = None,
+    workers: Workers = 1,
+    ray: Ray = "",
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", help="A folder for games, table and picture; one that was begun is gone on with."),
+    ] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the tables as Markdown.")] = False,
+) -> None:
+    """Let agents play a round robin and print who wins against whom, and the ratings, with 95 % intervals.
+
+    Each agent sits alone at a table of each other one. Every deal is played once from each seat, so that seats and
+    Leaders are shared fairly, and every line-up plays the same deals. With one seat the opponents are the Rivals.
+
+    \b
+    Examples:
+      landsraad tournament --agents random,novice,veteran --games 1000 --seed 1 --out ladder
+      landsraad tournament --agents novice,veteran,expert@200 --games 1000 --fewer expert@200=200
+      landsraad tournament --seats 1 --difficulty veteran --agents novice,veteran --markdown
+
+    Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    checked_folder(out)
+    named = listed(agents)
+    check_agents(named)
+    chosen = options(seats, sets, packs, "random", difficulty, rivals, variants)
+    plan = _plan(named, games, seed_of(seed, out), chosen, _fewer(fewer), mixed=mixed, neighbours=neighbours)
+    standings = Standings(plan)
+    whole = played(plan, out, workers, ray, standings.add)
+    if out is not None:
+        _read(standings, out)
+    if standings.games:
+        _show(standings, markdown)
+    if out is not None and standings.games:
+        _write(standings, out)
+    if not whole:
+        interrupted()
+
+
+def _fewer(text: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for entry in listed(text):
+        agent, _, number = entry.rpartition("=")
+        if not agent or not number.isdecimal():
+            misused(f"--fewer: '{entry}' is not AGENT=GAMES, such as expert@200=200")
+        found[agent] = int(number)
+    return found
+
+
+def _plan(
+    agents: list[str], games: int, seed: int, chosen: dict[str, Any], fewer: dict[str, int], **meetings: bool
+) -> Plan:
+    try:
+        config = GAMES["imperium"].configure(chosen)
+        return plan_of(agents, games, seed, config, fewer=fewer, **meetings)
+    except ValueError as error:
+        misused(str(error))
+
+
+def _read(standings: Standings, out: Path) -> None:
+    try:
+        standings.read(Dataset(out))
+    except DatasetError:
+        return  # interrupted before the first chunk
+    except TableError as error:
+        misused(f"--out: {error}")
+
+
+def _write(standings: Standings, out: Path) -> None:
+    (out / f"{NAME}.md").write_text(_markdown(standings), encoding="utf-8")
+    try:
+        files = draw(standings, out)
+    except TableError as error:
+        misused(f"--out: {error}")
+    typer.echo(f"Written: {', '.join(str(file) for file in (out / f'{NAME}.md', *files))}")
+
+
+def _show(standings: Standings, markdown: bool) -> None:
+    if markdown:
+        typer.echo(_markdown(standings))
+        return
+    screen = console()
+    for head, rows in (_matrix(standings), _ratings(standings)):
+        table = Table(*head, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for column in table.columns[1:]:
+            column.justify = "right"
+        for row in rows:
+            table.add_row(*row)
+        screen.print(table)
+        screen.print()
+    screen.print(_conditions(standings))
+
+
+def _markdown(standings: Standings) -> str:
+    parts = []
+    for head, rows in (_matrix(standings), _ratings(standings)):
+        lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
+        parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
+    return "\n\n".join([*parts, _conditions(standings)]) + "\n"
+
+
+def _matrix(standings: Standings) -> tuple[list[str], Grid]:
+    """Who wins how often alone against a table of whom."""
+    others = opponents(standings)
+    seats = len(standings.plan.line_ups[0])
+    names = {1: f"against the {RIVAL}s", 2: "against {}"}
+    head = [names.get(seats, f"against {seats - 1} {{}}").format(other) for other in others]
+    rows = [[one, *(_cell(standings.share(one, other)) for other in others)] for one in standings.agents]
+    return ["one", *head], rows
+
+
+def _cell(share: Share | None) -> str:
+    if share is None or not share.games:
+        return NOTHING
+    low, high = share.interval
+    return f"{share.rate:.1%} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def _ratings(standings: Standings) -> tuple[list[str], Grid]:
+    rows = [
+        [name, f"{rating.elo:.0f}", f"{rating.low:.0f} to {rating.high:.0f}"]
+        for name, rating in standings.ratings().items()
+    ]
+    return ["agent", "Elo", "95 % interval"], rows
+
+
+def _conditions(standings: Standings) -> str:
+    plan = standings.plan
+    config = plan.options
+    counts = sorted(set(plan.counts()))
+    of_each = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
+    where = [f"{config['seats']} seats" if config["seats"] > 1 else f"solo, {config['difficulty']}", *config["sets"]]
+    sides = 3 if config["seats"] == 1 else config["seats"]
+    return (
+        f"{standings.games:,} games, {of_each} of each line-up ({', '.join([*where, *config['variants']])}), "
+        f"seed {plan.seed}; an equal share is {1 / sides:.1%}."
+    )

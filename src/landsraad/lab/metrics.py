@@ -1,0 +1,176 @@
+"""What a finished game tells about its rounds, cards and points: read off its journal in one pass."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from landsraad.imperium import journal
+from landsraad.imperium.components import UNIT_STRENGTH
+from landsraad.imperium.counters import GARRISON, INFLUENCE, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Event
+from landsraad.views.score import score
+
+Rows = list[tuple[Any, ...]]
+
+ACQUIRED: Final = 0
+PLAYED: Final = 1
+REVEALED: Final = 2
+TRASHED: Final = 3
+
+OFFERED = (journal.Z_ROW, journal.Z_RESERVE)
+OWNED = (journal.Z_DECK, journal.Z_HAND, journal.Z_DISCARD)
+OUT = (journal.Z_TRASH, journal.Z_RESERVE)
+DRAWN_FROM = (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN)
+RESOURCES = (SOLARI, SPICE, WATER, GARRISON)
+
+
+def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Rows]:
+    """The rows of a game in the tables `rounds`, `cards` and `points` of a dataset.
+
+    Args:
+        state: the end of the game.
+        events: its whole journal.
+        number: of the game.
+    """
+    walk = Walk(state, events)
+    return {
+        "rounds": [(number, *row) for row in walk.rounds],
+        "cards": [(number, seat, turn, card, kind, *counts) for (seat, turn, kind, card), counts in walk.used()],
+        "points": [(number, gain.seat, gain.round, gain.kind, gain.source, gain.vp) for gain in score(state, events)],
+    }
+
+
+class Walk:
+    """Goes through a journal and keeps count.
+
+    Attributes:
+        rounds: a row for every side and round: round, seat and the further columns of the table.
+    """
+
+    def __init__(self, state: State, events: Sequence[Event]) -> None:
+        self.tables = state.tables
+        self.rounds: Rows = []
+        self._state = state
+        self._round = 0
+        self._conflict = -1
+        self._sides = range(len(state.players))
+        self._counters = _at_the_start(state, events)
+        self._tiles: list[list[int]] = [[] for _ in self._sides]
+        self._strength = [0 for _ in self._sides]
+        self._places = [0 for _ in self._sides]
+        self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        handlers: dict[int, Callable[[Event], None]] = {
+            journal.COUNT: self._count,
+            journal.CARD: self._card,
+            journal.INTRIGUE: self._intrigue,
+            journal.TILE: self._tile,
+            journal.FLIP: self._flip,
+            journal.PLACE: self._place,
+            journal.CONFLICT_CARD: self._conflict_card,
+            journal.ROUND: self._next_round,
+        }
+        for event in events:
+            handler = handlers.get(event[0])
+            if handler is not None:
+                handler(event)
+        self._close_round()
+
+    def used(self) -> list[tuple[tuple[int, int, str, str], list[int]]]:
+        """What was done how often with each card: (seat, round, kind, id) and the counts, in this order."""
+        keys = {
+            "imperium": [card.key for card in self.tables.cards],
+            "intrigue": [card.key for card in self.tables.intrigues],
+            "tile": [tile.key for tile in self.tables.tiles],
+        }
+        return sorted(
+            ((seat, turn, kind, keys[kind][number]), counts)
+            for (seat, turn, kind, number), counts in self._used.items()
+        )
+
+    def _count(self, event: Event) -> None:
+        self._counters[event[1]][event[3]] += event[4]
+
+    def _use(self, seat: int, kind: str, number: int, what: int) -> None:
+        self._used[seat, self._round, kind, number][what] += 1
+
+    def _card(self, event: Event) -> None:
+        _, seat, _, card, before, after = event
+        if after == journal.Z_PLAYED:
+            self._use(seat, "imperium", card, PLAYED)
+        elif after == journal.Z_SHOWN:
+            self._use(seat, "imperium", card, REVEALED)
+        elif after in OWNED and (before in OFFERED or (before == journal.Z_ASIDE and after != journal.Z_HAND)):
+            self._use(seat, "imperium", card, ACQUIRED)
+        elif after in OUT and before not in (journal.Z_ROW, journal.Z_ASIDE):
+            self._use(seat, "imperium", card, TRASHED)
+
+    def _intrigue(self, event: Event) -> None:
+        seat, card, before, after = event[1], event[3], event[4], event[5]
+        if after == journal.Z_INTRIGUE and before in DRAWN_FROM:
+            self._use(seat, "intrigue", card, ACQUIRED)
+        elif after == journal.Z_WAITING:
+            self._use(seat, "intrigue", card, PLAYED)
+        elif before == journal.Z_INTRIGUE and after == journal.Z_INTRIGUE_DISCARD:
+            self._use(seat, "intrigue", card, TRASHED)
+
+    def _tile(self, event: Event) -> None:
+        _, seat, _, tile, _, after = event
+        if seat >= 0 and after == journal.T_OWN:
+            self._tiles[seat].append(tile)
+            self._use(seat, "tile", tile, ACQUIRED)
+        elif seat >= 0 and after == journal.T_GONE:
+            self._tiles[seat].remove(tile)
+            self._use(seat, "tile", tile, TRASHED)
+
+    def _flip(self, event: Event) -> None:
+        if event[4]:
+            self._use(event[1], "tile", event[3], PLAYED)
+
+    def _conflict_card(self, event: Event) -> None:
+        self._conflict = event[3]
+
+    def _place(self, event: Event) -> None:
+        if not any(self._places):  # the first reward: nothing has changed yet since the fight was decided
+            self._strength = [self._strength_of(seat) for seat in self._sides]
+        self._places[event[1]] = event[3] + 1
+
+    def _strength_of(self, seat: int) -> int:
+        n = self._counters[seat]
+        total = sum(n[unit.conflict] * self._unit_strength(seat, i) for i, unit in enumerate(self.tables.units))
+        return total + n[SWORDS] if total else 0
+
+    def _unit_strength(self, seat: int, unit: int) -> int:
+        modifiers = list(self.tables.leaders[self._state.players[seat].leader].modifiers[UNIT_STRENGTH])
+        for tile in self._tiles[seat]:
+            modifiers += self.tables.tiles[tile].modifiers[UNIT_STRENGTH]
+        changed = [int(modifier.b) for modifier in modifiers if modifier.a == unit]
+        return changed[-1] if changed else int(self.tables.units[unit].strength)
+
+    def _next_round(self, event: Event) -> None:
+        self._close_round()
+        self._round = event[3]
+
+    def _close_round(self) -> None:
+        if not self._round:
+            return
+        conflict = self.tables.conflicts[self._conflict]
+        tracks = range(INFLUENCE, INFLUENCE + len(self.tables.factions))
+        for seat in self._sides:
+            n = self._counters[seat]
+            fought = (conflict.key, conflict.level, self._strength[seat], self._places[seat])
+            influence = [n[track] for track in tracks]
+            self.rounds.append((self._round, seat, n[VP], *fought, *influence, *(n[each] for each in RESOURCES)))
+        self._strength = [0 for _ in self._sides]
+        self._places = [0 for _ in self._sides]
+
+
+def _at_the_start(state: State, events: Sequence[Event]) -> list[list[int]]:
+    """The counters of each side before the first event: those of the end less what the journal tells."""
+    changes = Counter[tuple[int, int]]()
+    for event in events:
+        if event[0] == journal.COUNT:
+            changes[event[1], event[3]] += event[4]
+    return [[value - changes[seat, i] for i, value in enumerate(p.n)] for seat, p in enumerate(state.players)]

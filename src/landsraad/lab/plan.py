@@ -1,0 +1,154 @@
+"""What to simulate: who plays, with what, how often, and how games follow from one seed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import landsraad
+from landsraad.agents import FILED, seated
+from landsraad.game import GAMES
+from landsraad.kernel.machine import derived
+from landsraad.lab.changes import Copies, overlay
+
+TABLES = ("games", "seats", "rounds", "cards", "points")
+"""What a dataset can hold, from the coarsest to the finest."""
+
+GAMES_AT_ONCE = {"random": 200, "novice": 20}
+"""Games of a chunk by the slowest agent of the line-up."""
+FEWEST_AT_ONCE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to simulate; the same plan gives the same games wherever they are played.
+
+    Attributes:
+        games: how many games of each line-up, at most.
+        seed: where all randomness comes from.
+        line_ups: tables to play at, each an agent (`landsraad.agents.seated`) for every player seat.
+        options: options of `landsraad.new` without the seed.
+        rotate: whether the agents of a line-up move on one seat from game to game.
+        paired: whether a deal is played once for every seat, the agents moving on in between, and every line-up plays
+            the same deals; otherwise each game has a deal of its own.
+        fewer: agents whose line-ups play only so many games.
+        copies: by kind ("card", "intrigue") and id, how many copies are dealt instead of those of the set; 0: none.
+        tables: which of TABLES a dataset keeps.
+        game: which game of the family.
+    """
+
+    games: int
+    seed: int
+    line_ups: tuple[tuple[str, ...], ...]
+    options: Mapping[str, Any]
+    rotate: bool = True
+    paired: bool = False
+    fewer: Mapping[str, int] = field(default_factory=dict)
+    copies: Copies = field(default_factory=dict)
+    tables: tuple[str, ...] = TABLES
+    game: str = "imperium"
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return sum(self.counts())
+
+    def counts(self) -> list[int]:
+        """How many games each line-up plays."""
+        return [min(self.games, *(self.fewer.get(spec, self.games) for spec in agents)) for agents in self.line_ups]
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Which line-up plays a game, and its number among the games of the line-up, which come one after another."""
+        for line_up, count in enumerate(self.counts()):
+            if number < count:
+                return line_up, number
+            number -= count
+        raise ValueError(f"the plan has {self.total} games")
+
+    def seats(self, number: int) -> list[str]:
+        """Who sits where in a game."""
+        line_up, own = self.place(number)
+        agents = self.line_ups[line_up]
+        moved = own if self.rotate else 0
+        return [agents[(seat + moved) % len(agents)] for seat in range(len(agents))]
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game: 128 bits."""
+        if self.paired:
+            number = self.place(number)[1] // len(self.line_ups[0])
+        return game_seed(self.seed, number)
+
+    def config(self) -> dict[str, Any]:
+        """The checked options of its games, the changed copies included.
+
+        Raises:
+            ValueError: an option is wrong, or what is dealt differently does not exist.
+        """
+        options = dict(self.options)
+        if self.copies:
+            options["packs"] = [*(options.get("packs") or ()), overlay(self.copies)]
+        return GAMES[self.game].configure(options)
+
+    def chunks(self) -> list[range]:
+        """The numbers of the games that are played and stored together; who plays them where does not change them."""
+        found: list[range] = []
+        start = 0
+        for count, size in zip(self.counts(), self.sizes(), strict=True):
+            found += [range(at, min(at + size, start + count)) for at in range(start, start + count, size)]
+            start += count
+        return found
+
+    def sizes(self) -> list[int]:
+        """How many games of each line-up make a chunk: few where an agent takes its time."""
+        return [
+            min(GAMES_AT_ONCE.get(seated(spec).agent.name, FEWEST_AT_ONCE) for spec in agents)
+            for agents in self.line_ups
+        ]
+
+    def described(self) -> dict[str, Any]:
+        """All that the games depend on, as plain data: the fields, the version of the program, the content."""
+        rules = GAMES[self.game]
+        return {
+            "package": landsraad.__version__,
+            "rules": rules.version,
+            "content": rules.content_hash(self.config()),
+            "game": self.game,
+            "games": self.games,
+            "seed": self.seed,
+            "line_ups": [list(agents) for agents in self.line_ups],
+            "models": self._models(),
+            "options": dict(self.options),
+            "rotate": self.rotate,
+            "paired": self.paired,
+            "fewer": dict(self.fewer),
+            "copies": {kind: dict(counts) for kind, counts in self.copies.items()},
+            "tables": list(self.tables),
+            "chunks": self.sizes(),
+        }
+
+    def _models(self) -> dict[str, str]:
+        """The hash of each model file that an agent plays by."""
+        names = {spec.rpartition("@")[0] or spec for agents in self.line_ups for spec in agents}
+        files = sorted(name.removeprefix(FILED) for name in names if name.startswith(FILED))
+        return {file: hashlib.blake2b(Path(file).read_bytes(), digest_size=16).hexdigest() for file in files}
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a simulation: 128 bits."""
+    rng = derived(seed, number)
+    return sum(rng.random32() << shift for shift in (0, 32, 64, 96))
+
+
+def repeatable(spec: str) -> str:
+    """The agent as it was given, if it plays alike on every machine.
+
+    Raises:
+        ValueError: no such agent, or its budget is in seconds.
+    """
+    if seated(spec).budget.seconds:
+        name = spec.rpartition("@")[0]
+        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {name}@200")
+    return spec

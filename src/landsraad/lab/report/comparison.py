@@ -1,0 +1,81 @@
+"""A comparison of simulated with real games as one HTML page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from landsraad.lab.compare import Comparison, Pair, told
+from landsraad.lab.report import plots
+from landsraad.lab.report.document import document
+from landsraad.lab.statistics import Share
+
+SQUARE = 8  # pixels of the mark of real games
+MIDDLE = plots.ROW / 2
+
+
+def page(found: Comparison, names: Mapping[str, str]) -> str:
+    """The page.
+
+    Args:
+        found: the comparison.
+        names: printed name of each Leader's id.
+    """
+    answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found.agreement))
+    key = (
+        '<p class="key">A filled dot is the simulated win rate, a hollow square the real one; the lines are 95 % '
+        "intervals. A star marks a difference whose interval leaves out 0: of twenty such, one is chance.</p>"
+    )
+    body = (
+        f'<section class="answer" aria-label="The answer">{answer}{key}</section>'
+        f"<section><h2>Leaders</h2>{_table('Leader', found.leaders, names)}</section>"
+        f"<section><h2>Seats</h2>{_table('Seat', found.seats, {})}</section>"
+    )
+    games = f"{found.simulated_games:,} simulated games beside {found.real_games:,} real ones."
+    return document("Simulated and real games", games, body, "")
+
+
+def _table(title: str, pairs: Sequence[Pair], names: Mapping[str, str]) -> str:
+    ends = [end for pair in pairs for share in (pair.real, pair.simulated) if share.games for end in share.interval]
+    axis = plots.scale(ends)
+    lines = [
+        '<div class="wide"><table class="dots"><thead><tr>'
+        f"<th>{title}</th><th>{plots.axis_of(axis)}</th>"
+        '<th class="figure">Real</th><th class="figure">Simulated</th><th class="figure">Difference</th>'
+        "</tr></thead><tbody>"
+    ]
+    for pair in pairs:
+        marks = _mark(axis, pair.real, "real") + _mark(axis, pair.simulated, "simulated")
+        lines.append(
+            f"<tr><th>{escape(names.get(pair.key, pair.key))}</th><td>{plots.row(axis, marks)}</td>"
+            f'<td class="figure">{_cell(pair.real)}</td><td class="figure">{_cell(pair.simulated)}</td>'
+            f'<td class="figure">{_difference(pair)}</td></tr>'
+        )
+    return "".join(lines) + "</tbody></table></div>"
+
+
+def _mark(axis: plots.Scale, share: Share, kind: str) -> str:
+    if not share.games:
+        return ""
+    low, high = share.interval
+    up = MIDDLE + (-4 if kind == "real" else 4)  # the two of a row stand one above the other
+    whisker = f'<line class="whisker" x1="{axis.at(low)}%" x2="{axis.at(high)}%" y1="{up}" y2="{up}"/>'
+    at = axis.at(share.rate)
+    if kind == "simulated":
+        return f'{whisker}<circle class="dot" cx="{at}%" cy="{up}" r="3.5"/>'
+    half = SQUARE / 2
+    square = f'x="{at}%" y="{up - half}" width="{SQUARE}" height="{SQUARE}" transform="translate({-half} 0)"'
+    return f'{whisker}<rect class="dot open" {square}/>'
+
+
+def _cell(share: Share) -> str:
+    if not share.games:
+        return "–"
+    return f"<b>{plots.percent(share.rate)}</b> of {share.games:,}"
+
+
+def _difference(pair: Pair) -> str:
+    if not (pair.real.games and pair.simulated.games):
+        return ""
+    value, low, high = pair.difference
+    return f"{plots.percent(value, signed=True)}{'' if low <= 0 <= high else ' *'}"

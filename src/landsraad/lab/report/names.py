@@ -1,0 +1,76 @@
+"""The printed names of what a dataset calls by id."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from landsraad import views
+from landsraad.imperium.schema import content_folder
+from landsraad.packs.errors import PackError
+from landsraad.packs.files import MANIFEST
+
+RIVAL_MARK = " (rival)"
+CARD_KINDS = {"imperium": "card", "intrigue": "intrigue", "tile": "tech"}
+SOURCES = {
+    "start": "At the start",
+    "faction": "Influence",
+    "alliance": "Alliances",
+    "conflict": "Conflicts",
+    "card": "Cards",
+    "intrigue": "Intrigue cards",
+    "space": "Spaces",
+    "leader": "Leaders",
+    "tech": "Tech tiles",
+    "shipping": "Shipping",
+    "purchase": "Purchases of Rivals",
+    "difficulty": "Difficulty",
+}
+
+
+class Names:
+    """Printed names; the id with spaces where a component is not of these sets.
+
+    Args:
+        options: of the simulated games: their sets and packs.
+    """
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self._sets = list(options.get("sets", ["base"]))
+        try:
+            book = views.book(self._sets, options.get("packs", []))
+        except (PackError, OSError):  # a pack that has moved away since
+            book = views.book(self._sets)
+        self._names = {key: article.name for key, article in book.articles.items()}
+
+    def of(self, kind: str, key: str) -> str:
+        """The printed name of a component."""
+        return self._names.get((kind, key)) or key.replace("_", " ")
+
+    def leader(self, key: str) -> str:
+        """The printed name of a Leader, also of a Rival's."""
+        name = self.of("leader", key.removesuffix(RIVAL_MARK))
+        return f"{name}, Rival" if key.endswith(RIVAL_MARK) else name
+
+    def card(self, kind: str, key: str) -> str:
+        """The printed name of a card or tile."""
+        return self.of(CARD_KINDS.get(kind, kind), key)
+
+    def several(self, kind: str, keys: Iterable[str]) -> dict[str, str]:
+        """The printed names of some components; of those that share one also what their ids end with."""
+        names = {key: self.card(kind, key) for key in keys}
+        times = Counter(names.values())
+        return {
+            key: f"{name} {key.rpartition('_')[2].upper()}" if times[name] > 1 else name for key, name in names.items()
+        }
+
+    def sets(self) -> str:
+        """The printed names of the sets."""
+        manifests = [(content_folder() / key / MANIFEST).read_text(encoding="utf-8") for key in self._sets]
+        return ", ".join(str(tomllib.loads(manifest)["name"]) for manifest in manifests)
+
+    def source(self, kind: str) -> str:
+        """What a kind of source of Victory Points is called."""
+        return SOURCES.get(kind, kind.replace("_", " ").capitalize())

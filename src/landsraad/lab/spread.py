@@ -1,0 +1,141 @@
+"""One way to spread work: over processes of this machine, or over a Ray cluster, with the results in order."""
+
+from __future__ import annotations
+
+import functools
+import logging
+import os
+import signal
+import socket
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+AHEAD = 3  # jobs per processor that are under way or wait for their turn
+LOOK = 1.0  # seconds between a worker's looks at whether anybody waits for it
+PATIENCE = 10.0  # seconds that a cluster may take to answer
+
+
+class SpreadError(RuntimeError):
+    """The work cannot be handed out; the message names cause and fix."""
+
+
+def spread(function: Callable[[Job], Result], jobs: Iterable[Job], workers: int = 1, ray: str = "") -> Iterator[Result]:
+    """Apply a function to jobs elsewhere and yield the results in the order of the jobs.
+
+    Args:
+        function: of a module that the workers can import; what it takes and returns can be pickled.
+        jobs: what to do; taken as they are handed out.
+        workers: processes of this machine, 1: this very one.
+        ray: address of a Ray cluster to use instead: "auto" (the one that runs here), HOST:PORT or "local" (one that
+            is started for this); "": none.
+
+    Raises:
+        SpreadError: Ray is not installed or not reached, or a worker died.
+    """
+    if ray:
+        return _on_cluster(function, jobs, ray)
+    if workers > 1:
+        return _on_processes(function, jobs, workers)
+    return map(function, jobs)
+
+
+def _in_order(
+    submit: Callable[[Job], Any], fetch: Callable[[Any], Result], jobs: Iterable[Job], ahead: int
+) -> Iterator[Result]:
+    """Hand out jobs, so many ahead of the result that is wanted next, and fetch the results in order."""
+    waiting: deque[Any] = deque()
+    for job in jobs:
+        waiting.append(submit(job))
+        if len(waiting) >= ahead:
+            yield fetch(waiting.popleft())
+    while waiting:
+        yield fetch(waiting.popleft())
+
+
+def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
+    from joblib import externals  # noqa: PLC0415  # a third of a second that other commands need not pay
+
+    pool = externals.loky.get_reusable_executor(workers, initializer=_settle)
+    whole = False
+    try:
+        yield from _in_order(lambda job: pool.submit(function, job), Future.result, jobs, AHEAD * workers)
+        whole = True
+    except BrokenProcessPool:
+        raise SpreadError(
+            "a worker was ended from outside, perhaps for want of memory; use fewer workers and start again"
+        ) from None
+    finally:
+        if not whole:
+            _stop(pool)
+
+
+def _stop(pool: Any) -> None:
+    """End the workers at once; the thread that serves them may trip over jobs it has just dropped, without harm."""
+    hook = threading.excepthook
+    threading.excepthook = lambda _: None
+    try:
+        pool.shutdown(kill_workers=True)
+    finally:
+        threading.excepthook = hook
+
+
+def _settle() -> None:
+    """Leave Ctrl-C to the process that hands the jobs out, and end with it, also when it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, args=(os.getppid(),), daemon=True).start()
+
+
+def _follow(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(LOOK)
+    os._exit(1)
+
+
+def _on_cluster(function: Callable[[Job], Result], jobs: Iterable[Job], address: str) -> Iterator[Result]:
+    ray = _connected(address)
+    try:
+        task = ray.remote(num_cpus=1)(function)
+        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        yield from _in_order(task.remote, functools.partial(_fetched, ray), jobs, ahead)
+    finally:
+        ray.shutdown()
+
+
+def _connected(address: str) -> Any:
+    try:
+        import ray  # noqa: PLC0415  # an extra: wanted only with a cluster
+    except ImportError:
+        raise SpreadError("--ray needs Ray: install it with `pip install 'landsraad[cluster]'`") from None
+    try:
+        _knock(address)
+        ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise SpreadError(
+            f"no Ray cluster is reached at '{address}' ({str(error).splitlines()[0]}); start one with "
+            "`ray start --head`, or give the HOST:PORT that it named"
+        ) from None
+    return ray
+
+
+def _knock(address: str) -> None:
+    """See whether anything listens there: Ray itself would try for minutes."""
+    host, marked, port = address.removeprefix("ray://").rpartition(":")
+    if marked and port.isdecimal():
+        socket.create_connection((host, int(port)), PATIENCE).close()
+
+
+def _fetched(ray: Any, reference: Any) -> Any:
+    try:
+        return ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+    except ray.exceptions.RayError as error:
+        raise SpreadError(f"the cluster lost a job ({str(error).splitlines()[0]}); start again to go on") from None

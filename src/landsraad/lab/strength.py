@@ -1,0 +1,104 @@
+"""The result of a tournament as a picture: who wins against whom, and the ratings with their intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from landsraad.lab.ratings import MEAN, Rating
+from landsraad.lab.simulate import RIVAL
+from landsraad.lab.tables import TableError
+from landsraad.lab.tournament import Standings
+
+NAME = "strength"
+INK = "#1d1a16"
+ACCENT = "#a4561b"
+MAP = "YlOrBr"
+DARK = 0.6  # of the map, from which on text on it is light
+INCHES = 0.95  # a cell of the matrix
+
+
+def draw(standings: Standings, folder: Path) -> list[Path]:
+    """Write the picture into a folder, as SVG and PNG; the same standings give the same bytes.
+
+    Args:
+        standings: a tournament with games.
+        folder: where the files go.
+
+    Returns:
+        The files.
+
+    Raises:
+        TableError: matplotlib is not installed.
+    """
+    try:
+        import matplotlib as mpl  # noqa: PLC0415  # an extra: wanted only for pictures
+        from matplotlib.figure import Figure  # noqa: PLC0415
+        from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
+    except ImportError:
+        raise TableError("pictures need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
+    style: Any = {
+        "svg.hashsalt": NAME,
+        "font.size": 10,
+        "text.color": INK,
+        "axes.edgecolor": INK,
+        "axes.labelcolor": INK,
+    }
+    with mpl.rc_context(style):
+        count = len(standings.agents)
+        others = opponents(standings)
+        width = INCHES * len(others) + 5.2
+        layout = ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.1, wspace=0.08)
+        figure = Figure(figsize=(width, INCHES * count + 1.5), layout=layout)
+        left, right = figure.subplots(1, 2, width_ratios=[INCHES * len(others) + 0.9, 4.3])
+        _matrix(left, standings, others)
+        _whiskers(right, standings.ratings())
+        files = [folder / f"{NAME}.svg", folder / f"{NAME}.png"]
+        figure.savefig(files[0], metadata={"Date": None, "Creator": None})
+        figure.savefig(files[1], dpi=160, metadata={"Software": None})
+    return files
+
+
+def opponents(standings: Standings) -> list[str]:
+    """The columns of the matrix: the agents, or the Rivals of a solo game."""
+    return [RIVAL] if len(standings.plan.line_ups[0]) == 1 else standings.agents
+
+
+def _matrix(axes: Any, standings: Standings, others: Sequence[str]) -> None:
+    agents = standings.agents
+    shares = [[standings.share(one, other) for other in others] for one in agents]
+    rates = [[float("nan") if share is None else share.rate for share in row] for row in shares]
+    axes.imshow(rates, cmap=MAP, vmin=0, vmax=1, aspect="auto")
+    for y, row in enumerate(shares):
+        for x, share in enumerate(row):
+            if share is None:
+                axes.text(x, y, "–", ha="center", va="center", color=INK)
+                continue
+            low, high = share.interval
+            text = f"{share.rate:.0%}\n{low:.0%} to {high:.0%}"
+            axes.text(x, y, text, ha="center", va="center", fontsize=8, color="white" if share.rate > DARK else INK)
+    axes.set_xticks(range(len(others)), others, rotation=20 if len(others) > 1 else 0)
+    axes.set_yticks(range(len(agents)), agents)
+    axes.tick_params(length=0)
+    axes.spines[:].set_visible(False)
+    seats = len(standings.plan.line_ups[0])
+    table = {1: f"the {RIVAL}s", 2: "one (column)"}.get(seats, f"{seats - 1} (column)")
+    axes.set_title(f"How often one (row) wins against {table}", fontsize=10, loc="left")
+
+
+def _whiskers(axes: Any, ratings: dict[str, Rating]) -> None:
+    names = list(ratings)
+    for y, rating in enumerate(ratings.values()):
+        axes.plot([rating.low, rating.high], [y, y], color=ACCENT, linewidth=2, solid_capstyle="butt")
+        axes.plot(rating.elo, y, "o", color=ACCENT, markersize=6)
+        axes.annotate(f"{rating.elo:.0f}", (rating.elo, y), (0, 8), textcoords="offset points", ha="center", fontsize=9)
+    axes.axvline(MEAN, color=INK, linewidth=0.6, alpha=0.4)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.5, -0.6)
+    axes.margins(x=0.12)
+    axes.set_xlabel("Elo; the bars are 95 % intervals")
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.tick_params(axis="y", length=0)
+    axes.grid(axis="x", alpha=0.25)
+    axes.set_title("Rating", fontsize=10, loc="left")

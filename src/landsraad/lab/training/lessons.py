@@ -1,0 +1,101 @@
+"""Decisions of a teacher to imitate: games in which a known agent sits at every seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+
+import landsraad
+from landsraad.agents import seated
+from landsraad.imperium.counters import VP
+from landsraad.imperium.layout import layout_of
+from landsraad.imperium.observation import observe
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Rng, derived
+from landsraad.lab.training.experience import LEAD, Experience, Wording
+from landsraad.lab.training.settings import Settings
+
+GAMES = 16  # in a lesson
+SLIPS = 20  # in one decision of so many something else is played, so that the teacher is seen in trouble as well
+
+Row = tuple[Any, Any, int, int, float]
+"""Counts, mask, the teacher's choice, its seat and the lead of that seat."""
+
+
+def lesson(settings: Settings, number: int, wording: Wording) -> Experience:
+    """What a teacher does in a few games; the same for the same settings and number.
+
+    Args:
+        settings: the teacher, the tables and the seed.
+        number: of the lesson, from 0.
+        wording: the names of the network.
+    """
+    rows: list[Row] = []
+    shares: list[float] = []
+    leads: list[float] = []
+    for turn in range(GAMES):
+        options = settings.tables[(number * GAMES + turn) % len(settings.tables)]
+        seed = derived(settings.seed, number, turn).random32()
+        seen, returns, ends = _play(settings.teacher, {**options, "seed": seed}, wording)
+        rows += seen
+        shares += [returns[seat] for _, _, _, seat, _ in seen]
+        leads += [ends[seat] - lead for _, _, _, seat, lead in seen]
+    return Experience(
+        counts=torch.from_numpy(np.stack([row[0] for row in rows])),
+        masks=torch.from_numpy(np.stack([row[1] for row in rows])),
+        chosen=torch.tensor([row[2] for row in rows]),
+        log_probs=torch.zeros(len(rows)),
+        shares=torch.tensor(shares),
+        leads=torch.tensor(leads),
+        advantages=torch.zeros(len(rows)),
+    )
+
+
+def _play(teacher: str, options: dict[str, Any], wording: Wording) -> tuple[list[Row], tuple[float, ...], list[float]]:
+    """One game: the decisions with a choice, the returns, and the leads at the end."""
+    game = landsraad.new(**options)
+    bot = seated(teacher)
+    rngs = [derived(game.seed, seat) for seat in range(options["seats"])]
+    slips = derived(game.seed, options["seats"])
+    worlds = game.worlds(0)
+    fit = wording.fit(worlds.layout.names, worlds.keys)
+    rows: list[Row] = []
+    while game.decisions:
+        decision = game.decisions[0]
+        seat = decision.seat
+        if len(decision.options) == 1:
+            game.choose(decision.options[0], seat)
+            continue
+        worlds = game.worlds(seat)
+        view = game.view(seat) if bot.agent.sees else None
+        option = bot.agent.choose(view, decision, worlds, rngs[seat], bot.budget)
+        outputs = [fit.output(each.key, seat) for each in decision.options]
+        mask = np.zeros(len(wording.keys), dtype=np.bool_)
+        mask[outputs] = True
+        counts, chosen = fit.read(_seen(game.state, seat)), fit.output(option.key, seat)
+        rows.append((counts, mask, chosen, seat, _leads(game.state)[seat]))
+        game.choose(_slip(decision.options, option, slips), seat)
+    return rows, game.returns, _leads(game.state)
+
+
+def _seen(state: Any, seat: int) -> Any:
+    """What a seat sees, as counts; uint8 [elements]."""
+    layout = layout_of(state.tables)
+    counts = bytearray(layout.size)
+    observe(state, seat, layout, counts, 0)
+    return np.frombuffer(counts, dtype=np.uint8)
+
+
+def _slip(options: tuple[landsraad.Option, ...], option: landsraad.Option, rng: Rng) -> landsraad.Option:
+    """The teacher's choice, now and then another option."""
+    return option if rng.random_below(SLIPS) else options[rng.random_below(len(options))]
+
+
+def _leads(state: Any) -> list[float]:
+    """The lead of each side over the mean of the others, in tens of points."""
+    assert isinstance(state, State)
+    points = [int(player.n[VP]) for player in state.players]
+    others = max(1, len(points) - 1)
+    return [(own - (sum(points) - own) / others) / LEAD for own in points]

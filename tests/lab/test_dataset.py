@@ -1,0 +1,249 @@
+"""Datasets: the same bytes whatever the workers and interruptions; what cannot be used is refused and kept."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import polars
+import pytest
+
+from landsraad.lab import plan as plans
+from landsraad.lab.dataset import PARTS, PLAN, Dataset, DatasetError, collect
+from landsraad.lab.plan import TABLES, Plan
+from landsraad.lab.simulate import run
+from landsraad.lab.tables import TableError, columns
+
+RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
+NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
+SOLO = Plan(5, 3, (("random",),), {"seats": 1, "difficulty": "veteran"}, copies={"card": {"dagger": 4}})
+MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+
+from landsraad.lab import plan as plans
+from landsraad.lab.dataset import collect
+from landsraad.lab.plan import Plan
+
+plans.GAMES_AT_ONCE = {"random": 2}
+plan = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+if __name__ == "__main__":
+    for finished in collect(plan, Path(sys.argv[1]), int(sys.argv[2])):
+        print(finished, flush=True)
+        if finished == 4:
+            os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
+def filled(plan: Plan, folder: Path, workers: int = 1) -> dict[str, bytes]:
+    assert list(collect(plan, folder, workers))[-1] == plan.total
+    return files(folder)
+
+
+@pytest.mark.parametrize("plan", [RANDOM, NOVICES, SOLO], ids=["random", "novices", "solo"])
+def test_one_and_two_workers_give_the_same_bytes(plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2, "novice": 2})
+    one = filled(plan, tmp_path / "one")
+    assert one == filled(plan, tmp_path / "two", 2)
+    assert sorted(one) == sorted([PLAN, *(f"{name}.parquet" for name in TABLES)])
+
+
+def test_the_tables_have_the_columns_that_are_documented(tmp_path: Path) -> None:
+    filled(SOLO, tmp_path / "games")
+    dataset = Dataset(tmp_path / "games")
+    assert dataset.complete
+    types = {int: polars.Int64, float: polars.Float64, str: polars.String}
+    for name in TABLES:
+        frame = dataset.table(name)
+        assert dict(frame.schema) == {column: types[kind] for column, kind in columns()[name].items()}
+        assert frame["game"].unique().sort().to_list() == list(range(5))
+    assert (tmp_path / "games" / "changes" / "pack.toml").read_text().endswith("[copies]\ncard = { dagger = 4 }\n")
+
+
+def test_seats_and_games_tell_what_the_run_tells(tmp_path: Path) -> None:
+    filled(RANDOM, tmp_path / "games")
+    dataset = Dataset(tmp_path / "games")
+    rows = [row for game in run(RANDOM) for row in game]
+    names = ["game", "seat", "agent", "leader", "vp", "place", "result"]
+    assert dataset.table("seats").select(names).rows() == [tuple(getattr(row, name) for name in names) for row in rows]
+    first = [row for row in rows if row.seat == 0]
+    expected = [(row.game, 0, str(row.seed), row.rounds, row.decisions, row.hash) for row in first]
+    assert dataset.table("games").rows() == expected
+    turns = dataset.table("seats").select("seat", "turn").rows()
+    for game in range(6):
+        own = turns[3 * game : 3 * game + 3]
+        beginner = next(seat for seat, turn in own if turn == 1)
+        assert own == [(seat, (seat - beginner) % 3 + 1) for seat in range(3)]
+
+
+def test_fewer_tables_can_be_kept(tmp_path: Path) -> None:
+    plan = Plan(2, 3, (("random",) * 3,), {"seats": 3}, tables=("games", "seats"))
+    assert sorted(filled(plan, tmp_path / "games")) == ["games.parquet", PLAN, "seats.parquet"]
+    with pytest.raises(DatasetError, match=r"games has no table 'cards'; it holds games, seats$"):
+        Dataset(tmp_path / "games").table("cards")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_killed_simulation_goes_on_and_gives_the_same_bytes(
+    workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    folder = tmp_path / "killed"
+    ended = subprocess.run([sys.executable, script, folder, str(workers)], capture_output=True, text=True, check=False)
+    assert ended.returncode == -signal.SIGKILL
+    assert ended.stdout.split() == ["0", "2", "4"]
+    assert sorted(path.name for path in (folder / PARTS).iterdir()) == ["000000000000", "000000000002"]
+    assert Dataset(folder).table("games")["game"].to_list() == [0, 1, 2, 3]
+    assert not Dataset(folder).complete
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
+    assert list(collect(MANY, folder)) == [4, 6, 8, 10]
+    assert files(folder) == filled(MANY, tmp_path / "whole")
+    assert not (folder / PARTS).exists()
+
+
+def test_a_chunk_that_was_half_written_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
+    folder = tmp_path / "games"
+    going = collect(MANY, folder)
+    assert [next(going) for _ in range(2)] == [0, 2]
+    going.close()  # type: ignore[attr-defined]  # a generator
+    draft = folder / PARTS / "000000000002.part"
+    draft.mkdir()
+    (draft / "games.parquet").write_bytes(b"half")
+    assert Dataset(folder).table("games").height == 2
+    assert filled(MANY, folder) == filled(MANY, tmp_path / "whole")
+
+
+def test_merging_that_was_cut_short_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = filled(RANDOM, tmp_path / "whole")
+    folder = tmp_path / "games"
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("landsraad.lab.dataset.merge", full)
+        with pytest.raises(DatasetError, match=r"games cannot be written \(No space left on device\)"):
+            list(collect(RANDOM, folder))
+    (folder / "games.parquet").write_bytes(whole["games.parquet"])
+    (folder / "seats.parquet.part").write_bytes(b"half")
+    assert list(collect(RANDOM, folder)) == [6]
+    assert files(folder) == whole
+
+
+def test_a_complete_dataset_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(RANDOM, tmp_path / "games")
+    monkeypatch.setattr("landsraad.lab.dataset.encode_chunk", None)
+    assert list(collect(RANDOM, tmp_path / "games")) == [6]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"seed": 4}, "seed was 3, is now 4"),
+        ({"games": 7}, "games was 6, is now 7"),
+        ({"rotate": False}, "rotate was true, is now false"),
+        ({"line_ups": (("novice",) * 3,)}, r'line_ups was \[\["random", "random", "random"\]\], is now \[\["novice"'),
+        ({"copies": {"card": {"dagger": 1}}}, 'content was "[0-9a-f]+", is now "[0-9a-f]+"; copies was {}, is now'),
+    ],
+)
+def test_another_plan_is_refused_and_changes_nothing(change: dict[str, Any], told: str, tmp_path: Path) -> None:
+    before = filled(RANDOM, tmp_path / "games")
+    fields = {name: getattr(RANDOM, name) for name in ("games", "seed", "line_ups", "options", "rotate", "copies")}
+    with pytest.raises(DatasetError, match=rf"games was begun otherwise: .*{told}.*or name another folder$"):
+        list(collect(Plan(**fields | change), tmp_path / "games"))
+    assert files(tmp_path / "games") == before
+
+
+def test_a_folder_that_another_process_fills_is_left_alone(tmp_path: Path) -> None:
+    going = collect(MANY, tmp_path / "games")
+    assert next(going) == 0
+    with pytest.raises(DatasetError, match=r"games is being filled by another process; wait for it, or stop it first$"):
+        next(collect(MANY, tmp_path / "games"))
+    assert list(going) == [10]
+
+
+def test_another_model_under_the_same_name_is_another_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Plan, "sizes", lambda _: [4])  # would read the model
+    model = tmp_path / "mine.onnx"
+    plan = Plan(1, 3, ((f"learned:{model}@5", "random"),), {"seats": 2})
+    found = []
+    for content in (b"one", b"two"):
+        model.write_bytes(content)
+        found.append(plan.described()["models"])
+    assert [list(models) for models in found] == [[str(model)]] * 2
+    assert found[0] != found[1]
+
+
+def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(DatasetError, match=r"holds other files; name a new or empty folder$"):
+        list(collect(RANDOM, tmp_path))
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("")
+    with pytest.raises(
+        DatasetError, match=r"games cannot be written \(File exists\); mend that or name another folder$"
+    ):
+        list(collect(RANDOM, tmp_path / "games"))
+
+
+@pytest.mark.parametrize("text", [None, "{", "[]", '{"tables": 3}'])
+def test_what_is_no_dataset_is_told(text: str | None, tmp_path: Path) -> None:
+    if text is not None:
+        (tmp_path / PLAN).write_text(text)
+    with pytest.raises(DatasetError, match=r"landsraad simulate --out`$"):
+        Dataset(tmp_path)
+
+
+def test_a_dataset_without_games_is_told(tmp_path: Path) -> None:
+    (tmp_path / PLAN).write_text(json.dumps(RANDOM.described()))
+    with pytest.raises(DatasetError, match=r"no game is finished yet; run the command that fills it again$"):
+        Dataset(tmp_path).table("games")
+
+
+def test_without_polars_it_is_said_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(TableError, match=r"^tables need polars: install it with `pip install 'landsraad\[lab\]'`$"):
+        list(collect(RANDOM, tmp_path / "games"))
+    assert not (tmp_path / "games").exists()
+
+
+def test_a_dead_worker_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    script = tmp_path / "worker.py"
+    script.write_text(DYING, encoding="utf-8")
+    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert ended.stdout.split("\n")[0].startswith("SpreadError: a worker was ended from outside")
+
+
+DYING = """
+import os, signal
+
+from landsraad.lab.spread import SpreadError, spread
+
+
+def die(number):
+    if number == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+if __name__ == "__main__":
+    try:
+        list(spread(die, range(5), 2))
+    except SpreadError as error:
+        print(f"SpreadError: {error}")
+"""

@@ -1,0 +1,80 @@
+"""The weights of the searching agents: what games teach, and how it is written down."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from landsraad.agents.searching import shipped_weights
+from landsraad.imperium.judgement import feature_names
+from landsraad.imperium.tables import load_tables
+from landsraad.lab import fitting
+
+
+def sample(winner: int) -> fitting.Sample:
+    """A game of two sides in which the one with more points wins, and who chooses prefers to play."""
+    sides = [{"vp": 3.0, "card dagger": 1.0}, {"vp": 1.0, "card dagger": 1.0}]
+    shares = [1.0, 0.0]
+    if winner:
+        sides, shares = sides[::-1], shares[::-1]
+    return fitting.Sample([(0.5, sides), (1.0, sides)], shares, [(0, ["play dagger", "reveal"], 0)] * 3)
+
+
+def test_points_that_win_get_weight_and_what_all_have_gets_none() -> None:
+    positions = fitting.Positions()
+    for number in range(20):
+        positions.add(sample(number % 2))
+    weights, loss = positions.fit()
+    assert set(weights) == {"vp", "card dagger"}
+    assert weights["vp"][1] > 1.0
+    assert weights["card dagger"] == pytest.approx((0.0, 0.0), abs=0.01)
+    assert loss < 0.1
+
+
+def test_what_is_chosen_gets_weight_in_its_part_of_the_game() -> None:
+    choices = fitting.Choices()
+    for _ in range(20):
+        choices.add(sample(0))
+    weights, loss = choices.fit()
+    assert weights["play dagger"][0] > 1.0 > 0.0 > weights["reveal"][0]
+    assert weights["play dagger"][1:] == (0.0, 0.0)
+    assert loss < 0.1
+
+
+def test_keys_that_were_never_seen_go_by_their_verb() -> None:
+    found = fitting.with_verbs({"play dagger": (1.0, 0.0, 2.0), "play diplomacy": (3.0, 0.0, 0.0)})
+    assert found["play *"] == (2.0, 0.0, 1.0)
+
+
+def test_a_game_is_played_and_read_as_it_was() -> None:
+    one = fitting.play(3, seed=1, teacher="random")
+    assert one == fitting.play(3, seed=1, teacher="random")
+    assert sum(one.shares) == pytest.approx(1.0)
+    assert len(one.positions) > 5
+    assert {len(sides) for _, sides in one.positions} == {3}
+    assert all(0 <= chosen < len(keys) for _, keys, chosen in one.choices)
+
+
+def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "weights.json"
+    monkeypatch.setattr("sys.argv", ["fitting", "--teacher", "random=2", "--out", str(out)])
+    fitting.main()
+    stored = json.loads(out.read_text())
+    assert set(stored) == {"features", "options"}
+    assert list(stored["options"]) == sorted(stored["options"])
+    assert out.read_text().count("\n") == len(stored["features"]) + len(stored["options"]) + 6
+
+
+def test_the_shipped_weights_name_what_there_is() -> None:
+    """Features of both sets, of players and Rivals; a name that no content has would be a weight for nothing."""
+    known = set()
+    for seats in (1, 4):
+        names: list[str] = []
+        difficulty = "novice" if seats == 1 else ""
+        for sets in (("base",), ("base", "rise_of_ix")):
+            names += feature_names(load_tables(seats, sets, difficulty=difficulty))
+        known |= {*names, *("rival " + name for name in names)}
+    assert set(shipped_weights().features) <= known
+    assert {name for name in known if name.startswith("influence ")} <= set(shipped_weights().features)

@@ -1,0 +1,105 @@
+"""What is read off a journal agrees with the positions that the game went through."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from landsraad.imperium.counters import CARD_MASK, GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
+from landsraad.imperium.playout import playout
+from landsraad.imperium.rounds.combat import places
+from landsraad.imperium.state import State
+from landsraad.kernel.machine import Event, Rng
+from landsraad.lab.metrics import measure
+from landsraad.lab.tables import columns
+from modes import IX_MODES, MODES, Mode, begin
+
+GAMES = 2
+TESTED = [*MODES, *IX_MODES]
+
+
+def ended(mode: Mode, game: int) -> tuple[State, list[Event]]:
+    events: list[Event] = []
+    state = begin(mode, game, events)
+    playout(state, Rng(game))
+    return state, events
+
+
+def rows(table: str, state: State, events: list[Event]) -> list[dict[str, int | str]]:
+    names = list(columns()[table])
+    return [dict(zip(names, row, strict=True)) for row in measure(state, events, 7)[table]]
+
+
+@pytest.mark.parametrize("mode", TESTED, ids=str)
+def test_the_last_round_is_the_end_of_the_game(mode: Mode) -> None:
+    for game in range(GAMES):
+        state, events = ended(mode, game)
+        found = rows("rounds", state, events)
+        sides = len(state.players)
+        assert [(row["game"], row["round"], row["seat"]) for row in found] == [
+            (7, turn, seat) for turn in range(1, state.round + 1) for seat in range(sides)
+        ]
+        names = ["vp", "solari", "spice", "water", "garrison"]
+        names += [f"influence_{faction.key}" for faction in state.tables.factions]
+        counters = [VP, SOLARI, SPICE, WATER, GARRISON, *range(INFLUENCE, INFLUENCE + 4)]
+        assert [[row[name] for name in names] for row in found[-sides:]] == [
+            [p.n[counter] for counter in counters] for p in state.players
+        ]
+        conflicts = [state.tables.conflicts[number] for number in state.conflicts_done]
+        assert [(row["conflict"], row["conflict_level"]) for row in found[::sides]] == [
+            (conflict.key, conflict.level) for conflict in conflicts
+        ]
+
+
+@pytest.mark.parametrize("mode", TESTED, ids=str)
+def test_the_strengths_earn_the_places(mode: Mode) -> None:
+    for game in range(GAMES):
+        state, events = ended(mode, game)
+        found = rows("rounds", state, events)
+        sides = len(state.players)
+        for turn in range(state.round):
+            fight = found[turn * sides : (turn + 1) * sides]
+            earned = places([int(row["strength"]) for row in fight])
+            assert [row["conflict_place"] for row in fight] == [place + 1 for place in earned]
+
+
+@pytest.mark.parametrize("mode", TESTED, ids=str)
+def test_cards_owned_are_those_of_the_start_and_what_was_acquired_less_what_was_trashed(mode: Mode) -> None:
+    for game in range(GAMES):
+        state, events = ended(mode, game)
+        found = rows("cards", state, events)
+        keys = [card.key for card in state.tables.cards]
+        for seat in range(mode.seats):
+            p = state.players[seat]
+            own = Counter(keys[card] for card in state.tables.starter)
+            for row in found:
+                if row["seat"] == seat and row["kind"] == "imperium":
+                    own[str(row["card"])] += int(row["acquired"]) - int(row["trashed"])
+            zones = (p.deck, p.hand, p.discard, p.played, p.shown, p.reserved)
+            assert +own == Counter(keys[card & CARD_MASK] for zone in zones for card in zone)
+            assert all(count >= 0 for count in own.values())
+            tiles = [row for row in found if row["seat"] == seat and row["kind"] == "tile"]
+            assert sum(int(row["acquired"]) - int(row["trashed"]) for row in tiles) == len(p.tiles)
+
+
+def test_a_card_counts_where_it_was_used() -> None:
+    """Every Agent is sent with one card, and everybody reveals once a round."""
+    state, events = ended(Mode(4), 1)
+    found = rows("cards", state, events)
+    sent = sum(int(row["played"]) for row in found if row["kind"] == "imperium")
+    assert sent == sum(event[0] == 19 for event in events)  # journal.PLAYED
+    revealed = Counter((row["seat"], row["round"]) for row in found if row["revealed"])
+    assert set(revealed) <= {(seat, turn) for seat in range(4) for turn in range(1, state.round + 1)}
+    assert len(revealed) > 3 * state.round
+    assert {row["kind"] for row in found} == {"imperium", "intrigue"}
+    assert all(row["acquired"] or row["played"] or row["revealed"] or row["trashed"] for row in found)
+
+
+@pytest.mark.parametrize("mode", TESTED, ids=str)
+def test_points_add_up(mode: Mode) -> None:
+    state, events = ended(mode, 0)
+    totals = Counter[int]()
+    for row in rows("points", state, events):
+        totals[int(row["seat"])] += int(row["vp"])
+    assert [totals[seat] for seat in range(len(state.players))] == [p.n[VP] for p in state.players]

@@ -1,0 +1,162 @@
+"""A run: the same seed gives the same weights, and no interruption changes what comes out."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import torch
+from typer.testing import CliRunner
+
+from landsraad.cli import app
+from landsraad.lab.training.run import Run, begin, checkpoint
+from landsraad.lab.training.settings import PLAN, TrainingError, read
+from training.tiny import begun, saved_weights, settings, weights
+
+COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "train")
+WAIT = 120.0  # seconds that the killed process may take to begin
+
+
+def test_the_same_seed_trains_the_same_weights(tmp_path: Path) -> None:
+    runs = [begun(tmp_path / name, teacher="random", lessons=1) for name in ("one", "other")]
+    figures = [[run.update() for _ in range(2)] for run in runs]
+    assert weights(runs[0]) == weights(runs[1])
+    assert [each["loss/share"] for each in figures[0]] == [each["loss/share"] for each in figures[1]]
+    assert weights(begun(tmp_path / "untrained")) != weights(runs[0])
+
+
+def test_a_run_that_was_saved_goes_on_exactly(tmp_path: Path) -> None:
+    straight = begun(tmp_path / "straight")
+    for _ in range(5):
+        straight.update()
+    first = begun(tmp_path / "broken")
+    for _ in range(3):
+        first.update()
+    first.save()
+    known = first.decisions
+    first.update()  # is lost
+    second = Run(tmp_path / "broken", read(tmp_path / "broken"))
+    assert (second.updates, second.decisions) == (3, known)
+    second.update()
+    second.update()
+    assert weights(second) == weights(straight)
+    assert second.decisions == straight.decisions
+
+
+def test_learning_changes_the_play(tmp_path: Path) -> None:
+    run = begun(tmp_path / "run")
+    before = weights(run)
+    for _ in range(2):  # the heads of the values begin at zero and hold the gradient back at first
+        run.update()
+    assert {name for name, value in weights(run).items() if value != before[name]} == set(before)
+
+
+def test_kill_nine_loses_nothing_that_was_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    begin(folder, settings())
+    with subprocess.Popen([*COMMAND, str(folder), "--device", "cpu"], start_new_session=True) as process:
+        deadline = time.monotonic() + WAIT
+        while not (folder / "checkpoint.pt").exists() or checkpoint(folder)["progress"][0] < 3:
+            assert time.monotonic() < deadline
+            assert process.poll() is None
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGKILL)
+    goal = checkpoint(folder)["progress"][0] + 2
+    told = CliRunner().invoke(app, ["train", str(folder), "--updates", str(goal), "--games", "0", "--device", "cpu"])
+    assert (told.exit_code, told.stdout.startswith(f"{goal} updates, ")) == (0, True)
+    straight = begun(tmp_path / "straight")
+    for _ in range(goal):
+        straight.update()
+    assert saved_weights(folder) == weights(straight)
+
+
+def test_ctrl_c_ends_after_the_running_update(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    begin(folder, settings())
+    with subprocess.Popen(
+        [*COMMAND, str(folder), "--device", "cpu"], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        deadline = time.monotonic() + WAIT
+        while not (folder / "checkpoint.pt").exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        said, _ = process.communicate(timeout=WAIT)
+    made = checkpoint(folder)["progress"][0]
+    assert said == f"Stopped after update {made}; the same command goes on from there.\n"
+    assert process.returncode == 130
+
+
+def test_a_broken_checkpoint_is_named(tmp_path: Path) -> None:
+    run = begun(tmp_path / "run")
+    run.save()
+    path = tmp_path / "run" / "checkpoint.pt"
+    path.write_bytes(path.read_bytes()[:1000])
+    with pytest.raises(TrainingError, match=r"checkpoint\.pt cannot be read \(\w+\)$"):
+        Run(tmp_path / "run", run.settings)
+
+
+def test_a_checkpoint_of_other_observations_is_refused(tmp_path: Path) -> None:
+    run = begun(tmp_path / "run")
+    run.save()
+    kept = torch.load(tmp_path / "run" / "checkpoint.pt", weights_only=True)
+    kept["names"][0] = "self.glory"
+    torch.save(kept, tmp_path / "run" / "checkpoint.pt")
+    with pytest.raises(TrainingError, match="was written by a program with other observations or actions"):
+        Run(tmp_path / "run", run.settings)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (
+            ["--seed", "6"],
+            1,
+            "the run was begun with seed 5, not 6; leave the option out to go on, or begin",
+        ),
+        (["--hidden", "64"], 1, "the run was begun with hidden 8, not 64; leave"),
+        (["--teacher", "novise", "--lessons", "2"], 2, "--teacher: unknown agent 'novise'; did you mean 'novice'?"),
+        (["--teacher", "novice"], 2, "--teacher and --lessons belong together"),
+        (["--seats", "9"], 2, "seats"),
+        (["--also", "four"], 2, "--also four: give the number of players, and sets after a +, as in 3 or 4+rise_of_ix"),
+        (["--also", "4+dune"], 2, "dune"),
+        (["--device", "abacus"], 1, "--device abacus: give auto, cpu or cuda"),
+    ],
+)
+def test_bad_usage_is_told(tmp_path: Path, arguments: list[str], code: int, message: str) -> None:
+    begin(tmp_path / "run", settings())
+    before = (tmp_path / "run" / PLAN).read_bytes()
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0", *arguments])
+    assert (told.exit_code, message in told.stderr) == (code, True), told.stderr
+    assert [path.name for path in (tmp_path / "run").iterdir()] == [PLAN]
+    assert (tmp_path / "run" / PLAN).read_bytes() == before
+
+
+def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("dear")
+    told = CliRunner().invoke(app, ["train", str(tmp_path), "--updates", "1"])
+    assert told.exit_code == 1
+    assert told.stderr == f"Error: {tmp_path} is not empty and holds no training run; name another folder\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
+def test_a_plan_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / PLAN).write_text("{")
+    told = CliRunner().invoke(app, ["train", str(tmp_path), "--updates", "1"])
+    assert told.exit_code == 1
+    assert f"{tmp_path / PLAN} cannot be read" in told.stderr
+
+
+def test_the_plan_tells_all_that_was_asked(tmp_path: Path) -> None:
+    asked = settings(teacher="novice", lessons=3)
+    begin(tmp_path / "run", asked)
+    kept = json.loads((tmp_path / "run" / PLAN).read_text())
+    assert set(kept) == {field.name for field in dataclasses.fields(asked)}
+    assert read(tmp_path / "run") == asked

@@ -1,0 +1,39 @@
+"""Training so small that a test can do it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import torch
+
+import landsraad
+from landsraad.game import GAMES
+from landsraad.lab.training.run import Run, begin
+from landsraad.lab.training.settings import Settings
+
+
+def settings(**changes: Any) -> Settings:
+    """Two configurations, six copies, a narrow network."""
+    rules = GAMES["imperium"]
+    tables = (rules.configure({"seats": 2}), rules.configure({"seats": 3, "sets": ["base", "rise_of_ix"]}))
+    small = {"copies": 6, "steps": 12, "hidden": 8, "embedding": 4, "batch": 32}
+    return Settings(version=landsraad.__version__, seed=5, tables=tables, **{**small, **changes})
+
+
+def begun(folder: Path, **changes: Any) -> Run:
+    """A new run in a folder."""
+    asked = settings(**changes)
+    begin(folder, asked)
+    return Run(folder, asked)
+
+
+def weights(run: Run) -> dict[str, Any]:
+    """The weights of a run's network, to the bit."""
+    return {name: tensor.numpy().tobytes() for name, tensor in run.network.state_dict().items()}
+
+
+def saved_weights(folder: Path) -> dict[str, Any]:
+    """Those of its checkpoint."""
+    kept = torch.load(folder / "checkpoint.pt", weights_only=True)
+    return {name: tensor.numpy().tobytes() for name, tensor in kept["network"].items()}
