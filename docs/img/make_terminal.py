@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import landsraad
-from landsraad.agents import make
+from landsraad.agents import FREE, make
 from landsraad.cli import screen
 from landsraad.kernel.machine import derived
 
@@ -39,7 +39,7 @@ def position() -> landsraad.Game:
         if decision.seat == 0 and decision.prompt == "turn" and view.round == ROUND:
             return game
         rng = derived(game.seed, decision.seat, len(game.choices))
-        game.choose(novice.choose(view, decision, game.worlds(decision.seat), rng, 1))
+        game.choose(novice.choose(view, decision, game.worlds(decision.seat), rng, FREE))
 
 
 def main(columns: int, file: Path) -> None:

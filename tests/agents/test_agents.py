@@ -14,7 +14,8 @@ from landsraad.imperium.figures import figures
 from landsraad.imperium.knowledge import Worlds, sample
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng, derived
-from landsraad.lab.simulate import Plan, play
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import play
 from playing import reach
 from scenario import Start
 

@@ -1,19 +1,26 @@
-"""`landsraad simulate`: what it prints, and what an interruption leaves."""
+"""`landsraad simulate`: what it prints, what it keeps, and what an interruption leaves."""
 
 from __future__ import annotations
 
-import importlib
 import itertools
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import polars
 import pytest
 from typer.testing import CliRunner
 
-from landsraad.cli import app
-from landsraad.lab.simulate import Plan, Row, SimulationError, run
-
-COMMAND = importlib.import_module("landsraad.cli.simulate")  # the package has the function of that name
+from landsraad.cli import app, bulk
+from landsraad.lab import plan as plans
+from landsraad.lab.dataset import collect
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import Row, SimulationError, run
 
 
 def call(line: str) -> tuple[int, str, str]:
@@ -22,9 +29,13 @@ def call(line: str) -> tuple[int, str, str]:
     return result.exit_code, result.stdout, result.stderr
 
 
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
 def test_the_shares_of_agents_seats_and_leaders_are_printed(tmp_path: Path) -> None:
-    file = tmp_path / "games.csv"
-    code, out, _ = call(f"simulate --games 8 --seats 3 --seed 1 --agents random --out {file}")
+    folder = tmp_path / "games"
+    code, out, _ = call(f"simulate --games 8 --seats 3 --seed 1 --agents random --out {folder}")
     assert code == 0
     agents, seats, leaders, end = out.split("\n\n")
     # 8 wins in 24 seats: Wilson's interval
@@ -32,7 +43,8 @@ def test_the_shares_of_agents_seats_and_leaders_are_printed(tmp_path: Path) -> N
     assert [line.split()[0] for line in seats.split("\n")] == ["Seat", "0", "1", "2"]
     assert sum(float(line.split()[2]) for line in leaders.strip().split("\n")[1:]) == 8.0
     assert end == "8 games with seed 1; an equal share is 33.3%.\n"
-    assert file.read_text().count("\n") == 1 + 8 * 3
+    assert polars.read_parquet(folder / "seats.parquet").height == 8 * 3
+    assert call("simulate --games 8 --seats 3 --seed 1 --agents random")[1] == out
 
 
 def test_rivals_count_among_the_sides_of_a_solo_game() -> None:
@@ -60,30 +72,142 @@ def test_the_same_seed_prints_the_same() -> None:
     assert call("simulate --games 3 --seed 9")[1] != call("simulate --games 3 --seed 10")[1]
 
 
+def test_a_scenario_changes_cards_and_keeps_seats(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    line = f"simulate --games 3 --seats 2 --agents novice,random --fixed-seats --remove stilgar --out {folder} --seed 1"
+    assert call(line)[0] == 0
+    seats = polars.read_parquet(folder / "seats.parquet")
+    assert seats["agent"].to_list() == ["novice", "random"] * 3
+    cards = polars.read_parquet(folder / "cards.parquet")
+    assert "stilgar" not in cards["card"].to_list()
+
+
+def test_a_folder_that_was_begun_lends_its_seed_and_is_not_played_again(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    first = call(f"simulate --games 3 --seats 3 --seed 77 --out {folder} --tables games")
+    before = files(folder)
+    assert call(f"simulate --games 3 --seats 3 --out {folder} --tables games") == first
+    assert files(folder) == before
+    assert sorted(before) == ["games.parquet", "plan.json", "seats.parquet"]
+
+
 def stopping(error: BaseException, after: int) -> object:
-    def stopped(plan: Plan, workers: int) -> Iterator[list[Row]]:
-        yield from itertools.islice(run(plan, workers), after)
+    def stopped(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
+        yield from itertools.islice(collect(plan, folder, workers, ray), after)
         raise error
 
     return stopped
 
 
-def test_an_interruption_keeps_the_finished_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole, part = tmp_path / "whole.csv", tmp_path / "part.csv"
-    call(f"simulate --games 5 --seats 3 --seed 2 --out {whole}")
-    monkeypatch.setattr(COMMAND, "run", stopping(KeyboardInterrupt(), 2))
-    code, out, _ = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
+def test_an_interruption_keeps_the_finished_games_and_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    line = "simulate --games 5 --seats 3 --seed 2 --out"
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
+    monkeypatch.setattr(sys, "argv", ["landsraad", *line.split(), str(part)])
+    call(f"{line} {whole}")
+    with monkeypatch.context() as patch:
+        patch.setattr(bulk, "collect", stopping(KeyboardInterrupt(), 2))
+        code, out, _ = call(f"{line} {part}")
     assert code == 130
-    assert out.startswith(f"Stopped: 2 of 5 games are finished and kept in {part}.\n")
-    assert part.read_text().splitlines() == whole.read_text().splitlines()[: 1 + 2 * 3]
+    assert out.startswith(
+        f"Stopped: 2 of 5 games are finished and kept in {part}.\n"
+        f"The same command goes on from there: landsraad {line} {part}\n"
+    )
+    assert "2 games with seed 2" in out
+    assert call(f"{line} {part}")[0] == 0
+    assert files(part) == files(whole)
+
+
+def test_an_interruption_before_the_first_game_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bulk, "collect", stopping(KeyboardInterrupt(), 1))
+    code, out, _ = call(f"simulate --games 5 --seats 3 --seed 2 --out {tmp_path / 'games'}")
+    assert code == 130
+    assert out.endswith("No game was finished.\n")
 
 
 def test_a_broken_game_is_told_and_the_others_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    part = tmp_path / "part.csv"
-    monkeypatch.setattr(COMMAND, "run", stopping(SimulationError("game 3 (seed 17) broke off: oh"), 3))
-    code, _, err = call(f"simulate --games 5 --seats 3 --seed 2 --out {part}")
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 1})
+    monkeypatch.setattr(bulk, "collect", stopping(SimulationError("game 3 (seed 17) broke off: oh"), 4))
+    code, _, err = call(f"simulate --games 5 --seats 3 --seed 2 --out {tmp_path / 'games'}")
     assert code == 1
     assert err == (
         "Error: game 3 (seed 17) broke off: oh; the 3 games before it are kept. Please report it with this line.\n"
     )
-    assert part.read_text().count("\n") == 1 + 3 * 3
+
+
+def test_a_broken_game_is_told_without_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(plan: Plan, workers: int, ray: str) -> Iterator[list[Row]]:
+        yield from itertools.islice(run(plan, workers, ray), 2)
+        raise SimulationError("game 2 (seed 17) broke off: oh")
+
+    monkeypatch.setattr(bulk, "run", stopped)
+    code, _, err = call("simulate --games 5 --seats 3 --seed 2")
+    assert (code, err) == (1, "Error: game 2 (seed 17) broke off: oh. Please report it with this line.\n")
+
+
+SMALL_CHUNKS = """
+from landsraad.lab import plan
+
+plan.GAMES_AT_ONCE = {"random": 20}
+
+from landsraad.cli import app
+
+app()
+"""
+
+
+def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(tmp_path: Path) -> None:
+    """SIGINT goes to all processes at once, as from a keyboard."""
+    line = ["simulate", "--games", "161", "--seats", "2", "--seed", "2", "--workers", "2", "--tables", "games"]
+    command = [sys.executable, "-c", SMALL_CHUNKS, *line, "--out"]
+    part, whole = tmp_path / "part", tmp_path / "whole"
+    with subprocess.Popen(
+        [*command, str(part)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as ended:
+        while not (part / "parts" / "000000000000").is_dir():
+            assert ended.poll() is None
+            time.sleep(0.01)
+        os.killpg(ended.pid, signal.SIGINT)
+        out, err = ended.communicate()
+    assert (ended.returncode, err) == (130, "")
+    assert re.match(r"Stopped: \d+ of 161 games are finished and kept in ", out)
+    for folder in (part, whole):
+        subprocess.run([*command, str(folder)], check=True, capture_output=True)
+    assert files(part) == files(whole)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (
+            "--out games.csv",
+            "--out: games.csv names a file; give a folder, which gets one Parquet file a table",
+        ),
+        (
+            "--tables card",
+            "--tables: there is no table 'card'; name some of games, seats, rounds, cards, points",
+        ),
+        ("--remove stilger", "there is no card 'stilger'; did you mean 'stilgar'?"),
+        ("--add stilgar", "'stilgar': say how many copies are added, 1 to 20, as in stilgar=2"),
+        ("--agents expert@1s", "'expert@1s' plays differently on every machine; give iterations, as in expert@200"),
+        ("--agents expert@x", "budget 'x' of 'expert': give iterations or seconds"),
+    ],
+)
+def test_wrong_usage_is_told(options: str, message: str) -> None:
+    code, _, err = call(f"simulate --games 2 {options}")
+    assert code == 2
+    assert err.startswith("Error: ")
+    assert message in err
+
+
+def test_another_plan_in_the_folder_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    call(f"simulate --games 2 --seats 3 --seed 5 --out {folder}")
+    code, _, err = call(f"simulate --games 2 --seats 3 --seed 6 --out {folder}")
+    assert code == 2
+    assert err == (
+        f"Error: --out: {folder} was begun otherwise: seed was 5, is now 6. Go on with the command it was begun with, "
+        "or name another folder\n"
+    )

@@ -47,7 +47,7 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("simulate --leaders paul", "give None, 'random', 'choose' or a list of 4 leader ids"),
         ("simulate --leaders random,random,random,paul_atreide", "did you mean 'paul_atreides'?"),
         ("simulate --sets bass", "unknown set 'bass'; did you mean 'base'?"),
-        ("simulate --out games.doc", "--out: games.doc: the ending must be .csv or .parquet"),
+        ("simulate --out games.csv", "--out: games.csv names a file; give a folder"),
         ("play --seats 0", "seats=0: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ("play --humans 5", "--humans 5: there are 4 seats for players; give 0 to 4"),
         ("play --seats 1 --humans 2", "--humans 2: there is 1 seat for players; give 0 to 1"),
@@ -59,7 +59,7 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("play --seats 1 --rivals paul_atreides,random", "'paul_atreides' cannot lead a Rival; choose from duke_leto"),
         ("play --seats 1 --rivals glossu_rabban", "give None, 'random' or a list of 2 leader ids"),
         ("play --resume --difficulty expert", "--difficulty belongs to a new game; leave it out when one is continued"),
-        ("play --bots expert", "--bots: unknown agent 'expert'; known: novice, random"),
+        ("play --bots sage", "--bots: unknown agent 'sage'; known: "),
         ("play --bots novice,novice,novice,novice", "--bots: 4 agents for 3 seats; name at most 3"),
         ("play --seats 1 --humans 0 --bots novice,random", "--bots: 2 agents for 1 seat; name at most 1"),
         (

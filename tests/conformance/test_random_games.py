@@ -9,7 +9,7 @@ import pytest
 
 import landsraad
 from invariants import check_journal, check_points, check_totals
-from landsraad.agents import make
+from landsraad.agents import FREE, make
 from landsraad.imperium.counters import VP
 from landsraad.imperium.knowledge import sample
 from landsraad.imperium.playout import playout
@@ -104,7 +104,7 @@ def play_novices(mode: Mode, number: int) -> None:
     state = state_of(game)
     while game.decisions:
         decision = game.decisions[0]
-        game.choose(novice.choose(None, decision, game.worlds(decision.seat), rng, 1), decision.seat)
+        game.choose(novice.choose(None, decision, game.worlds(decision.seat), rng, FREE), decision.seat)
         if len(game.choices) % 5 == 0:
             check_totals(state)
     check_points(state, list(game.events))

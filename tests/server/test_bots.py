@@ -14,11 +14,13 @@ import pytest
 import landsraad
 from at_table import Player, company, serving, until
 from landsraad import agents
+from landsraad.agents.learned import Learned
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.server.tables import bots
 from landsraad.server.tables import tending as tables_tending
-from landsraad.server.tables.bots import BotFailure, Bots, Games, Job, answer
+from landsraad.server.tables.bots import BotFailure, Bots, Job, answer
+from landsraad.server.tables.workers import Games
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver
 
 
@@ -48,7 +50,7 @@ def test_the_answer_is_the_agents_own() -> None:
     game = played(40)
     seat = game.decisions[0].seat
     rng = derived(99, seat, 40)
-    expected = agents.make("novice").choose(None, game.decisions[0], game.worlds(seat), rng, 1).key
+    expected = agents.make("novice").choose(None, game.decisions[0], game.worlds(seat), rng, agents.FREE).key
     assert answer(job_of(game), Games()) == expected
 
 
@@ -95,11 +97,69 @@ def test_a_pool_that_is_closed_while_its_process_starts_leaves_none_behind() -> 
     assert multiprocessing.active_children() == []
 
 
+def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_needed() -> None:
+    async def run() -> None:
+        pool = Bots(1)
+        everyone = (*pool.workers, *pool.slow, pool.analyst)
+        assert len({id(each) for each in everyone}) == 3
+        await pool.answer(job_of(played(40)))
+        assert [each.process_id is not None for each in everyone] == [True, False, False]
+        await pool.answer(job_of(played(40), "expert"))
+        assert [each.process_id is not None for each in everyone] == [True, True, False]
+        await pool.close()
+
+    asyncio.run(run())
+
+
 def test_an_unknown_level_is_refused() -> None:
     for level in bots.LEVELS:
         bots.check_level(level)
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
         bots.check_level("grandmaster")
+
+
+def test_a_level_that_lacks_something_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Learned, "available", lambda: "it needs onnxruntime: install it with ...")
+    assert [level for level in bots.LEVELS if bots.missing_for(level)] == ["learned"]
+    with pytest.raises(ValueError, match="^the level 'learned' cannot play here: it needs onnxruntime: install it"):
+        bots.check_level("learned")
+
+
+def test_of_two_answers_to_one_question_the_table_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks for a time may answer differently when it is asked again, as after a crash."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            (anna,) = await company(tables, people=1)
+            live = await anna.live()
+            given: list[str] = []
+            both = asyncio.Event()
+
+            async def undecided(job: Job) -> str:
+                assert live.game is not None
+                if len(given) == 2:
+                    await asyncio.Event().wait()  # the next question stays open
+                given.append(live.game.decisions[0].keys[len(given)])
+                mine = given[-1]
+                if len(given) == 2:
+                    both.set()
+                await both.wait()
+                return mine
+
+            monkeypatch.setattr(tables.tending.bots, "answer", undecided)
+            while live.table.bot is None:
+                await anna.choose()
+            asked = live.table
+            await until(lambda: len(given) == 1)
+            await tables.tending._answer(live, asked)
+            await until(lambda: live.table.steps > asked.steps)
+            await asyncio.sleep(0.05)
+            assert live.table.steps == asked.steps + 1
+            assert live.game is not None
+            assert live.game.choices[-1][1] in given
+            assert given[0] != given[1]
+
+    asyncio.run(run())
 
 
 def test_after_a_restart_bots_go_on_by_themselves_as_they_would_have(tmp_path: Path) -> None:

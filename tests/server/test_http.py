@@ -40,7 +40,8 @@ def test_about(client: Client) -> None:
     about = client.about()
     assert about["sets"] == [{"id": "base", "name": "Base game"}, {"id": "rise_of_ix", "name": "Rise of Ix"}]
     assert [each["id"] for each in about["variants"]] == ["epic", "churn", "brutal_escalation"]
-    assert [level["id"] for level in about["levels"]] == ["random", "novice"]
+    assert [level["id"] for level in about["levels"]] == ["random", "novice", "veteran", "learned", "expert"]
+    assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
     assert about["seats"] == [1, 2, 3, 4]
     assert [(each["id"], each["name"]) for each in about["difficulties"]] == [
         ("novice", "Mercenary"),
@@ -128,7 +129,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
         ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),
         ({"leaders": [1]}, "leaders: input should be 'random', 'choose' or 'draft' or input should be a valid string"),
         ({"mine": 5}, "seats=4 is too few for 5 people and bots: take fewer"),
-        ({"bots": ["wizard"]}, "there is no level 'wizard'; known: novice, random"),
+        ({"bots": ["wizard"]}, "there is no level 'wizard'; known: expert, learned, novice, random, veteran"),
         ({"leaders": ["x"]}, "leaders=['x']: give None, 'random', 'choose' or a list of 4 leader ids"),
         ({"sets": ["ix"]}, "unknown set 'ix'; known: base, rise_of_ix"),
         ({"seed": "-1"}, "seed: it has characters or a form that cannot be used; /openapi.json shows its pattern"),

@@ -24,6 +24,9 @@ SEED = 20_190_903  # of the rollouts, together with the step: the same game has 
 ROLLOUTS = 100  # a moment
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
+NO_ACCIDENT = (
+    3.5  # standard errors of a turning point: a game has hundreds of changes, of which some look large by chance
+)
 TURN, COMBAT = "turn", "combat"
 TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
 
@@ -164,12 +167,21 @@ def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS) -> tuple
     found = []
     for number in range(len(known.chances) - 1):
         at, after = known.moments[number : number + 2]
-        change = tuple(now - before for before, now in zip(*known.chances[number : number + 2], strict=True))
-        if max(map(abs, change)) > known.margin:
+        pairs = tuple(zip(*known.chances[number : number + 2], strict=True))
+        change = tuple(now - before for before, now in pairs)
+        if any(_no_accident(before, now, known.rollouts) for before, now in pairs):
             lines = tuple(line for line in log if at.event <= line.start < after.event)
             found.append(Turning(at, change, lines))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
+
+
+def _no_accident(before: float, now: float, rollouts: int) -> bool:
+    """Whether two shares differ by more than so many rollouts of each may by chance."""
+    # With one win and one loss added to each: a few rollouts that all end alike are not certain.
+    shares = [(share * rollouts + 1) / (rollouts + 2) for share in (before, now)]
+    error = math.sqrt(sum(share * (1 - share) for share in shares) / rollouts)
+    return abs(now - before) > NO_ACCIDENT * error
 
 
 def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:

@@ -72,7 +72,7 @@ class Searcher:
 
 def veteran() -> Searcher:
     """Looks to the end of its own turn."""
-    return Searcher("veteran", TURN, Budget(iterations=200), shipped_weights())
+    return Searcher("veteran", TURN, Budget(iterations=100), shipped_weights())
 
 
 def expert() -> Searcher:

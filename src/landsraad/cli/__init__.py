@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import typer
 
+from landsraad.cli.analyse import analyse
 from landsraad.cli.backup import backup, restore
 from landsraad.cli.cards import cards
+from landsraad.cli.compare import compare
 from landsraad.cli.pack import pack
 from landsraad.cli.play import play
 from landsraad.cli.replay import replay
+from landsraad.cli.report import report
 from landsraad.cli.rules import rules
 from landsraad.cli.serve import serve
 from landsraad.cli.simulate import simulate
+from landsraad.cli.tournament import tournament
+from landsraad.cli.train import train
 from landsraad.cli.version import version
 
 __all__ = ["app"]
@@ -28,7 +33,21 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve, play, simulate, replay, cards, rules, backup, restore):
+for command in (
+    serve,
+    play,
+    simulate,
+    tournament,
+    report,
+    compare,
+    train,
+    replay,
+    analyse,
+    cards,
+    rules,
+    backup,
+    restore,
+):
     app.command()(command)
 app.add_typer(pack, name="pack")
 app.command()(version)

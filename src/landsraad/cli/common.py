@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
 
@@ -44,6 +45,18 @@ Plain = Annotated[bool, typer.Option("--plain", help="No colours and no styles; 
 def console(plain: bool = False) -> Console:
     """The console of standard output, fresh so that a test or a pipe that replaced it is respected."""
     return Console(highlight=False, color_system=None if plain else "auto")
+
+
+def ask(prompt: str) -> str:
+    """One line from whoever sits at the terminal.
+
+    Raises:
+        EOFError: the input is at its end.
+    """
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        typer.echo(line)  # what was piped in stays readable beside its answer
+    return line
 
 
 def listed(text: str) -> list[str]:

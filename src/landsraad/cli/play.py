@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import landsraad
-from landsraad.agents import line_up
+from landsraad.agents import AGENTS, line_up
 from landsraad.cli.common import (
     BASE,
     SETS_HELP,
@@ -18,6 +17,7 @@ from landsraad.cli.common import (
     Plain,
     Rivals,
     Variants,
+    ask,
     console,
     listed,
     misused,
@@ -36,7 +36,7 @@ def play(
         int | None, typer.Option("--humans", min=0, help="How many people play, from seat 0 on.  [default: 1]")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Who plays the other seats: novice, random.  [default: novice]")
+        str | None, typer.Option("--bots", help=f"Who plays the other seats: {', '.join(AGENTS)}.  [default: novice]")
     ] = None,
     leaders: Annotated[
         str | None,
@@ -54,7 +54,8 @@ def play(
 ) -> None:
     """Play at this terminal, with people and bots; type help at the table for what can be typed, legend for its signs.
 
-    The running game is kept after every choice: a closed terminal loses nothing.
+    The running game is kept after every choice: a closed terminal loses nothing. Experts think for a second, or as
+    you say: expert@3s (seconds) or expert@500 (iterations).
 
     \b
     Examples:
@@ -62,6 +63,7 @@ def play(
       landsraad play --humans 2 --seats 3 --leaders choose
       landsraad play --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban
       landsraad play --seats 2
+      landsraad play --bots expert@3s,veteran
       landsraad play --set rise_of_ix --variant epic
       landsraad play --resume
       landsraad play --load my_game.txt
@@ -86,16 +88,9 @@ def play(
     table = _table(saved, humans, bots)
     out = console(plain)
     try:
-        Session(saved.game, table, out, _ask).run()
+        Session(saved.game, table, out, ask).run()
     except Left:
         out.print("The game is kept. Continue it with: landsraad play --resume")
-
-
-def _ask(prompt: str) -> str:
-    line = input(prompt)
-    if not sys.stdin.isatty():
-        typer.echo(line)  # what was piped in stays readable beside its answer
-    return line
 
 
 def _new(chosen: dict[str, object], seed: int | None) -> SavedGame:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from landsraad import record
-from landsraad.agents import AGENTS
+from landsraad.agents import seated
 from landsraad.folders import data_folder
 from landsraad.game import Game
 
@@ -26,7 +26,7 @@ def finished_file() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game and who plays: HUMAN or an agent's name for each player seat; no names if the record does not say."""
+    """A game and who plays: HUMAN or an agent (`seated`) for each player seat; no names if the record does not say."""
 
     game: Game
     table: tuple[str, ...]
@@ -58,5 +58,13 @@ def load(path: Path) -> SavedGame:
     game = record.load(path)
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(REMARK)]
     table = tuple(lines[-1][len(REMARK) :].split()) if lines else ()
-    known = len(table) == players(game) and all(name == HUMAN or name in AGENTS for name in table)
+    known = len(table) == players(game) and all(name == HUMAN or _plays(name) for name in table)
     return SavedGame(game, table if known else ())
+
+
+def _plays(spec: str) -> bool:
+    try:
+        seated(spec)
+    except ValueError:
+        return False
+    return True

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from rich.console import Console
 
-from landsraad.agents import make
+from landsraad.agents import seated
 from landsraad.cli import reference, screen
 from landsraad.cli.saves import HUMAN, finished_file, running_file, save
 from landsraad.game import Game
@@ -15,7 +16,6 @@ from landsraad.kernel.contract import Decision, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 
-BUDGET = 1
 HELP = """\
 3, play dagger  choose an option by its number or its key
 undo, redo      take your last choice back, if nothing was revealed since; take it again
@@ -29,6 +29,7 @@ save FILE       write the game to a file; the running game is kept after every c
 quit            leave; continue later with: landsraad play --resume"""
 GREETING = "Type the number of an option. help lists what else you can type, legend explains the signs."
 LOG_ENTRIES = 30
+SLOW = ("expert",)  # bots for which one waits
 
 
 class Left(Exception):
@@ -40,7 +41,7 @@ class Session:
 
     Args:
         game: the game, at any point.
-        table: HUMAN or an agent's name for each seat.
+        table: HUMAN or an agent with its budget (`seated`) for each seat.
         console: where to write.
         ask: reads one line, given a prompt; raises EOFError or KeyboardInterrupt when nobody answers any more.
     """
@@ -51,7 +52,8 @@ class Session:
         self.console = console
         self.ask = ask
         self.people = table.count(HUMAN)
-        self._agents = {name: make(name) for name in set(table) if name != HUMAN}
+        self._bots = {name: seated(name) for name in set(table) if name != HUMAN}
+        self._kept = -1  # choices of the game as it is kept in its file
         self._seen = [0] * len(table)  # events each seat has been told of
         self._looking = -1  # whose hand is on the screen
         self._greeted = False
@@ -91,15 +93,26 @@ class Session:
         self._finish()
 
     def _bot(self, decision: Decision) -> None:
-        """A bot's choice depends on seed, seat and step alone, so a resumed game goes on the same."""
+        """Let a bot choose; unless it thinks for a time, the same again after the game is resumed."""
         seat = decision.seat
-        agent = self._agents[self.table[seat]]
+        name = self.table[seat]
+        bot = self._bots[name]
         rng = derived(self.game.seed, seat, len(self.game.choices))
-        view = self.game.view(seat) if agent.sees else None
-        self.game.choose(agent.choose(view, decision, self.game.worlds(seat), rng, BUDGET), seat)
+        view = self.game.view(seat) if bot.agent.sees else None
+        with self._thinking(seat, name):
+            option = bot.agent.choose(view, decision, self.game.worlds(seat), rng, bot.budget)
+        self.game.choose(option, seat)
+
+    def _thinking(self, seat: int, name: str) -> AbstractContextManager[object]:
+        """Say at a window that a slow bot is thinking, as long as it does."""
+        if not self.console.is_terminal or name.partition("@")[0] not in SLOW:
+            return nullcontext()
+        return self.console.status(f"Seat {seat} ({name}) is thinking")
 
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
+        if len(self.game.choices) > self._kept:
+            self._keep()  # what bots have chosen is shown now, so it must not change any more
         self._hand_over(seat)
         news = self.game.log(seat, since=self._seen[seat])
         view = self.game.view(seat)
@@ -220,6 +233,7 @@ class Session:
 
     def _keep(self) -> None:
         """Write the running game, so that a killed terminal loses nothing."""
+        self._kept = len(self.game.choices)
         try:
             save(self.game, self.table, running_file())
         except OSError as error:

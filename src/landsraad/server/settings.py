@@ -24,12 +24,14 @@ class Settings:
         origins: further web origins ("https://table.example") whose pages may use this server.
         limits: whether the rates of clients are limited.
         open_metrics: whether /metrics answers others than this host itself.
+        open_experiments: whether others than this host itself may run experiments.
     """
 
     tables: TablesSettings
     origins: tuple[str, ...] = ()
     limits: bool = True
     open_metrics: bool = False
+    open_experiments: bool = False
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -57,6 +59,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         origins=tuple(_origin(each) for each in environment.get("LANDSRAAD_ORIGINS", "").split(",") if each.strip()),
         limits=_switch(environment, "LANDSRAAD_LIMITS", True),
         open_metrics=_switch(environment, "LANDSRAAD_METRICS", False),
+        open_experiments=_switch(environment, "LANDSRAAD_EXPERIMENTS", False),
     )
 
 

@@ -1,5 +1,5 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
-import type { About, Book, Frame, Gain, Lesson, NewTable, Notify, TableInfo, Ticket } from './wire';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, TableInfo, Ticket } from './wire';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
@@ -46,5 +46,12 @@ export const api = {
   load: (text: string, name: string, mine: number[]) => send<Ticket>('POST', '/api/records', { text, name, mine }),
   frames: (id: string, from: number, to: number, seat: number | null, token: string | null) =>
     send<{ frames: Frame[]; steps: number }>('GET', table(id, `/frames?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`), undefined, token),
+  laboratory: () => send<Laboratory>('GET', '/api/experiments'),
+  /** Start an experiment, or look how far one is. */
+  experiment: (id: string | null, wanted?: NewExperiment) =>
+    id === null ? send<Experiment>('POST', '/api/experiments', wanted) : send<Experiment>('GET', `/api/experiments/${encodeURIComponent(id)}`),
+  stopExperiment: (id: string) => send<Experiment>('DELETE', `/api/experiments/${encodeURIComponent(id)}`),
   score: (id: string) => send<{ gains: Gain[] }>('GET', table(id, '/score')),
+  analysis: (id: string) => send<Analysis>('GET', table(id, '/analysis')),
+  advice: (id: string, step: number) => send<Advice>('GET', table(id, `/advice?step=${step}`)),
 };

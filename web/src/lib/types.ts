@@ -3,27 +3,37 @@
 export type Everything =
   | About
   | AnswerTakeback
+  | Arm
   | AskTakeback
   | AtSeat
   | Choice
   | Clock
   | ClockInfo
+  | Course
   | DifficultyInfo
   | Done
   | Draft
+  | Effect
+  | Experiment
   | HandOver
   | Health
   | Import
   | Join
+  | Laboratory
   | LessonInfo
   | LevelInfo
   | Lobby
   | Named
+  | NewExperiment
   | NewTable
   | Notifications
   | Notify
+  | OtherLeader
+  | OtherLevel
   | Pick
+  | Rate
   | Rematch
+  | RemoveCard
   | RivalInfo
   | SeatInfo
   | SetSeat
@@ -73,6 +83,11 @@ export type Everything =
   | Chosen
   | Score
   | Gain
+  | Analysis
+  | Moment
+  | TurningPoint
+  | Advice
+  | Weighed
   | Reference
   | Article
   | Passage
@@ -120,11 +135,16 @@ export interface Named {
 }
 /**
  * A level of bots.
+ *
+ * Attributes:
+ *     text: what to expect of it.
+ *     missing: why it cannot play here, and what would help; "" if it can.
  */
 export interface LevelInfo {
   id: string;
   name: string;
   text: string;
+  missing: string;
 }
 /**
  * A difficulty of a game of one seat; `facts` say what it changes.
@@ -176,6 +196,38 @@ export interface AnswerTakeback {
   agree: boolean;
 }
 /**
+ * The games of one kind so far.
+ *
+ * Attributes:
+ *     rounds: how long they were on average.
+ *     levels, leaders, seats: win rates; the keys of seats are their numbers from 0, "rival" is the level of a Rival.
+ */
+export interface Arm {
+  games: number;
+  rounds: number;
+  levels: Rate[];
+  leaders: Rate[];
+  seats: Rate[];
+  courses: Course[];
+}
+/**
+ * How often a bot, Leader or seat won: the share of `games`, with its 95 % Wilson interval.
+ */
+export interface Rate {
+  key: string;
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+/**
+ * Mean Victory Points of a seat at the end of each round; games that are over keep their points.
+ */
+export interface Course {
+  seat: number;
+  points: number[];
+}
+/**
  * Ask all other people to go back to before this choice of one's own.
  */
 export interface AskTakeback {
@@ -224,6 +276,79 @@ export interface Draft {
   pool: string[];
 }
 /**
+ * What the change does to the share of the win of a seat: the mean over equal seeds, and its 95 % interval.
+ */
+export interface Effect {
+  seat: number;
+  mean: number;
+  low: number;
+  high: number;
+}
+/**
+ * An experiment and what is known so far.
+ *
+ * Attributes:
+ *     asked: what it is; its seed as it was drawn.
+ *     done, total: games of each kind, played so far and in all.
+ *     problem: why it failed or stopped by itself.
+ *     baseline, changed: the games without and with the change.
+ *     effects: of the change, on each seat.
+ */
+export interface Experiment {
+  id: string;
+  state: 'running' | 'done' | 'stopped' | 'failed';
+  asked: NewExperiment;
+  done: number;
+  total: number;
+  problem: string;
+  baseline: Arm | null;
+  changed: Arm | null;
+  effects: Effect[];
+}
+/**
+ * Games of bots against each other; with a change, every seed is played with and without it.
+ *
+ * Attributes:
+ *     levels: of the bot on each seat.
+ *     leaders: of each seat; None: dealt anew in each game.
+ *     difficulty: of a game of one seat; None: the easiest.
+ *     games: how many, of each kind.
+ *     seed: the same seed gives the same games; None: a random one.
+ */
+export interface NewExperiment {
+  levels: string[];
+  leaders?: (string | null)[];
+  sets?: string[];
+  variants?: string[];
+  difficulty?: string | null;
+  games?: number;
+  change?: (RemoveCard | OtherLeader | OtherLevel) | null;
+  seed?: number | null;
+}
+/**
+ * No copy of this card or Intrigue card is dealt.
+ */
+export interface RemoveCard {
+  kind: 'remove';
+  card: string;
+}
+/**
+ * A seat has this Leader.
+ */
+export interface OtherLeader {
+  kind: 'leader';
+  seat: number;
+  leader: string;
+}
+/**
+ * A bot of this level plays on a seat.
+ */
+export interface OtherLevel {
+  kind: 'level';
+  seat: number;
+  level: string;
+}
+/**
  * Let a bot of this level play for the seat.
  */
 export interface HandOver {
@@ -250,6 +375,22 @@ export interface Import {
 export interface Join {
   name: string;
   seat?: number | null;
+}
+/**
+ * Whether this server runs experiments.
+ *
+ * Attributes:
+ *     open: whether it does for whoever asks; `why` says why not.
+ *     busy: whether one runs now; there is only ever one.
+ *     levels: ids of the levels that are quick enough.
+ *     most_games: largest number of games.
+ */
+export interface Laboratory {
+  open: boolean;
+  why: string;
+  busy: boolean;
+  levels: string[];
+  most_games: number;
 }
 /**
  * The listed tables that wait or run, newest first.
@@ -1171,6 +1312,92 @@ export interface Gain {
   kind: string;
   source: string;
   vp: number;
+}
+/**
+ * The course of a finished game, as far as it is worked out.
+ *
+ *     Attributes:
+ *         moments: those that are done, in order.
+ *         total: how many there will be; `done`: whether all are there, and the turning points.
+ *         turning_points: in order.
+ *         rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+ */
+export interface Analysis {
+  moments: Moment[];
+  total: number;
+  done: boolean;
+  turning_points: TurningPoint[];
+  rollouts: number;
+  margin: number;
+}
+/**
+ * The chances at the start of a turn, at the start of a fight, or at the end of the game.
+ *
+ *     Attributes:
+ *         step: choices made before.
+ *         round: from 1.
+ *         kind: "turn", "combat" or "end".
+ *         seat: whose turn begins; None: nobody's alone.
+ *         chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
+ */
+export interface Moment {
+  step: number;
+  round: number;
+  kind: 'combat' | 'end' | 'turn';
+  seat: number | null;
+  chances: number[];
+}
+/**
+ * Where the chances changed most.
+ *
+ *     Attributes:
+ *         step, round, kind, seat: of the moment before.
+ *         change: of each seat's share.
+ *         lines: what happened, in the words of the log.
+ */
+export interface TurningPoint {
+  step: number;
+  round: number;
+  kind: 'combat' | 'end' | 'turn';
+  seat: number | null;
+  change: number[];
+  lines: LogLine[];
+}
+/**
+ * What the adviser would do at a step, knowing what the seat that was asked there knew.
+ *
+ *     Attributes:
+ *         step: choices made before.
+ *         seat: who was asked.
+ *         level: of the adviser.
+ *         question: in words.
+ *         best: key of the option that the adviser takes.
+ *         chosen: key of the one that was taken.
+ *         options: the best first.
+ */
+export interface Advice {
+  step: number;
+  seat: number;
+  level: string;
+  question: Part[];
+  best: string;
+  chosen: string;
+  options: Weighed[];
+}
+/**
+ * An option as the adviser weighed it.
+ *
+ *     Attributes:
+ *         key: of the option.
+ *         parts: the option in words.
+ *         visits: how often it was tried.
+ *         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+ */
+export interface Weighed {
+  key: string;
+  parts: Part[];
+  visits: number;
+  win: number | null;
 }
 /**
  * What there is to look up.

@@ -49,14 +49,16 @@ export class ReplayTable implements Source {
     return this.table?.status === 'over' ? this.mine : this.table?.mine ?? [];
   }
 
-  async open(): Promise<void> {
+  /** Fetch the game and show it after so many choices. */
+  async open(step: number): Promise<void> {
     try {
       const table = await api.info(this.id, this.token);
       // Who is connected now has nothing to do with the game that was.
       this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, online: true })) };
       this.book = await reference(this.table.sets, this.table.difficulty);
       this.seat = this.table.mine.length ? this.table.mine[0] ?? null : null;
-      await this.go(0);
+      this.steps = this.table.steps;
+      await this.go(step);
       void this.fill();
     } catch (error) {
       this.problem = (error as Error).message;

@@ -10,19 +10,21 @@ import msgspec
 
 import landsraad
 from landsraad import views
-from landsraad.agents import AGENTS
 from landsraad.game import GAMES
 from landsraad.imperium.rules import Imperium
 from landsraad.imperium.schema import available_sets, content_folder
 from landsraad.packs.files import MANIFEST
 from landsraad.server import wire
-from landsraad.server.tables import lessons
+from landsraad.server.tables import bots, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.views.phrases import sentence
 
 LEVELS = {
     "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),
     "novice": ("Novice", "Thinks one move ahead: a friendly opponent for the first games."),
+    "veteran": ("Veteran", "Weighs its whole turn and answers at once: for players who know the game."),
+    "learned": ("Learned", "A network that taught itself by playing: has habits of its own, answers at once."),
+    "expert": ("Expert", "Looks ahead to the end of the round and thinks for about a second: the strongest."),
 }
 CLOCKS = (
     ("brisk", "Brisk: 45 seconds a turn and 5 minutes in reserve", 45, 300),
@@ -39,9 +41,15 @@ class Named(wire.Message):
 
 
 class LevelInfo(Named):
-    """A level of bots."""
+    """A level of bots.
+
+    Attributes:
+        text: what to expect of it.
+        missing: why it cannot play here, and what would help; "" if it can.
+    """
 
     text: str
+    missing: str
 
 
 class ClockInfo(Named):
@@ -114,7 +122,7 @@ def about() -> About:
         version=landsraad.__version__,
         rules=GAMES["imperium"].version,
         sets=[Named(id=each, name=_printed(each)) for each in sets],
-        levels=[LevelInfo(id=each, name=LEVELS[each][0], text=LEVELS[each][1]) for each in AGENTS],
+        levels=[_level(each) for each in bots.LEVELS],
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         variants=[_variant(article) for article in articles if article.kind == "variant"],
@@ -129,6 +137,11 @@ def about() -> About:
 def offered(mail: bool) -> About:
     """What this server offers; `mail`: whether it can send mails."""
     return about().model_copy(update={"notifications": Notifications(webhook=True, mail=mail)})
+
+
+def _level(name: str) -> LevelInfo:
+    printed, text = LEVELS[name]
+    return LevelInfo(id=name, name=printed, text=text, missing=bots.missing_for(name))
 
 
 def _difficulty(article: views.Article) -> DifficultyInfo:

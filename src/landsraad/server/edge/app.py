@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -19,12 +20,13 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import landsraad
 from landsraad.server import wire
-from landsraad.server.edge import http, openapi
-from landsraad.server.edge.limits import Limited, address
+from landsraad.server.edge import experiments, http, openapi
+from landsraad.server.edge.limits import Limited, at_home
 from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
-from landsraad.server.edge.security import Secured, Sized, header
+from landsraad.server.edge.security import Secured, Sized
 from landsraad.server.edge.static import BuiltClient
+from landsraad.server.experiments.service import Experiments
 from landsraad.server.settings import Settings
 from landsraad.server.storage import StorageError
 from landsraad.server.tables.commands import Tables
@@ -32,8 +34,6 @@ from landsraad.server.tables.error import TableError
 
 logger = logging.getLogger("landsraad.server")
 
-HERE = ("127.0.0.1", "::1", "testclient")
-FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
 MISFITS = {
     "extra_forbidden": "there is no such field here; leave it out",
     "missing": "it is missing; add it",
@@ -62,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = Metrics()
     app.include_router(http.router)
+    app.include_router(experiments.router)
     app.add_api_route("/healthz", _healthz, tags=["operation"])
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     app.add_api_route("/openapi.json", _openapi, include_in_schema=False)
@@ -91,9 +92,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     metrics.bots.set_function(lambda: tables.tending.bots.waiting)
     app.state.tables = tables
     app.state.connections = Connections(tables, metrics)
+    app.state.experiments = Experiments()
     try:
         yield
     finally:
+        await asyncio.to_thread(app.state.experiments.close)
         await tables.close()
 
 
@@ -115,8 +118,7 @@ async def _healthz() -> Health:
 async def _metrics(request: Request) -> Response:
     """Measurements for Prometheus, for this host alone unless the operator opens them."""
     state = request.app.state
-    forwarded = any(header(request.scope, name) for name in FORWARDED)
-    if not state.settings.open_metrics and (forwarded or address(request.scope) not in HERE):
+    if not state.settings.open_metrics and not at_home(request.scope):
         raise HTTPException(403, "metrics are for this host alone; its operator may set LANDSRAAD_METRICS=on")
     return Response(state.metrics.text(), media_type=CONTENT_TYPE)
 

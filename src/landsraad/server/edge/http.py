@@ -246,6 +246,21 @@ async def get_score(table: TableId, tables: Service) -> Response:
     return plain(messages.Score(tuple(await tables.score(table))))
 
 
+@router.get(
+    "/tables/{table}/analysis",
+    responses=COMMAND | {200: struct("Analysis", "Chances in order, and turning points once all are there.")},
+)
+async def get_analysis(table: TableId, tables: Service) -> Response:
+    """Who was how likely to win a finished game, turn by turn; ask again until there are `total` moments."""
+    return plain(await tables.analysis(table))
+
+
+@router.get("/tables/{table}/advice", responses=COMMAND | {200: struct("Advice", "The options, the best first.")})
+async def get_advice(table: TableId, tables: Service, step: Annotated[int, Query(ge=0, le=100_000)]) -> Response:
+    """What the expert would have done after `step` choices of a finished game, knowing what that seat knew."""
+    return plain(await tables.advice(table, step))
+
+
 @router.get("/tables/{table}/notify", responses=COMMAND)
 async def get_notify(
     table: TableId, tables: Service, token: Token, seat: Annotated[int, Query(ge=0, lt=wire.MOST_SEATS)]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from landsraad.server.buckets import Bucket, Rate
-from landsraad.server.edge.security import READING, refuse
+from landsraad.server.edge.security import READING, header, refuse
 
 MOST_CONNECTIONS = 60
 """Live connections of one address at a time."""
@@ -24,11 +24,16 @@ RATES = {
     "commands": Rate(120, 0.1),
     "connections": Rate(60, 0.5),
     "replays": Rate(60, 0.25),
+    "advice": Rate(30, 1.0),
     "pages": Rate(600, 0.02),
 }
 
 
-HEAVY = ("/frames", "/record", "/score")
+HERE = ("127.0.0.1", "::1", "testclient")
+FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
+
+HEAVY = ("/frames", "/record", "/score", "/analysis")
+THINKING = "/advice"
 
 
 class Limited:
@@ -96,8 +101,15 @@ def kind_of(scope: Scope) -> str:
         return "connections"
     path: str = scope["path"].rstrip("/")
     if scope["method"] in READING:
+        if path.endswith(THINKING):
+            return "advice"
         return "replays" if path.endswith(HEAVY) else "pages"
     return "tables" if path in ("/api/tables", "/api/records") or path.endswith("/rematch") else "commands"
+
+
+def at_home(scope: Scope) -> bool:
+    """Whether a request comes from this host itself, and not through a proxy."""
+    return address(scope) in HERE and not any(header(scope, name) for name in FORWARDED)
 
 
 def address(scope: Scope) -> str:

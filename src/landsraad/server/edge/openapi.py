@@ -12,13 +12,16 @@ import landsraad
 from landsraad import views
 from landsraad.server import wire
 from landsraad.server.edge import messages
-from landsraad.server.tables import lessons
+from landsraad.server.tables import analysis, lessons
 
 DESCRIPTION = """Tables of Dune: Imperium for people and bots. Create a table, take a seat, answer the decisions of your
 seat; what you see comes over the WebSocket `/api/tables/{table}/live` (messages `Incoming` and `Outgoing` below).
 Every error is an object with one sentence that names the cause and the way out. An unofficial fan project."""
 
-STRUCTS = (messages.Incoming, messages.Outgoing, messages.Frames, messages.Score, views.Reference, lessons.Lesson)
+STRUCTS = (
+    messages.Incoming, messages.Outgoing, messages.Frames, messages.Score, analysis.Analysis, analysis.Advice,
+    views.Reference, lessons.Lesson,
+)  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
 REFERENCE = "#/components/schemas/{name}"

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from landsraad import record, views
 from landsraad.server import wire
 from landsraad.server.tables import setup as tables_setup
+from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.history import Frame, frames
 from landsraad.server.tables.live import Live
@@ -260,6 +261,14 @@ class Tables(Service):
         """Every change of Victory Points so far, in order."""
         game = (await self.live(table_id)).game
         return [] if game is None else list(game.score())
+
+    async def analysis(self, table_id: str) -> Analysis:
+        """The chances of all seats in the course of a finished game, as far as they are worked out."""
+        return await self.analyses.course(await self.live(table_id))
+
+    async def advice(self, table_id: str, step: int) -> Advice:
+        """What the expert would have done after `step` choices of a finished game."""
+        return await self.analyses.advice(await self.live(table_id), step)
 
     # Notifications
 

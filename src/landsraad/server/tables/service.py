@@ -13,6 +13,7 @@ from typing import Any, Self
 from landsraad.server import wire
 from landsraad.server.storage import Database, Event, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
+from landsraad.server.tables.analysis import Analyses
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -66,6 +67,7 @@ class Service:
         name: of this server among those that share a database.
         tending: bots and clocks.
         registry: the tables in memory.
+        analyses: of games that are over.
 
     Args:
         settings: what it needs to know.
@@ -102,6 +104,7 @@ class Service:
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
         self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers, settings.bot_pause)
+        self.analyses = Analyses(self.tending.bots, self.tending.spawn)
         self._channel: Channel | None = None
         if self.database.shared:
             self._channel = Channel(self.database, self._heard, self._missed)

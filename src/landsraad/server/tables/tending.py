@@ -128,7 +128,7 @@ class Tending:
             data: dict[str, Any] = {"seat": seat, "leader": found}
         else:
             kind = "choice"
-            key = _taught(asked) or await self.bots.answer(_job(asked, seat, level))
+            key = _taught(asked) or _only(asked) or await self.bots.answer(_job(asked, seat, level))
             data = {"seat": seat, "key": key, "bot": level}
         await self._give_time(live)
         async with live.lock:
@@ -265,6 +265,12 @@ def _taught(table: Table) -> str | None:
     """What the lesson of the table says is chosen next."""
     course, game = table.config["lesson"], table.game
     return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices)
+
+
+def _only(table: Table) -> str | None:
+    """What is chosen where there is no choice: no process has to be waited for."""
+    keys = [] if table.game is None else table.game.decisions[0].keys
+    return keys[0] if len(keys) == 1 else None
 
 
 def _job(table: Table, seat: int, level: str) -> Job:

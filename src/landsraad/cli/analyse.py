@@ -1,0 +1,141 @@
+"""`landsraad analyse`: who was how likely to win a finished game, where that turned, what an agent would have done."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from landsraad import record
+from landsraad.agents import analysis
+from landsraad.cli import course
+from landsraad.cli.bulk import interrupted
+from landsraad.cli.common import Plain, console, misused, problem
+from landsraad.cli.saves import load
+from landsraad.folders import data_folder
+from landsraad.game import Game
+
+FOLDER = "analyses"
+ADVISER = "expert"
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
+    rollouts: Annotated[
+        int, typer.Option("--rollouts", min=1, max=100_000, help="How many games to play on from each turn.")
+    ] = analysis.ROLLOUTS,
+    step: Annotated[
+        int | None, typer.Option("--step", help="Instead: what --adviser would do after this many choices.")
+    ] = None,
+    adviser: Annotated[
+        str, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
+    ] = ADVISER,
+    plain: Plain = False,
+) -> None:
+    """Analyse a finished game: everybody's chances to win from turn to turn, and the turning points.
+
+    From the start of every turn bots play the true position on; --step asks an agent instead, which is told no more
+    than the seat knew. What was worked out is kept: stopped with Ctrl+C, the same command goes on.
+
+    \b
+    Examples:
+      landsraad analyse my_game.txt
+      landsraad analyse my_game.txt --rollouts 1000
+      landsraad analyse my_game.txt --step 120 --adviser expert@3s
+
+    Exit codes: 0 done, 1 the record cannot be analysed, 2 bad usage, 130 stopped.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    try:
+        game = load(file).game
+    except record.RecordError as error:
+        problem(str(error))
+    out = console(plain)
+    if step is not None:
+        try:
+            course.show_advice(out, game, step, adviser)
+        except ValueError as error:
+            misused(str(error))
+        return
+    if not game.over:
+        problem(f"the game of {file} is not over: its chances would tell hidden cards; play it to the end first")
+    kept = Kept(game, rollouts)
+    try:
+        with _bar() as told:
+            kept.work(told)
+    except KeyboardInterrupt:
+        _tell_interruption(out, game, kept.curve)
+        interrupted()
+    course.show_curve(out, game, kept.curve)
+
+
+class Kept:
+    """The curve of a game, written after every moment and read by the next analysis of the same game.
+
+    Args:
+        game: a finished game.
+        rollouts: games to play on from each moment.
+    """
+
+    def __init__(self, game: Game, rollouts: int) -> None:
+        self._game = game
+        found = hashlib.blake2b(f"{rollouts} {record.dumps(game)}".encode(), digest_size=16).hexdigest()
+        self.path = data_folder() / FOLDER / f"{found}.json"
+        moments = analysis.moments(game)
+        self.curve = analysis.Curve(moments, self._read(len(moments)), rollouts)
+
+    def work(self, told: Callable[[analysis.Curve], None]) -> None:
+        """Work out what is missing; `told` hears of each moment."""
+        told(self.curve)
+
+        def keep(curve: analysis.Curve) -> None:
+            self.curve = curve
+            self._write()
+            told(curve)
+
+        if len(self.curve.chances) < len(self.curve.moments):
+            analysis.curve(self._game, self.curve.rollouts, keep, self.curve.chances)
+
+    def _read(self, most: int) -> tuple[analysis.Chances, ...]:
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])[:most]
+        except (OSError, msgspec.MsgspecError):  # nothing is kept yet, or it is of no use: it is worked out again
+            return ()
+
+    def _write(self) -> None:
+        draft = self.path.with_name(f"{self.path.name}.part")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_bytes(msgspec.json.encode(self.curve.chances))
+            draft.replace(self.path)
+        except OSError as error:
+            problem(
+                f"the analysis cannot be kept: {self.path}: {error.strerror}; name another folder in LANDSRAAD_DATA"
+            )
+
+
+def _tell_interruption(out: Console, game: Game, curve: analysis.Curve) -> None:
+    if curve.chances:
+        course.show_curve(out, game, curve)
+    typer.echo(f"Stopped: {len(curve.chances)} of {len(curve.moments)} turns are worked out and kept.")
+    typer.echo(f"The same command goes on from there: {shlex.join(['landsraad', *sys.argv[1:]])}")
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[analysis.Curve], None]]:
+    """A progress bar on standard error, if a person is looking."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    columns = (TextColumn("Playing on from every turn"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda curve: bar.update(task, total=len(curve.moments), completed=len(curve.chances))

@@ -1,0 +1,146 @@
+"""The course of a game in a terminal: chances as a line of bars for each seat, turning points, advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from landsraad.agents import seated
+from landsraad.agents.analysis import Curve, Moment, Turning, advice, turning_points
+from landsraad.cli.look import Look, indented
+from landsraad.cli.reference import book_of
+from landsraad.game import Game
+
+BARS = " ▁▂▃▄▅▆▇█"
+LEAST = 0.05  # smaller changes are not worth a word
+LINES = 3  # of the log for a turning point
+SHARE = 6  # columns of "100 %" and a space
+COUNTER = 4  # columns of a seat's counter and a space
+
+
+def show_curve(console: Console, game: Game, curve: Curve) -> None:
+    """A line of bars for each seat, the chances at the start of every round, and the turning points."""
+    look = Look.of(console)
+    seats = range(len(curve.chances[0]))
+    names = [_name(game, seat) for seat in seats]
+    room = max(map(len, names))
+    width = min(len(curve.chances), look.width - room - SHARE - COUNTER - 1)
+    console.print(look.heading("Chance to win, turn by turn"))
+    for seat in seats:
+        shares = [chances[seat] for chances in curve.chances]
+        line = look.seat(seat).append(f" {names[seat]:<{room}} ", "not bold default on default")
+        line.append(bars(shares, width)).append(f" {_percent(shares[-1]):>5}", "bold")
+        console.print(line, no_wrap=True, crop=True)
+    console.print(Text(f"{'round':>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
+    console.print()
+    console.print(_table(look, curve, names))
+    console.print(
+        f"From every turn bots played the rest of the game {curve.rollouts} times; "
+        f"by chance alone a share can be {curve.margin:.0%} off.".replace("%", " %"),
+        style="dim",
+    )
+    if len(curve.chances) == len(curve.moments):
+        _show_turnings(console, look, turning_points(game, curve))
+
+
+def bars(shares: Sequence[float], width: int) -> str:
+    """Shares from 0 to 1 as so many bars; where there are more shares, each bar is the mean of some."""
+    count = len(shares)
+    told = []
+    for column in range(width):
+        part = shares[column * count // width : max(column * count // width + 1, (column + 1) * count // width)]
+        told.append(BARS[round(sum(part) / len(part) * (len(BARS) - 1))])
+    return "".join(told)
+
+
+def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
+    """What an agent would do at a step, next to what was done.
+
+    Raises:
+        ValueError: there is no such agent or step, or nobody is asked there.
+    """
+    bot = seated(adviser)
+    verdict = advice(game, step, bot.agent, bot.budget)
+    position = game.at(step)
+    seat = position.decisions[0].seat
+    decision = position.view(seat).decision
+    assert decision is not None, "a seat that is asked sees its question"
+    look = Look.of(console)
+    labels = {option.key: option.label for option in decision.options}
+    chosen = game.choices[step][1] if step < len(game.choices) else ""
+    console.print(look.heading(look.named(f"Step {step}, Seat {seat}: {decision.text}")))
+    grid = Table("Option", "Tried", "Win", "", box=None, pad_edge=False)
+    for name in ("Tried", "Win"):
+        next(column for column in grid.columns if column.header == name).justify = "right"
+    for each in verdict.considered:
+        marks = [mark for mark, key in ((adviser, verdict.option.key), ("played", chosen)) if key == each.option.key]
+        grid.add_row(
+            look.named(labels[each.option.key], "bold" if each.option == verdict.option else ""),
+            str(each.visits or "–"),
+            "–" if each.win is None else _percent(each.win),
+            ", ".join(marks),
+        )
+    console.print(grid)
+
+
+def _show_turnings(console: Console, look: Look, turnings: Sequence[Turning]) -> None:
+    console.print(look.heading("Turning points"))
+    if not turnings:
+        console.print("No single turn changed the chances by more than chance itself may.")
+    for each in turnings:
+        changes = ", ".join(
+            f"Seat {seat} {'−' if change < 0 else '+'}{abs(change) * 100:.0f}"
+            for seat, change in enumerate(each.change)
+            if abs(change) >= LEAST
+        )
+        console.print(look.named(f"Step {each.at.step}, {_when(each.at)}: {changes}", "bold"))
+        for line in each.lines[:LINES]:
+            console.print(indented(look.named(line.text)))
+
+
+def _table(look: Look, curve: Curve, names: Sequence[str]) -> Table:
+    """The chances where each round begins, and at the end."""
+    grid = Table("Round", box=None, pad_edge=False)
+    for seat in range(len(names)):
+        grid.add_column(look.seat(seat), justify="right")
+    for moment, chances in zip(curve.moments, curve.chances, strict=False):
+        if moment.kind == "end" or moment in _first_of_rounds(curve):
+            grid.add_row("end" if moment.kind == "end" else str(moment.round), *map(_percent, chances))
+    return grid
+
+
+def _first_of_rounds(curve: Curve) -> list[Moment]:
+    found: dict[int, Moment] = {}
+    for moment in curve.moments[: len(curve.chances)]:
+        if moment.kind != "end":
+            found.setdefault(moment.round, moment)
+    return list(found.values())
+
+
+def _rounds(curve: Curve, width: int) -> str:
+    """The numbers of the rounds below the bars where they begin."""
+    count = len(curve.chances)
+    line = ""
+    for moment in _first_of_rounds(curve):
+        at = curve.moments.index(moment) * width // count
+        if at >= len(line):
+            line = f"{line:<{at}}{moment.round}"
+    return line
+
+
+def _when(at: Moment) -> str:
+    if at.kind == "turn":
+        return f"round {at.round}, turn of Seat {at.seat}"
+    return f"round {at.round}, Combat"
+
+
+def _name(game: Game, seat: int) -> str:
+    leader = game.seats[seat].leader
+    return book_of(game).name("leader", leader) if leader else ""
+
+
+def _percent(share: float) -> str:
+    return f"{share:.0%}".replace("%", " %")

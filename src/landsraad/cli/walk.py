@@ -1,0 +1,122 @@
+"""A recorded game gone through at one terminal, choice by choice, with advice where it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+
+from landsraad.cli import course, screen
+from landsraad.game import Game
+from landsraad.language.errors import did_you_mean
+
+ADVISER = "expert"
+HELP = """\
+Enter, next     the next choice
+back            the choice before
+NUMBER          the table after so many choices
+round           on to the next round
+board           the whole table
+advice          what the expert would do here, knowing what the seat that is asked knew
+advice AGENT    the same of another agent: advice veteran, advice expert@3s
+help, quit"""
+
+
+class Walk:
+    """A way through a game.
+
+    Args:
+        game: the whole game.
+        table: who played each seat.
+        seat: whose view is shown; None: a spectator's.
+        console: where to write.
+        ask: reads one line, given a prompt; raises EOFError or KeyboardInterrupt when nobody answers any more.
+    """
+
+    def __init__(
+        self, game: Game, table: Sequence[str], seat: int | None, console: Console, ask: Callable[[str], str]
+    ) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.console = console
+        self.ask = ask
+        self.steps = len(game.choices)
+        self._at = game.at(0)
+        self._commands: dict[str, Callable[[str], None]] = {
+            "": lambda _: self._go(self.step + 1),
+            "next": lambda _: self._go(self.step + 1),
+            "back": lambda _: self._go(self.step - 1),
+            "round": lambda _: self._next_round(),
+            "board": lambda _: self._board(),
+            "advice": self._advice,
+            "help": lambda _: self.console.print(HELP, markup=False),
+        }
+
+    @property
+    def step(self) -> int:
+        """Choices made before what is shown."""
+        return len(self._at.choices)
+
+    def run(self, step: int) -> None:
+        """Go through the game until the person leaves.
+
+        Raises:
+            ValueError: there is no such step to begin with.
+        """
+        self._at = self.game.at(step)
+        self._board()
+        self.console.print("Enter goes on; help lists what else you can type.")
+        while True:
+            try:
+                text = self.ask(f"Step {self.step} of {self.steps}> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                self.console.print()
+                return
+            word, _, rest = text.partition(" ")
+            if word.lower() == "quit":
+                return
+            if word.isdecimal():
+                self._go(int(word), whole=True)
+            elif word.lower() in self._commands:
+                self._commands[word.lower()](rest.strip())
+            else:
+                hint = did_you_mean(word, [name for name in self._commands if name])
+                self.console.print(f"{word[:60]!r} is no command; {hint}", markup=False)
+
+    def _go(self, step: int, whole: bool = False) -> None:
+        """Show what the choice up to a step brought about, or the whole table there."""
+        if not 0 <= step <= self.steps:
+            self.console.print(f"There is no step {step}; give 0 to {self.steps}.")
+            return
+        told = len(self._at.events) if step == self.step + 1 else None
+        self._at = self.game.at(step)
+        if whole:
+            self._board()
+            return
+        before = told if told is not None else len(self.game.at(max(0, step - 1)).events)
+        if step:
+            by, key = self.game.choices[step - 1]
+            self.console.print(f"Seat {by}: {key}", markup=False, style="dim")
+        screen.show_news(self.console, self._at.log(self.seat, before))
+        if step == self.steps:
+            screen.show_result(self.console, self.game, self.table)
+
+    def _next_round(self) -> None:
+        now = self._at.view(None).round
+        ahead = self._at.clone()
+        for _, key in self.game.choices[self.step :]:
+            ahead.choose(key)
+            if ahead.view(None).round != now:
+                break
+        self._at = ahead
+        self._board()
+
+    def _board(self) -> None:
+        screen.show_table(self.console, self._at, self._at.view(self.seat), self.table, [])
+
+    def _advice(self, adviser: str) -> None:
+        try:
+            course.show_advice(self.console, self.game, self.step, adviser or ADVISER)
+        except ValueError as error:
+            self.console.print(str(error), markup=False)

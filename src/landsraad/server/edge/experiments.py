@@ -1,0 +1,70 @@
+"""Experiments over HTTP: start one, look how far it is, stop it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+
+from landsraad.server.edge.limits import at_home
+from landsraad.server.edge.openapi import problem
+from landsraad.server.experiments.messages import Experiment, Laboratory, NewExperiment
+from landsraad.server.experiments.service import Experiments
+from landsraad.server.tables.error import TableError
+
+CLOSED = (
+    "experiments are for the machine that the server runs on, for they take a processor; "
+    "its operator may set LANDSRAAD_EXPERIMENTS=on"
+)
+
+router = APIRouter(prefix="/api/experiments", tags=["experiments"])
+
+GONE: dict[int | str, dict[str, Any]] = {404: problem("There is no such experiment any more.")}
+
+
+async def _experiments(request: Request) -> Experiments:
+    experiments: Experiments = request.app.state.experiments
+    return experiments
+
+
+async def _refusal(request: Request) -> str:
+    """Why whoever asks may have no experiment; "" if they may."""
+    return "" if request.app.state.settings.open_experiments or at_home(request.scope) else CLOSED
+
+
+Service = Annotated[Experiments, Depends(_experiments)]
+
+
+@router.get("")
+async def get_laboratory(experiments: Service, refusal: Annotated[str, Depends(_refusal)]) -> Laboratory:
+    """Whether experiments can be made here, and with what."""
+    return experiments.about(refusal)
+
+
+@router.post(
+    "",
+    responses={
+        403: problem("This server makes no experiments for others."),
+        409: problem("Another experiment runs."),
+    },
+)
+async def start_experiment(
+    new: NewExperiment, experiments: Service, refusal: Annotated[str, Depends(_refusal)]
+) -> Experiment:
+    """Start an experiment: many games of bots, with and without a change."""
+    if refusal:
+        raise TableError(403, refusal)
+    return await asyncio.to_thread(experiments.start, new)
+
+
+@router.get("/{experiment}", responses=GONE)
+async def get_experiment(experiment: str, experiments: Service) -> Experiment:
+    """How far an experiment is, and what is known so far."""
+    return experiments.look(experiment)
+
+
+@router.delete("/{experiment}", responses=GONE)
+async def stop_experiment(experiment: str, experiments: Service) -> Experiment:
+    """Stop an experiment; what is known so far stays."""
+    return await asyncio.to_thread(experiments.stop, experiment)

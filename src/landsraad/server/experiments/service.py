@@ -1,0 +1,221 @@
+"""The experiment of a server: one at a time, in a process of its own."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+from landsraad import views
+from landsraad.imperium.rules import DEALT
+from landsraad.lab.changes import changed
+from landsraad.lab.plan import Plan
+from landsraad.language.errors import did_you_mean, shown
+from landsraad.server.experiments.messages import (
+    MOST_GAMES,
+    Experiment,
+    Laboratory,
+    NewExperiment,
+    OtherLeader,
+    OtherLevel,
+    RemoveCard,
+)
+from landsraad.server.experiments.tally import TABLES
+from landsraad.server.experiments.work import Report, Task, run
+from landsraad.server.tables.error import TableError
+
+log = logging.getLogger("landsraad.experiments")
+
+LEVELS = ("random", "novice", "veteran")
+"""Those that are quick enough for many games."""
+
+FORGOTTEN = 120.0  # seconds after which an experiment ends that nobody looks at any more
+LONGEST_MESSAGE = 400
+
+
+class Running:
+    """An experiment and its process."""
+
+    def __init__(self, asked: NewExperiment, task: Task, now: Callable[[], float]) -> None:
+        self.id = secrets.token_urlsafe(12)
+        self.asked = asked
+        self.looked = now()
+        self.report: Report | None = None
+        self.stopped = ""
+        self._now = now
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe(duplex=False)
+        self.process = context.Process(target=run, args=(theirs, task), daemon=True)
+        self.process.start()
+        theirs.close()  # now its end closes with the process
+        self._thread = threading.Thread(target=self._listen, args=(self._connection,), daemon=True)
+        self._thread.start()
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is not over yet."""
+        return self._thread.is_alive() and not (self.report and self.report.over)
+
+    def _listen(self, connection: Connection) -> None:
+        with connection:
+            while not (self.report and self.report.over):
+                try:
+                    if connection.poll(1):
+                        self.report = connection.recv()
+                    elif self._now() - self.looked > FORGOTTEN:
+                        self.stopped = "nobody looked at it any more"
+                        break
+                except (EOFError, OSError):
+                    break
+        self.process.terminate()
+        self.process.join()
+
+    def stop(self, why: str) -> None:
+        """End it; what is known stays. Blocks for a moment."""
+        if self.runs:
+            self.stopped = why
+            self.process.terminate()
+            self._thread.join()
+
+    def told(self) -> Experiment:
+        """What is known so far."""
+        report = self.report
+        over = report is not None and report.over
+        problem = report.problem if report else ""
+        if over:
+            state = "stopped" if problem else "done"
+        else:
+            state = "running" if self.runs else "stopped" if self.stopped else "failed"
+        if state == "failed":
+            problem = "the process of the experiment ended; start it again"
+            log.error("the process of an experiment ended by itself")
+        return Experiment.model_validate(
+            {
+                "id": self.id, "state": state, "asked": self.asked, "problem": problem or self.stopped,
+                "done": report.done if report else 0, "total": self.asked.games,
+                "baseline": report.baseline if report else None, "changed": report.changed if report else None,
+                "effects": report.effects if report else [],
+            }
+        )  # fmt: skip
+
+
+class Experiments:
+    """Starts experiments, one at a time; the latest one is kept to be looked at.
+
+    Args:
+        now: seconds that never go back.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._latest: Running | None = None
+        self._now = now
+        self._changing = threading.Lock()
+
+    def about(self, refusal: str) -> Laboratory:
+        """Whether there is room for one; `refusal`: why whoever asks may have none, "" if they may."""
+        return Laboratory(open=not refusal, why=refusal, busy=self._busy, levels=list(LEVELS), most_games=MOST_GAMES)
+
+    @property
+    def _busy(self) -> bool:
+        return self._latest is not None and self._latest.runs
+
+    def start(self, new: NewExperiment) -> Experiment:
+        """Start an experiment. Blocks for a moment.
+
+        Raises:
+            TableError: 409, another one runs; 422, it cannot be played.
+        """
+        if new.seed is None:
+            new = new.model_copy(update={"seed": secrets.randbits(32)})
+        task = planned(new)
+        with self._changing:
+            if self._busy:
+                raise TableError(409, "another experiment runs on this server: wait until it is over, or stop it")
+            self._latest = Running(new, task, self._now)
+            return self._latest.told()
+
+    def look(self, experiment: str) -> Experiment:
+        """An experiment as far as it is.
+
+        Raises:
+            TableError: 404, there is none of this id any more.
+        """
+        found = self._found(experiment)
+        found.looked = self._now()
+        return found.told()
+
+    def stop(self, experiment: str) -> Experiment:
+        """End an experiment; what is known so far stays. Blocks for a moment.
+
+        Raises:
+            TableError: 404, there is none of this id any more.
+        """
+        found = self._found(experiment)
+        found.stop("you stopped it")
+        return found.told()
+
+    def _found(self, experiment: str) -> Running:
+        if self._latest is None or self._latest.id != experiment:
+            raise TableError(404, "this experiment is gone: a later one took its place, or the server was restarted")
+        return self._latest
+
+    def close(self) -> None:
+        """End what runs. Blocks for a moment."""
+        if self._latest is not None:
+            self._latest.stop("the server stopped")
+
+
+def planned(new: NewExperiment) -> Task:
+    """What an experiment plays.
+
+    Raises:
+        TableError: 422, it cannot be played; the message says what would be right.
+    """
+    assert new.seed is not None
+    change = new.change
+    if change is not None and not isinstance(change, RemoveCard) and change.seat >= len(new.levels):
+        raise TableError(422, f"change.seat={change.seat}: this game has seats 0 to {len(new.levels) - 1}")
+    levels, leaders = list(new.levels), [*new.leaders, *[None] * (len(new.levels) - len(new.leaders))]
+    if len(leaders) > len(levels):
+        raise TableError(422, f"{len(leaders)} leaders for {len(levels)} bots: name at most one for each")
+    baseline = _plan(new, levels, leaders, {})
+    if change is None:
+        return Task(baseline, None, tuple(levels), tuple(levels))
+    copies: dict[str, dict[str, int]] = {}
+    other = list(levels)
+    if isinstance(change, RemoveCard):
+        copies = _without(new.sets, change.card)
+    elif isinstance(change, OtherLeader):
+        leaders[change.seat] = change.leader
+    elif isinstance(change, OtherLevel):
+        other[change.seat] = change.level
+    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other))
+
+
+def _without(sets: list[str], card: str) -> dict[str, dict[str, int]]:
+    try:
+        return changed(views.book(sets).catalog, [card], [])
+    except ValueError as error:
+        raise TableError(422, shown(str(error), LONGEST_MESSAGE)) from None
+
+
+def _plan(new: NewExperiment, levels: list[str], leaders: list[str | None], copies: dict[str, dict[str, int]]) -> Plan:
+    for level in levels:
+        if level not in LEVELS:
+            raise TableError(422, f"'{shown(level)}' does not play experiments; {did_you_mean(level, LEVELS)}")
+    options: dict[str, Any] = {"seats": len(levels), "sets": new.sets, "variants": new.variants}
+    options["leaders"] = [leader or DEALT for leader in leaders] if any(leaders) else DEALT
+    if len(levels) == 1 or new.difficulty is not None:
+        options["difficulty"] = new.difficulty
+    assert new.seed is not None
+    plan = Plan(new.games, new.seed, (tuple(levels),), options, rotate=False, copies=copies, tables=TABLES)
+    try:
+        plan.config()
+    except ValueError as error:
+        raise TableError(422, shown(str(error), LONGEST_MESSAGE)) from None
+    return plan

@@ -1,0 +1,84 @@
+"""The process of an experiment: it plays the games one after another and tells now and then what is known so far."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import SimulationError
+from landsraad.server.experiments.messages import Arm, Effect
+from landsraad.server.experiments.tally import Differences, Tally, play
+
+EVERY = 0.3  # seconds between two reports
+LONGEST = 900.0  # seconds of an experiment
+KINDNESS = 10  # how far bots and requests go before it
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What to play: the plan without the change, the one with it, and the level of the bot on each seat of both."""
+
+    baseline: Plan
+    changed: Plan | None
+    levels: tuple[str, ...]
+    changed_levels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is known after some games."""
+
+    done: int
+    baseline: Arm
+    changed: Arm | None
+    effects: list[Effect]
+    over: bool
+    problem: str = ""
+
+
+def run(connection: Connection, task: Task) -> None:
+    """Play all games, or as many as there is time for, and send reports until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its processes itself
+    if hasattr(os, "nice"):
+        os.nice(KINDNESS)
+    with contextlib.suppress(OSError):  # nobody listens any more
+        play_all(connection, task)
+
+
+def play_all(connection: Connection, task: Task) -> None:
+    """Play the games of a task and send reports, the last one when all is over.
+
+    Raises:
+        OSError: nobody listens any more.
+    """
+    without, changed, differences = Tally(task.levels), Tally(task.changed_levels), Differences()
+    begun = told = time.monotonic()
+
+    def report(over: bool, problem: str = "") -> None:
+        arm = changed.arm() if task.changed else None
+        connection.send(Report(without.games, without.arm(), arm, differences.effects(), over, problem))
+
+    for number in range(task.baseline.games):
+        try:
+            before = play(task.baseline, number)
+            after = play(task.changed, number) if task.changed else None
+        except SimulationError as error:
+            report(over=True, problem=str(error))
+            return
+        without.add(before)
+        if after:
+            changed.add(after)
+            differences.add(before, after)
+        now = time.monotonic()
+        if now - begun > LONGEST:
+            report(over=True, problem=f"the time of {LONGEST / 60:.0f} minutes is up: take fewer games or quicker bots")
+            return
+        if now - told > EVERY:
+            told = now
+            report(over=False)
+    report(over=True)

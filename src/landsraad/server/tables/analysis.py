@@ -1,0 +1,285 @@
+"""Games that are over, analysed: chances turn by turn, turning points, and what the expert would have done.
+
+The chances are worked out one moment after the other in a process that steps back behind the bots, and only as long
+as somebody asks for them. They are kept in memory: the same game has the same chances again after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from landsraad.agents import analysis
+from landsraad.game import Game
+from landsraad.server.tables.bots import Bots, bot_of
+from landsraad.server.tables.error import TableError
+from landsraad.server.tables.live import Live
+from landsraad.server.tables.workers import Games, Played, WorkFailure
+from landsraad.views import LogLine, Text
+
+log = logging.getLogger("landsraad.analysis")
+
+ROLLOUTS = analysis.ROLLOUTS
+ADVISER = "expert"  # the level that is asked for advice
+PATIENCE = 30.0  # seconds after the latest question for which an analysis goes on
+MOST_KEPT = 200  # analyses, and as many pieces of advice, in memory
+MOST_RUNNING = 16  # analyses at a time
+RUNNING = "the game is running, and an analysis would tell hidden cards: play it to the end first"
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The chances at the start of a turn, at the start of a fight, or at the end of the game.
+
+    Attributes:
+        step: choices made before.
+        round: from 1.
+        kind: "turn", "combat" or "end".
+        seat: whose turn begins; None: nobody's alone.
+        chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
+    """
+
+    step: int
+    round: int
+    kind: analysis.MomentKind
+    seat: int | None
+    chances: tuple[float, ...]
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """Where the chances changed most.
+
+    Attributes:
+        step, round, kind, seat: of the moment before.
+        change: of each seat's share.
+        lines: what happened, in the words of the log.
+    """
+
+    step: int
+    round: int
+    kind: analysis.MomentKind
+    seat: int | None
+    change: tuple[float, ...]
+    lines: tuple[LogLine, ...]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """The course of a finished game, as far as it is worked out.
+
+    Attributes:
+        moments: those that are done, in order.
+        total: how many there will be; `done`: whether all are there, and the turning points.
+        turning_points: in order.
+        rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+    """
+
+    moments: tuple[Moment, ...]
+    total: int
+    done: bool
+    turning_points: tuple[TurningPoint, ...]
+    rollouts: int
+    margin: float
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An option as the adviser weighed it.
+
+    Attributes:
+        key: of the option.
+        parts: the option in words.
+        visits: how often it was tried.
+        win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+    """
+
+    key: str
+    parts: Text
+    visits: int
+    win: float | None
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the adviser would do at a step, knowing what the seat that was asked there knew.
+
+    Attributes:
+        step: choices made before.
+        seat: who was asked.
+        level: of the adviser.
+        question: in words.
+        best: key of the option that the adviser takes.
+        chosen: key of the one that was taken.
+        options: the best first.
+    """
+
+    step: int
+    seat: int
+    level: str
+    question: Text
+    best: str
+    chosen: str
+    options: tuple[Weighed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Survey(Played):
+    """The chances at the latest choice of a finished game."""
+
+    rollouts: int
+
+    def work(self, games: Games) -> analysis.Chances:
+        """Work them out."""
+        return analysis.chances(games.at(self), self.rollouts)
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation(Played):
+    """What a level would do at the latest choice; `chosen` is what was done."""
+
+    level: str
+    chosen: str
+
+    def work(self, games: Games) -> Advice:
+        """Ask the level, which gets the knowledge of the seat alone."""
+        game = games.at(self)
+        bot = bot_of(self.level)
+        step = len(self.choices)
+        verdict = analysis.advice(game, step, bot.agent, bot.budget)
+        decision = game.view(game.decisions[0].seat).decision
+        assert decision is not None, "a seat that is asked sees its question"
+        words = {option.key: option.parts for option in decision.options}
+        options = tuple(
+            Weighed(each.option.key, words[each.option.key], each.visits, each.win) for each in verdict.considered
+        )
+        seat = game.decisions[0].seat
+        return Advice(step, seat, self.level, decision.parts, verdict.option.key, self.chosen, options)
+
+
+@dataclass(slots=True)
+class _Course:
+    """An analysis as far as it is done."""
+
+    moments: tuple[analysis.Moment, ...]
+    chances: list[analysis.Chances] = field(default_factory=list)
+    turning_points: tuple[TurningPoint, ...] = ()
+    wanted: float = 0.0  # when it was asked for last
+    running: bool = False
+    done: bool = False
+    failure: str = ""
+
+    @property
+    def curve(self) -> analysis.Curve:
+        return analysis.Curve(self.moments, tuple(self.chances), ROLLOUTS)
+
+
+class Analyses:
+    """The analyses of the tables of a server.
+
+    Args:
+        bots: whose process does the work.
+        spawn: runs something in the background as long as the server runs.
+    """
+
+    def __init__(self, bots: Bots, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        self._bots = bots
+        self._spawn = spawn
+        self._courses: OrderedDict[str, _Course] = OrderedDict()
+        self._advice: OrderedDict[tuple[str, int], Advice] = OrderedDict()
+
+    async def course(self, live: Live) -> Analysis:
+        """The analysis of a table's game as far as it is done; it goes on while somebody asks for it.
+
+        Raises:
+            TableError: 409, the game is not over; 503, the work failed or too much of it is going on.
+        """
+        game = _finished(live)
+        found = self._courses.get(live.id)
+        if found is None:
+            found = _Course(await asyncio.to_thread(analysis.moments, game))
+            found = self._courses.setdefault(live.id, found)
+        self._courses.move_to_end(live.id)
+        found.wanted = _now()
+        if found.failure:
+            del self._courses[live.id]
+            raise TableError(503, f"the game could not be analysed ({found.failure}): ask again")
+        if not found.done and not found.running:
+            self._begin(live, game, found)
+        return _told(found)
+
+    def _begin(self, live: Live, game: Game, course: _Course) -> None:
+        if sum(each.running for each in self._courses.values()) >= MOST_RUNNING:
+            raise TableError(503, f"{MOST_RUNNING} games are being analysed just now: try again in a minute")
+        while len(self._courses) > MOST_KEPT:
+            self._courses.popitem(last=False)
+        course.running = True
+        self._spawn(self._go_on(live, game, course))
+
+    async def _go_on(self, live: Live, game: Game, course: _Course) -> None:
+        choices = game.choices
+        try:
+            for moment in course.moments[len(course.chances) :]:
+                if live.deleted or _now() > course.wanted + PATIENCE:
+                    return
+                survey = Survey(live.id, game.name, game.seed, game.config, choices[: moment.step], ROLLOUTS)
+                course.chances.append(await self._bots.analyse(survey))
+            course.turning_points = await asyncio.to_thread(_turning_points, game, course.curve)
+            course.done = True
+        except WorkFailure as error:
+            log.error("the analysis of table %s failed: %s", live.id, error)
+            course.failure = str(error)
+        finally:
+            course.running = False
+
+    async def advice(self, live: Live, step: int) -> Advice:
+        """What the expert would do at a step of a table's game.
+
+        Raises:
+            TableError: 409, the game is not over; 422, nobody is asked at that step; 503, the work failed.
+        """
+        game = _finished(live)
+        choices = game.choices
+        if step >= len(choices):
+            raise TableError(422, f"step {step}: nobody is asked there; give 0 to {len(choices) - 1}")
+        found = self._advice.get((live.id, step))
+        if found is None:
+            chosen = choices[step][1]
+            asked = Consultation(live.id, game.name, game.seed, game.config, choices[:step], ADVISER, chosen)
+            try:
+                found = await self._bots.analyse(asked)
+            except WorkFailure as error:
+                log.error("advice for table %s failed: %s", live.id, error)
+                raise TableError(503, f"the expert gave no answer ({error}): ask again") from None
+            self._advice[live.id, step] = found
+            if len(self._advice) > MOST_KEPT:
+                self._advice.popitem(last=False)
+        return found
+
+
+def _finished(live: Live) -> Game:
+    if live.game is None:
+        raise TableError(409, "the game has not begun: there is nothing to analyse")
+    if live.status != "over":
+        raise TableError(409, RUNNING)
+    return live.game
+
+
+def _told(course: _Course) -> Analysis:
+    moments = tuple(
+        Moment(at.step, at.round, at.kind, at.seat, found)
+        for at, found in zip(course.moments, course.chances, strict=False)
+    )
+    return Analysis(moments, len(course.moments), course.done, course.turning_points, ROLLOUTS, course.curve.margin)
+
+
+def _turning_points(game: Game, curve: analysis.Curve) -> tuple[TurningPoint, ...]:
+    return tuple(
+        TurningPoint(each.at.step, each.at.round, each.at.kind, each.at.seat, each.change, each.lines)
+        for each in analysis.turning_points(game, curve)
+    )
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

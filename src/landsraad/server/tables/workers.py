@@ -1,0 +1,201 @@
+"""Processes that think, and the threads that talk to them, so that no person waits for either."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
+
+import landsraad
+from landsraad.game import Game
+
+TRIES = 3
+LONGEST = 120.0  # seconds that a task may take; beyond it its process is ended
+KEPT = 400  # games that a process keeps; beyond it, those that were asked about longest ago are replayed
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game up to some choice, as a process can replay it.
+
+    Attributes:
+        table: which game this is, for the process that keeps it.
+        game, seed, options: how to start it.
+        choices: seat and key of every choice so far.
+    """
+
+    table: str
+    game: str
+    seed: int
+    options: Mapping[str, Any]
+    choices: tuple[tuple[int, str], ...]
+
+
+class Games:
+    """The games of a process, each as far as it was played when it was asked for last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Game] = OrderedDict()
+
+    def at(self, played: Played) -> Game:
+        """A game at its latest choice; not to be changed."""
+        game = self._kept.pop(played.table, None)
+        done = () if game is None else game.choices
+        if game is None or game.seed != played.seed or played.choices[: len(done)] != done:
+            game = landsraad.new(played.game, seed=played.seed, **played.options)
+            done = ()
+        for seat, key in played.choices[len(done) :]:
+            game.choose(key, seat)
+        self._kept[played.table] = game
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return game
+
+
+class Task(Protocol):
+    """What a process can be asked; it travels there, and what it finds comes back."""
+
+    def work(self, games: Games) -> Any:
+        """Do it, with the games that the process keeps."""
+
+
+def serve(connection: Connection, modest: int) -> None:
+    """Do tasks until the other end is closed, also by the death of the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops its processes itself
+    if modest:
+        with contextlib.suppress(AttributeError, OSError):  # a system without priorities shares as it can
+            os.nice(modest)
+    games = Games()
+    while True:
+        try:
+            task = connection.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            reply = task.work(games), ""
+        except Exception as error:  # whatever went wrong, the server has to know and the process lives on
+            games = Games()
+            reply = None, f"{type(error).__name__}: {error}"
+        try:
+            connection.send(reply)
+        except OSError:
+            return
+
+
+class WorkFailure(RuntimeError):
+    """A task was not done, though it was tried repeatedly."""
+
+
+class Worker:
+    """One process and the thread that talks to it; it starts with its first task, and one that dies is replaced.
+
+    Args:
+        name: of the thread.
+        modest: by how much the process steps back behind others (`nice`).
+    """
+
+    def __init__(self, name: str, modest: int = 0) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._tasks: queue.SimpleQueue[tuple[Task, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._context = multiprocessing.get_context("spawn")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._connection: Connection | None = None
+        self._modest = modest
+        self._stopping = False
+        self._changing = threading.Lock()  # so that no process starts while this one stops
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """Tasks that wait."""
+        return self._tasks.qsize()
+
+    @property
+    def process_id(self) -> int | None:
+        """The running process, if it has been started."""
+        return None if self._process is None else self._process.pid
+
+    def ask(self, task: Task) -> asyncio.Future[Any]:
+        """What the task finds. WorkFailure: it could not be done."""
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._tasks.put((task, future))
+        return future
+
+    def stop(self) -> None:
+        """End the process; tasks that wait are dropped. Blocks for a moment."""
+        with self._changing:
+            self._stopping = True
+            if self._process is not None:
+                self._process.terminate()
+        self._tasks.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            item = self._tasks.get()
+            if item is None:
+                self._close()
+                return
+            task, future = item
+            if future.cancelled() or self._stopping:
+                continue
+            found, failure = self._do(task)
+            if not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(_resolve, future, found, failure)
+
+    def _do(self, task: Task) -> tuple[Any, str]:
+        """What was found, or why nothing was."""
+        failure = ""
+        for _ in range(TRIES):
+            try:
+                connection = self._connection or self._start()
+                connection.send(task)
+                if not connection.poll(LONGEST):
+                    raise TimeoutError
+                found, failure = connection.recv()
+            except (EOFError, OSError) as error:
+                failure = f"the process ended ({type(error).__name__})"
+                self._close()
+                continue
+            if not failure:
+                return found, ""
+        return None, failure
+
+    def _start(self) -> Connection:
+        with self._changing:
+            if self._stopping:
+                raise EOFError
+            ours, theirs = self._context.Pipe()
+            process = self._context.Process(target=serve, args=(theirs, self._modest), daemon=True)
+            process.start()
+            theirs.close()  # now its end closes with the process, and ours with the server
+            self._process, self._connection = process, ours
+        return ours
+
+    def _close(self) -> None:
+        with self._changing:
+            if self._connection is not None:
+                self._connection.close()
+            if self._process is not None:
+                self._process.terminate()
+                self._process.join()
+            self._connection = self._process = None
+
+
+def _resolve(future: asyncio.Future[Any], found: Any, failure: str) -> None:
+    if future.cancelled():
+        return
+    if failure:
+        future.set_exception(WorkFailure(failure))
+    else:
+        future.set_result(found)

@@ -1,0 +1,139 @@
+"""The laboratory in the browser: an experiment is set up, followed, stopped and taken up again."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PATIENCE, Visit
+from browser.test_screens import PHONE, WIDE, findings, picture
+from landsraad.client import Client, ServerError
+
+KEY = "landsraad.experiment"
+LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
+CHANGE = {"kind": "level", "seat": 0, "level": "novice"}
+
+
+CHANGED = {"levels": ["random"] * 3, "leaders": LEADERS, "games": 10, "seed": 5, "change": CHANGE}
+SOLO = {"levels": ["random"], "games": 10, "seed": 5}
+made: dict[str, str] = {}
+"""The experiments of these tests by what was asked: a server keeps the latest one."""
+
+
+def finished(server: Client, body: dict[str, Any]) -> dict[str, Any]:
+    """An experiment of a few games that is over."""
+    kept = made.get(str(body))
+    if kept:
+        with contextlib.suppress(ServerError):
+            return dict(server.request("GET", f"/api/experiments/{kept}"))
+    found = dict(server.request("POST", "/api/experiments", body))
+    made[str(body)] = found["id"]
+    until = time.monotonic() + 8 * PATIENCE
+    while found["state"] == "running" and time.monotonic() < until:
+        time.sleep(0.05)
+        found = dict(server.request("GET", f"/api/experiments/{found['id']}"))
+    assert found["state"] == "done", found
+    return found
+
+
+def laboratory(visit: Visit, experiment: dict[str, Any] | None = None, **options: Any) -> Page:
+    """The page, with an experiment that this browser has started before."""
+    page = visit("/lab", **options)
+    if experiment:
+        page.evaluate("([key, id]) => sessionStorage.setItem(key, id)", [KEY, experiment["id"]])
+        page.reload()
+    expect(page.get_by_role("heading", name="What if…")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Run the experiment|Stop"))).to_be_enabled()
+    return page
+
+
+def test_an_experiment_is_run_and_stopped_by_keyboard(visit: Visit, server: Client) -> None:
+    page = laboratory(visit)
+    page.get_by_role("link", name="What if").focus()
+    expect(page.get_by_role("link", name="What if")).to_have_attribute("aria-current", "page")
+    page.get_by_role("radio", name="4").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Bot of seat 3")).to_be_visible()
+    expect(page.get_by_label("Bot of seat 4")).to_have_count(0)
+    for letter in ("Bot of seat 1", "Bot of seat 2", "Bot of seat 3"):
+        page.get_by_label(letter).focus()
+        page.keyboard.type("Rand")
+        expect(page.get_by_label(letter)).to_have_value("random")
+    page.get_by_label("Card that is not dealt").focus()
+    page.keyboard.type("Stilg")
+    page.get_by_label("Games, without and with the change").focus()
+    page.keyboard.type("2000")
+    page.get_by_role("button", name="Run the experiment").focus()
+    page.keyboard.press("Enter")
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("heading", name="What the change does")).to_be_visible()
+    expect(result.get_by_role("table")).to_have_count(4)
+    expect(result.get_by_role("img", name=re.compile("^With the change, mean Victory Points"))).to_be_visible()
+    page.get_by_role("button", name="Stop").focus()
+    page.keyboard.press("Enter")
+    expect(result.get_by_role("status")).to_have_text(re.compile(r"^\d+ of 2000 played: you stopped it$"))
+    expect(page.get_by_role("button", name="Run the experiment")).to_be_visible()
+    asked = server.request("GET", f"/api/experiments/{page.evaluate(f'sessionStorage.getItem({KEY!r})')}")["asked"]
+    assert (asked["levels"], asked["games"]) == (["random"] * 3, 2000)
+    assert asked["change"] == {"kind": "remove", "card": "stilgar"}
+
+
+def test_what_is_missing_is_said(visit: Visit) -> None:
+    page = laboratory(visit)
+    page.get_by_role("button", name="Run the experiment").click()
+    expect(page.get_by_role("alert")).to_have_text("Choose the card to remove.")
+    page.get_by_label("Another Leader").check()
+    page.get_by_role("button", name="Run the experiment").click()
+    expect(page.get_by_role("alert")).to_have_text("Choose the other Leader.")
+
+
+def test_a_second_experiment_has_to_wait(visit: Visit, server: Client) -> None:
+    page = laboratory(visit)
+    first = server.request("POST", "/api/experiments", {"levels": ["novice"] * 4, "games": 2000})
+    page.get_by_label("Nothing").check()
+    page.get_by_role("button", name="Run the experiment").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "Another experiment runs on this server: wait until it is over, or stop it."
+    )
+    server.request("DELETE", f"/api/experiments/{first['id']}")
+
+
+def test_a_finished_experiment_is_there_after_a_reload(visit: Visit, server: Client) -> None:
+    found = finished(server, CHANGED)
+    page = laboratory(visit, found)
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("status")).to_have_text("All 10 played")
+    effects = result.get_by_role("table").first
+    (first, *_) = found["effects"]
+    assert first["mean"] > 0
+    row = effects.get_by_role("row", name=re.compile("^Seat 1 "))
+    expect(row).to_contain_text(f"{100 * first['mean']:+.1f}")
+    leaders = result.get_by_role("table").nth(3)
+    expect(leaders.get_by_role("row")).to_have_count(1 + 3)
+    expect(leaders.get_by_role("rowheader", name="Helena Richese")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), PHONE])
+def test_the_page_can_be_read_by_everybody(visit: Visit, server: Client, size: tuple[int, int]) -> None:
+    page = laboratory(visit, finished(server, CHANGED), size=size)
+    expect(page.get_by_role("heading", name="Victory Points by round")).to_be_visible()
+    wrong = [f"dark: {each}" for each in findings(page)]
+    picture(page, "what-if")
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    wrong += [f"light: {each}" for each in findings(page)]
+    picture(page, "what-if light")
+    assert wrong == []
+    assert page.evaluate(WIDE) == 0
+
+
+def test_without_a_change_there_is_one_kind_of_games(visit: Visit, server: Client) -> None:
+    page = laboratory(visit, finished(server, SOLO))
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("status")).to_have_text("All 10 played")
+    expect(result.get_by_role("heading", name="What the change does")).to_have_count(0)
+    expect(result.get_by_role("rowheader", name="Rival 2").first).to_be_visible()

@@ -1,0 +1,156 @@
+"""`landsraad analyse` and the walk through a replay, by piping what people type."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from landsraad import Game, record
+from landsraad.agents import analysis
+from landsraad.cli import app, course
+from landsraad.cli.analyse import Kept
+
+RECORDS = Path(__file__).parents[1] / "golden/records"
+SOLO = RECORDS / "solo-named.txt"
+THREE = RECORDS / "three-named.txt"
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANDSRAAD_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "120")
+
+
+def calls(*words: object, typed: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, [str(word) for word in words], input=typed)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_chances_the_rounds_and_the_turning_points_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = record.load(SOLO)
+
+    def swinging(position: Game, rollouts: int) -> analysis.Chances:
+        if position.over:
+            return 0.0, 1.0, 0.0
+        share = 0.8 if 24 <= len(position.choices) < 42 else 0.3
+        return 0.1, share, 0.9 - share
+
+    monkeypatch.setattr(analysis, "chances", swinging)
+    expected = analysis.curve(game, 100)
+    code, out, err = calls("analyse", SOLO)
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    for seat, name in enumerate(("Duke Leto Atreides", "Earl Memnon Thorvald", 'Glossu "The Beast" Rabban')):
+        line = next(line for line in lines if line.startswith(f"[{seat}] {name}"))
+        shares = [chances[seat] for chances in expected.chances]
+        assert line.endswith(f" {course.bars(shares, len(shares))} {shares[-1] * 100:>3.0f} %")
+    ends = next(line for line in lines if line.startswith("end "))
+    assert re.findall(r"\d+ %", ends) == ["0 %", "100 %", "0 %"]
+    assert "played the rest of the game 100 times; by chance alone a share can be 10 % off" in out
+    assert re.findall(r"^Step .*$", out, re.MULTILINE) == [
+        "Step 21, round 2, turn of Seat 0: Seat 1 +50, Seat 2 −50",
+        "Step 38, round 4, turn of Seat 0: Seat 1 −50, Seat 2 +50",
+        "Step 59, round 8, turn of Seat 0: Seat 0 −10, Seat 1 +70, Seat 2 −60",
+    ]
+
+
+def test_bars_stand_for_the_mean_of_the_shares_that_they_cover() -> None:
+    assert course.bars([0.0, 0.5, 1.0], 3) == " ▄█"
+    assert course.bars([0.0, 1.0, 1.0, 1.0], 2) == "▄█"
+
+
+def test_stopped_and_started_again_it_goes_on_to_the_same_curve(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = calls("analyse", SOLO, "--rollouts", 3)[1]
+    (kept,) = Kept(record.load(SOLO), 3).path.parent.iterdir()
+    kept.unlink()
+    asked: list[int] = []
+    chances = analysis.chances
+
+    def impatient(position: Game, rollouts: int) -> analysis.Chances:
+        asked.append(len(position.choices))
+        if len(asked) == 5:
+            raise KeyboardInterrupt
+        return chances(position, rollouts)
+
+    monkeypatch.setattr(analysis, "chances", impatient)
+    code, out, _ = calls("analyse", SOLO, "--rollouts", 3)
+    assert code == 130
+    assert "Stopped: 4 of 17 turns are worked out and kept." in out
+    assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
+    steps = [each.step for each in analysis.moments(record.load(SOLO))]
+    assert asked == [*steps[:5], *steps[4:]]
+    assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
+    assert len(asked) == len(steps) + 1
+    kept.write_text("[[0.5")
+    assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
+
+
+def test_advice_stands_beside_what_was_played() -> None:
+    game = record.load(THREE)
+    code, out, err = calls("analyse", THREE, "--step", 6, "--adviser", "veteran@30")
+    assert (code, err) == (0, "")
+    assert out.startswith("Step 6, Seat 1: Your turn: send an Agent or reveal")
+    decision = game.at(6).view(1).decision
+    assert decision is not None
+    rows = out.splitlines()[2:]
+    assert sorted(row.split("  ")[0] for row in rows) == sorted(option.label for option in decision.options)
+    played = next(option.label for option in decision.options if option.key == game.choices[6][1])
+    assert [row.split("  ")[0] for row in rows if "played" in row] == [played]
+    assert "veteran@30" in rows[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        (["nowhere.txt"], 1, "nowhere.txt"),
+        ([THREE, "--step", "332"], 2, "step 332: the game is over there and nobody is asked; give 0 to 331"),
+        ([THREE, "--step", "999"], 2, "step 999: this game has 332 choices; give 0 to 332"),
+        ([THREE, "--step", "6", "--adviser", "sage"], 2, "unknown agent 'sage'"),
+        ([THREE, "--step", "6", "--adviser", "expert@fast"], 2, "give iterations or seconds"),
+        ([THREE, "--rollouts", "0"], 2, "--rollouts"),
+    ],
+)
+def test_what_cannot_be_is_told_with_the_cause(words: list[str], code: int, message: str) -> None:
+    found, _, err = calls("analyse", *words)
+    assert (found, message in err) == (code, True)
+
+
+def test_a_game_that_is_not_over_is_refused(tmp_path: Path) -> None:
+    running = tmp_path / "running.txt"
+    record.dump(record.load(THREE).at(300), running)
+    code, out, err = calls("analyse", running)
+    assert (code, out) == (1, "")
+    assert "is not over: its chances would tell hidden cards; play it to the end first" in err
+    assert calls("analyse", running, "--step", 6, "--adviser", "novice")[0] == 0
+
+
+def test_a_replay_is_walked_through_with_advice() -> None:
+    game = record.load(THREE)
+    typed = "\n\nback\nadvice novice\n6\nround\nadvise\n9999\n332\nadvice\nquit\n"
+    code, out, err = calls("replay", THREE, "--walk", "--step", 2, typed=typed)
+    assert (code, err) == (0, "")
+    second = next(step for step in range(6, 332) if game.at(step).view(None).round == 2)
+    assert [int(at) for at in re.findall(r"Step (\d+) of 332> ", out)] == [
+        2,
+        3,
+        4,
+        3,
+        3,
+        6,
+        second,
+        second,
+        second,
+        332,
+        332,
+    ]
+    assert f"Seat {game.choices[2][0]}: {game.choices[2][1]}" in out
+    assert "Step 3, Seat 0: " in out
+    assert "'advise' is no command; did you mean 'advice'?" in out
+    assert "There is no step 9999; give 0 to 332." in out
+    assert "step 332: the game is over there and nobody is asked; give 0 to 331" in out
+    assert calls("replay", THREE, "--walk", "--step", 999)[0] == 2

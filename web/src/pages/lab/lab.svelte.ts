@@ -1,0 +1,114 @@
+// The laboratory of the server: what is asked for, and the experiment that runs or ran last.
+import { api } from '../../lib/api';
+import type { About, Experiment, Laboratory, NewExperiment } from '../../lib/wire';
+
+export type ChangeKind = 'none' | 'remove' | 'leader' | 'level';
+export const GAMES = [50, 100, 200, 500, 1000, 2000];
+const BASE = 'base';
+const MOST_SEATS = 4;
+const POLL = 700; // milliseconds between two looks
+const PATIENCE = 10; // looks that may fail before it is said
+const KEY = 'landsraad.experiment';
+
+export interface Place { level: string; leader: string }
+
+export class Form {
+  seats = $state(4);
+  sets = $state<string[]>([BASE]);
+  places = $state<Place[]>(Array.from({ length: MOST_SEATS }, () => ({ level: 'novice', leader: '' }))); // leader '': dealt
+  difficulty = $state('novice'); // of a solo game
+  games = $state(200);
+  kind = $state<ChangeKind>('remove');
+  card = $state('');
+  seat = $state(0); // of the change
+  leader = $state('');
+  level = $state('veteran');
+
+  get taken(): Place[] {
+    return this.places.slice(0, this.seats);
+  }
+  /** What is still missing, '' if nothing is. */
+  get lacking(): string {
+    if (this.kind === 'remove' && !this.card) return 'Choose the card to remove.';
+    if (this.kind === 'leader' && !this.leader) return 'Choose the other Leader.';
+    return '';
+  }
+  get wanted(): NewExperiment {
+    const seat = Math.min(this.seat, this.seats - 1);
+    return {
+      levels: this.taken.map((place) => place.level), leaders: this.taken.map((place) => place.leader || null),
+      sets: [BASE, ...this.sets.filter((each) => each !== BASE)], games: this.games,
+      ...(this.seats === 1 ? { difficulty: this.difficulty } : {}),
+      change: this.kind === 'remove' ? { kind: 'remove', card: this.card }
+        : this.kind === 'leader' ? { kind: 'leader', seat, leader: this.leader }
+        : this.kind === 'level' ? { kind: 'level', seat, level: this.level } : null,
+    };
+  }
+}
+
+export class Lab {
+  info = $state.raw<Laboratory | null>(null);
+  experiment = $state.raw<Experiment | null>(null);
+  problem = $state('');
+  busy = $state(false); // a command is on its way
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failed = 0;
+
+  get running(): boolean {
+    return this.experiment?.state === 'running';
+  }
+
+  /** Take up what runs on since the page was left, and follow it. */
+  async open(): Promise<void> {
+    await this.doing(async () => {
+      this.info = await api.laboratory();
+    });
+    const kept = sessionStorage.getItem(KEY);
+    if (kept) await api.experiment(kept).then((found) => this.show(found), () => sessionStorage.removeItem(KEY));
+  }
+  close(): void {
+    clearTimeout(this.timer);
+  }
+  start(wanted: NewExperiment): Promise<void> {
+    return this.doing(async () => {
+      const begun = await api.experiment(null, wanted);
+      sessionStorage.setItem(KEY, begun.id);
+      this.show(begun);
+    });
+  }
+  stop(): Promise<void> {
+    return this.doing(async () => this.show(await api.stopExperiment(this.experiment!.id)));
+  }
+
+  private async doing(what: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.problem = '';
+    try {
+      await what();
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.busy = false;
+  }
+  private show(found: Experiment): void {
+    this.experiment = found;
+    this.failed = 0;
+    clearTimeout(this.timer);
+    if (found.state === 'running') this.timer = setTimeout(() => void this.look(), POLL);
+  }
+  private async look(): Promise<void> {
+    const id = this.experiment!.id;
+    try {
+      const found = await api.experiment(id);
+      if (this.experiment?.id === id && this.running) this.show(found);
+    } catch (error) {
+      this.failed += 1;
+      if (this.failed < PATIENCE) this.timer = setTimeout(() => void this.look(), POLL);
+      else this.problem = (error as Error).message;
+    }
+  }
+}
+
+export const levelName = (about: About | null, id: string): string => (id === 'rival' ? 'Rival' : (about?.levels.find((each) => each.id === id)?.name ?? id));
+export const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`;
+export const points = (share: number): string => `${share < -0.0005 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
