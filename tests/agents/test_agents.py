@@ -20,7 +20,7 @@ from playing import reach
 from scenario import Start
 
 SEED = 5
-QUICK = ("random", "learned", "novice", "veteran@10", "expert@6")
+QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
 """Every agent, with a budget that lets a test play whole games."""
 
 
@@ -36,7 +36,7 @@ def positions(seed: int, seats: int, choose_like: str, sets: Sequence[str] = ("b
 
 
 def test_agents_are_found_by_name() -> None:
-    assert [make(name).name for name in AGENTS] == ["random", "learned", "novice", "veteran", "expert"]
+    assert [make(name).name for name in AGENTS] == ["random", "novice", "learned", "veteran", "expert"]
     assert [seated(spec).agent.name for spec in QUICK] == list(AGENTS)
 
 
@@ -67,7 +67,7 @@ def test_agents_sit_in_turn() -> None:
 @pytest.mark.parametrize(
     ("names", "message"),
     [
-        ([], "no agent is named; available: random, learned, novice, veteran, expert"),
+        ([], "no agent is named; available: random, novice, learned, veteran, expert"),
         (["random"] * 4, "4 agents for 3 seats; name at most 3"),
         (["random", "master"], "unknown agent 'master'; known: expert, learned, novice, random, veteran"),
     ],

@@ -40,7 +40,7 @@ def test_about(client: Client) -> None:
     about = client.about()
     assert about["sets"] == [{"id": "base", "name": "Base game"}, {"id": "rise_of_ix", "name": "Rise of Ix"}]
     assert [each["id"] for each in about["variants"]] == ["epic", "churn", "brutal_escalation"]
-    assert [level["id"] for level in about["levels"]] == ["random", "novice", "veteran", "learned", "expert"]
+    assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
     assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
     assert about["seats"] == [1, 2, 3, 4]
     assert [(each["id"], each["name"]) for each in about["difficulties"]] == [

@@ -31,8 +31,8 @@ __all__ = [
 
 AGENTS: dict[str, Callable[[], Agent]] = {
     "random": Random,
-    "learned": Learned,
     "novice": Novice,
+    "learned": Learned,
     "veteran": veteran,
     "expert": expert,
 }

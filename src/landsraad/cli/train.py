@@ -55,7 +55,9 @@ def train(
     hidden: Annotated[
         int | None, typer.Option("--hidden", min=8, max=4096, help="Width of its layers.  [default: 256]")
     ] = None,
-    threads: Annotated[int | None, typer.Option("--threads", min=1, help="Of PyTorch.  [default: half the cores]")] = None,
+    threads: Annotated[
+        int | None, typer.Option("--threads", min=1, help="Of PyTorch.  [default: half of the cores]")
+    ] = None,
     device: Annotated[str, typer.Option("--device", help="auto, cpu or cuda.")] = "auto",
     games: Annotated[int, typer.Option("--games", min=0, help="Of the trial at the end, against random seats.")] = 500,
     export: Annotated[Path | None, typer.Option("--export", help="Only write the network to this file.")] = None,

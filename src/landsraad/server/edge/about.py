@@ -22,8 +22,8 @@ from landsraad.views.phrases import sentence
 LEVELS = {
     "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),
     "novice": ("Novice", "Thinks one move ahead: a friendly opponent for the first games."),
-    "veteran": ("Veteran", "Weighs its whole turn and answers at once: for players who know the game."),
     "learned": ("Learned", "A network that taught itself by playing: has habits of its own, answers at once."),
+    "veteran": ("Veteran", "Weighs its whole turn and answers at once: for players who know the game."),
     "expert": ("Expert", "Looks ahead to the end of the round and thinks for about a second: the strongest."),
 }
 CLOCKS = (

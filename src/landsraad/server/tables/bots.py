@@ -25,8 +25,8 @@ log = logging.getLogger("landsraad.bots")
 LEVELS = {
     "random": "random",
     "novice": "novice",
-    "veteran": "veteran",
     "learned": "learned",
+    "veteran": "veteran",
     "expert": "expert@1s",
 }
 """The agent behind each level, with its budget, as `landsraad.agents.seated` reads it."""
