@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from landsraad.agents.search import CLOCK, WIDE, Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
 from landsraad.imperium.counters import COMBAT
-from landsraad.imperium.judgement import Judge, chance, feature_names, turn_begins
+from landsraad.imperium.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
@@ -72,7 +73,7 @@ def test_an_option_without_a_weight_is_taken_as_others_of_its_verb() -> None:
     turn = reach(lambda game: game.decisions[0].prompt == "turn", seats=3)
     found = dict(zip(turn.decisions[0].keys, judge.impressions(state_of(turn)), strict=True))
     cards = [value for key, value in found.items() if key.startswith("play ")]
-    assert cards[0] / found["reveal"] == pytest.approx(2.718281828)
+    assert cards[0] / found["reveal"] == pytest.approx(math.exp(IN_SEARCH))
     assert len(set(cards)) == 1
 
 
