@@ -27,25 +27,24 @@ CLOCK: Final = 8  # iterations between looks at the clock
 
 @final
 class Branch:
-    """An option under a node: how often it was tried and what came of it; and the node behind it.
+    """An option, how often it was tried and what came of it; and the node behind it.
 
     Attributes:
         action: the option's number.
-        impression: how likely it is taken at a glance, in the world in which it was first seen.
-        visits: how often the search went here.
-        total: sum of the shares of the win of the seat that chooses it.
+        visits: how often the search came here.
+        total: sum of the shares of the win of the seat that chose it.
         branches: the options seen behind it.
         tries: how often the search went on from here.
+        sum: of the shares of the win of the seats that chose behind it.
     """
 
-    def __init__(self, action: i64, impression: float) -> None:
+    def __init__(self, action: i64) -> None:
         self.action: i64 = action
-        self.impression: float = impression
         self.visits: i64 = 0
         self.total: float = 0.0
         self.branches: dict[int, Branch] = {}
         self.tries: i64 = 0
-        self.sum: float = 0.0  # of the results of the seat that chooses behind it
+        self.sum: float = 0.0
 
     def value(self) -> float:
         """The mean share of the win after it."""
@@ -68,8 +67,7 @@ class Search:
         self.judge: Judge = judge
         self.rng: Rng = rng
         self.horizon: i64 = horizon
-        self.root: Branch = Branch(-1, 1.0)
-        self.iterations: i64 = 0
+        self.root: Branch = Branch(-1)
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Search for a number of iterations or, if `seconds` is above 0, for that time."""
@@ -83,7 +81,6 @@ class Search:
                 self._iterate()
 
     def _iterate(self) -> None:
-        self.iterations += 1
         world = self.worlds.sample(self.rng)
         node = self.root
         chosen: list[Branch] = []
@@ -100,8 +97,7 @@ class Search:
                 break
         shares = self.judge.playout(world, self.rng, self.horizon)
         for i in range(len(chosen)):
-            seat = seats[i]
-            share = shares[seat] if seat < len(shares) else 0.0
+            share = shares[seats[i]]
             chosen[i].visits += 1
             chosen[i].total += share
             nodes[i].tries += 1
@@ -111,14 +107,13 @@ class Search:
         """The option to try in this world: the best of those that are open by now."""
         options = world.options
         if len(options) == 1:
-            return self._branch(node, options[0], 1.0)
+            return self._branch(node, options[0])
         impressions = self.judge.impressions(world)
         least = self._least_impression(node, impressions)
         mean = node.sum / float(node.tries) if node.tries else 0.0
         scale = EXPLORE * math.sqrt(float(node.tries + 1))
         best = -1.0e9
         found: i64 = options[0]
-        looks = 0.0
         for i in range(len(options)):
             impression = impressions[i]
             if impression < least:
@@ -132,8 +127,7 @@ class Search:
             if worth > best:
                 best = worth
                 found = action
-                looks = impression
-        return self._branch(node, found, looks)
+        return self._branch(node, found)
 
     def _least_impression(self, node: Branch, impressions: list[float]) -> float:
         """Progressive widening: below this an option of a big menu is not tried yet."""
@@ -142,9 +136,9 @@ class Search:
             return 0.0
         return sorted(impressions, reverse=True)[open_by_now - 1]
 
-    def _branch(self, node: Branch, action: i64, impression: float) -> Branch:
+    def _branch(self, node: Branch, action: i64) -> Branch:
         branch = node.branches.get(action)
         if branch is None:
-            branch = Branch(action, impression)
+            branch = Branch(action)
             node.branches[action] = branch
         return branch

@@ -82,7 +82,7 @@ def feature_names(tables: Tables) -> list[str]:
 
 @final
 class Judge:
-    """Values positions of one configuration and plays them on by first impressions.
+    """Values positions of one configuration and plays them on by first impressions; one thread at a time may use it.
 
     Args:
         tables: of the configuration.
