@@ -82,7 +82,8 @@ def test_players_at_different_servers_see_each_other(servers: Servers) -> None:
     assert {seat for seat, _ in made} == set(places)
     for seat, place in places.items():
         place.command("resign", seat=seat, level="random")
-    until(two.client, ada.table, lambda info: info.status == "over")
+    for server in servers:  # each learns of it in its own time
+        until(server.client, ada.table, lambda info: info.status == "over")
     finished = record.loads(one.client.spectate(ada.table).record())
     assert finished.over
     assert [choice for choice in finished.choices if choice[0] in places][:CHOICES] == made
