@@ -98,6 +98,15 @@ def test_the_features_of_a_side_are_what_lies_before_it(scenario: Start) -> None
     s.leaves_open()
 
 
+def test_a_side_without_a_leader_has_the_features_of_its_pieces_alone() -> None:
+    state = state_of(landsraad.new(seats=3, seed=1, leaders="choose"))
+    judge = judge_of(state, {})
+    found = dict(zip(judge.names, judge.features(state, 0), strict=False))
+    pieces = ("water 1-2", "garrison 1-4", "agents", "to reveal", "deck", "first player", "hand")
+    assert {name for name, value in found.items() if value and not name.startswith("card ")} <= set(pieces)
+    assert found["water 1-2"] == 1.0
+
+
 def test_weights_change_from_the_first_round_to_the_last() -> None:
     state = state_of(landsraad.new(seats=3, seed=1))
     for player, points in zip(state.players, (2, 0, 0), strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -130,9 +131,19 @@ def test_illegal_actions_are_named_and_change_nothing() -> None:
         with pytest.raises(IllegalChoice, match=f"{named}.* is no option of copy 1; possible now: .*play "):
             vector.step([good, wrong])
         assert everything(vector) == before
+    for wrong in (float(good), "reveal", None):
+        with pytest.raises(IllegalChoice, match="is no option of copy 1"):
+            vector.step([good, wrong])  # type: ignore[list-item]  # what is not a whole number
+        assert everything(vector) == before
     with pytest.raises(ValueError, match="step: 1 actions for 2 copies; give one for each"):
         vector.step(np.array([good]))
     assert everything(vector) == before
+
+
+def test_what_is_saved_is_plain_data() -> None:
+    vector = Vector(2, 1, seats=3)
+    vector.step([np.int64(np.flatnonzero(mask)[0]) for mask in vector.masks])
+    assert json.loads(json.dumps(vector.saved())) == [list(part) for part in vector.saved()]
 
 
 @pytest.mark.parametrize("copies", [0, -1, True, 1.5, "2"])

@@ -193,6 +193,12 @@ def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
+def test_a_folder_whose_plan_was_only_half_written_is_begun_again(tmp_path: Path) -> None:
+    (tmp_path / f"{PLAN}.part").write_text("{")
+    assert list(collect(RANDOM, tmp_path))[-1] == RANDOM.total
+    assert Dataset(tmp_path).complete
+
+
 def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("")
     with pytest.raises(

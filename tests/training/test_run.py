@@ -139,6 +139,12 @@ def test_bad_usage_is_told(tmp_path: Path, arguments: list[str], code: int, mess
     assert (tmp_path / "run" / PLAN).read_bytes() == before
 
 
+def test_a_run_on_a_device_that_there_is_not_is_not_begun(tmp_path: Path) -> None:
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1", "--device", "abacus"])
+    assert told.exit_code == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letters.txt").write_text("dear")
     told = CliRunner().invoke(app, ["train", str(tmp_path), "--updates", "1"])

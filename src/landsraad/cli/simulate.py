@@ -92,7 +92,7 @@ def simulate(
     tally = Tally()
     whole = played(plan, out, workers, ray, tally.add)
     if out is not None:
-        tally.read(Dataset(out))
+        tally.read(out)
     tally.show(console(), plan.seed)
     if not whole:
         interrupted()
@@ -139,10 +139,10 @@ class Tally:
         for row in rows:
             self._count(row.agent, row.seat, row.leader, row.result)
 
-    def read(self, dataset: Dataset) -> None:
+    def read(self, folder: Path) -> None:
         """Count the games of a dataset, as far as it is filled."""
         try:
-            seats = dataset.table("seats")
+            seats = Dataset(folder).table("seats")
         except DatasetError:
             return  # interrupted before the first chunk
         self.games = seats["game"].n_unique()

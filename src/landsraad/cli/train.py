@@ -87,9 +87,10 @@ def train(
             "seed": seed, "tables": _tables(seats, sets, variants, also), "threads": threads, "hidden": hidden,
             **_imitation(teacher, lessons),
         }  # fmt: skip
-        settings = _settings(folder, asked)
-        from landsraad.lab.training.run import Run  # noqa: PLC0415  # needs the extra
+        from landsraad.lab.training.run import Run, device_of  # noqa: PLC0415  # needs the extra
 
+        device_of(device)  # before a folder is begun
+        settings = _settings(folder, asked)
         run = Run(folder, settings, device)
         stopped = _train(run, minutes, updates)
         if stopped:

@@ -185,12 +185,13 @@ class Vector:
         return state
 
     def _checked(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> list[int]:
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(chosen) != self.copies:
-            raise ValueError(f"step: {len(chosen)} actions for {self.copies} copies; give one for each")
+        given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(given) != self.copies:
+            raise ValueError(f"step: {len(given)} actions for {self.copies} copies; give one for each")
+        chosen = [number_of(action) for action in given]
         for copy, action in enumerate(chosen):
             if action not in self._states[copy].options:
-                raise illegal(action, self._states[copy], self.keys, f"copy {copy}")
+                raise illegal(given[copy], self._states[copy], self.keys, f"copy {copy}")
         return chosen
 
     def _show_all(self) -> None:

@@ -214,7 +214,8 @@ class Judge:
             count: i64 = p.n[i]
             if count > 0:
                 self._note(base + self._counters + (i - COUNTERS) * TOP_COUNT + min(count, TOP_COUNT) - 1, 1.0)
-        self._note(base + self._leaders + p.leader, 1.0)
+        if p.leader >= 0:  # not chosen yet
+            self._note(base + self._leaders + p.leader, 1.0)
         for tile in p.tiles:
             self._note(base + self._tiles + tile, 1.0)
         if not rival:

@@ -21,6 +21,7 @@ from landsraad.lab.spread import spread
 from landsraad.lab.tables import encoded, library, merge
 
 PLAN = "plan.json"
+DRAFT = PLAN + ".part"
 PARTS = "parts"
 CHANGES = "changes"
 ENDING = ".parquet"
@@ -153,11 +154,11 @@ def _begin(plan: Plan, folder: Path) -> None:
             )
         return
     folder.mkdir(parents=True, exist_ok=True)
-    if any(folder.iterdir()):
+    if any(path.name not in (DRAFT, CHANGES) for path in folder.iterdir()):
         raise DatasetError(f"{folder} holds other files; name a new or empty folder")
     if plan.copies:
         write_pack(folder / CHANGES, plan.copies)
-    draft = folder / (PLAN + ".part")
+    draft = folder / DRAFT
     draft.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
     draft.replace(folder / PLAN)
 

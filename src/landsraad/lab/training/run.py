@@ -39,7 +39,7 @@ class Run:
     def __init__(self, folder: Path, settings: Settings, device: str = "cpu") -> None:
         self.folder = folder
         self.settings = settings
-        self.device = _device(device)
+        self.device = device_of(device)
         torch.set_num_threads(settings.threads)
         torch.manual_seed(settings.seed)
         self.generator = torch.Generator().manual_seed(settings.seed)
@@ -173,7 +173,7 @@ def trained(folder: Path) -> Network:
     return network.lean(*kept["met"])
 
 
-def _device(name: str) -> torch.device:
+def device_of(name: str) -> torch.device:
     """The device of a name.
 
     Raises:

@@ -252,7 +252,7 @@ class Analyses:
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
                 raise TableError(503, f"the expert gave no answer ({error}): ask again") from None
-            self._advice[live.id, step] = found
+            found = self._advice.setdefault((live.id, step), found)  # somebody else may have asked meanwhile
             if len(self._advice) > MOST_KEPT:
                 self._advice.popitem(last=False)
         return found
