@@ -67,10 +67,10 @@ class Running:
                 try:
                     if connection.poll(1):
                         self.report = connection.recv()
-                    elif self._now() - self.looked > FORGOTTEN:
-                        self.stopped = "nobody looked at it any more"
-                        break
                 except (EOFError, OSError):
+                    break
+                if self._now() - self.looked > FORGOTTEN and not (self.report and self.report.over):
+                    self.stopped = "nobody looked at it any more"
                     break
         self.process.terminate()
         self.process.join()
