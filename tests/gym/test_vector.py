@@ -131,9 +131,10 @@ def test_illegal_actions_are_named_and_change_nothing() -> None:
         with pytest.raises(IllegalChoice, match=f"{named}.* is no option of copy 1; possible now: .*play "):
             vector.step([good, wrong])
         assert everything(vector) == before
-    for wrong in (float(good), "reveal", None):
+    not_whole: list[Any] = [float(good), "reveal", None]
+    for each in not_whole:
         with pytest.raises(IllegalChoice, match="is no option of copy 1"):
-            vector.step([good, wrong])  # type: ignore[list-item]  # what is not a whole number
+            vector.step([good, each])
         assert everything(vector) == before
     with pytest.raises(ValueError, match="step: 1 actions for 2 copies; give one for each"):
         vector.step(np.array([good]))
@@ -142,7 +143,8 @@ def test_illegal_actions_are_named_and_change_nothing() -> None:
 
 def test_what_is_saved_is_plain_data() -> None:
     vector = Vector(2, 1, seats=3)
-    vector.step([np.int64(np.flatnonzero(mask)[0]) for mask in vector.masks])
+    chosen: list[Any] = [np.flatnonzero(mask)[0] for mask in vector.masks]  # as NumPy gives numbers
+    vector.step(chosen)
     assert json.loads(json.dumps(vector.saved())) == [list(part) for part in vector.saved()]
 
 
