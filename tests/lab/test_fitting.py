@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from landsraad.agents.searching import shipped_weights
-from landsraad.imperium.judgement import feature_names
+from landsraad.imperium.judgement import RIVAL, feature_names
 from landsraad.imperium.tables import load_tables
 from landsraad.lab import fitting
 
@@ -75,6 +75,6 @@ def test_the_shipped_weights_name_what_there_is() -> None:
         difficulty = "novice" if seats == 1 else ""
         for sets in (("base",), ("base", "rise_of_ix")):
             names += feature_names(load_tables(seats, sets, difficulty=difficulty))
-        known |= {*names, *("rival " + name for name in names)}
+        known |= {*names, *(RIVAL + name for name in names)}
     assert set(shipped_weights().features) <= known
     assert {name for name in known if name.startswith("influence ")} <= set(shipped_weights().features)

@@ -21,7 +21,7 @@ from rich.progress import track
 import landsraad
 from landsraad.agents import seated
 from landsraad.imperium.counters import VP
-from landsraad.imperium.judgement import PARTS, ROUNDS, Judge, part_of
+from landsraad.imperium.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.machine import derived
@@ -96,7 +96,7 @@ def play(number: int, seed: int, teacher: str) -> Sample:
 
 
 def _sides(judge: Judge, state: State) -> list[dict[str, float]]:
-    names = [*judge.names, *("rival " + name for name in judge.names)]
+    names = [*judge.names, *(RIVAL + name for name in judge.names)]
     sides = []
     for seat in range(int(state.tables.turn_seats)):
         found = judge.features(state, seat)
