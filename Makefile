@@ -16,7 +16,10 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 CHECKED := src tests setup.py $(wildcard benchmarks)
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
-.PHONY: help play terminal setup test test-compiled soak bench load lint format docs pictures compiled client types lock clean
+TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,learned,novice,veteran,expert@500 \
+	--neighbours --seed 1 --workers $(JOBS) --markdown
+
+.PHONY: help play terminal setup test test-compiled soak bench ladder load lint format docs pictures compiled client types lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -44,6 +47,11 @@ bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its p
 	@$(MAKE) compiled || echo "There is no compiled engine to measure: only the interpreted one follows."
 	$(BIN)/python -m benchmarks
 
+ladder: $(VENV)/.dev $(COMPILED)/.built ## measure how strong the agents are (hours; goes on where it was stopped)
+	$(TOURNAMENT) --games 1000 --fewer expert@500=200 --out build/ladder/base
+	$(TOURNAMENT) --games 200 --fewer expert@500=60 --sets base,rise_of_ix --out build/ladder/rise_of_ix
+	$(TOURNAMENT) --games 400 --fewer expert@500=100 --seats 1 --difficulty veteran --out build/ladder/solo
+
 load: $(VENV)/.dev ## measure the server under load
 	$(BIN)/python -m benchmarks.load
 
@@ -61,7 +69,7 @@ format: $(VENV)/.dev ## rewrite the sources in the project's style
 docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-pictures: $(VENV)/.dev $(CLIENT) ## take the pictures of the documentation
+pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the documentation
 	$(PYTEST) tests/browser/test_screens.py
 	cp "build/screens/table-space 1366x768.png" docs/img/table.png
 	cp "build/screens/table-reveal light 1366x768.png" docs/img/reveal.png
@@ -72,6 +80,7 @@ pictures: $(VENV)/.dev $(CLIENT) ## take the pictures of the documentation
 	cp "build/screens/table-rival 1366x768.png" docs/img/solo.png
 	cp "build/screens/table-ix 1366x768.png" docs/img/ix.png
 	cp "build/screens/table-ix-tech light 1366x768.png" docs/img/tech.png
+	PYTHONPATH=$(COMPILED) $(BIN)/python docs/img/make_what_if.py
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)
 
