@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 
 import landsraad
-from landsraad.agents import AGENTS, FREE, Budget, line_up, make, seated
+from landsraad.agents import AGENTS, FREE, Budget, line_up, make, seated, split
 from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.figures import figures
@@ -23,6 +24,10 @@ SEED = 5
 QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
 """Every agent, with a budget that lets a test play whole games."""
 
+IX = ("base", "rise_of_ix")
+MODES = {"base": (4, ("base",), 5), "rise_of_ix": (4, IX, 5), "solo": (1, ("base",), 5), "two": (2, IX, 19)}
+"""Players, sets and seed; with one player Rivals are answered for, in this game of two House Hagal."""
+
 
 def positions(seed: int, seats: int, choose_like: str, sets: Sequence[str] = ("base",)) -> Iterator[landsraad.Game]:
     """A game of agents, at each of its decisions."""
@@ -35,6 +40,20 @@ def positions(seed: int, seats: int, choose_like: str, sets: Sequence[str] = ("b
         game.choose(bot.agent.choose(None, decision, game.worlds(decision.seat), rng, bot.budget))
 
 
+@cache
+def asked_in(mode: str) -> tuple[tuple[landsraad.Game, bool], ...]:
+    """Some positions of a game, all those at which somebody answers for another side, and whether it is one of them."""
+    seats, sets, seed = MODES[mode]
+    found = []
+    for number, game in enumerate(positions(seed, seats, "novice", sets)):
+        question = game.view(game.decisions[0].seat).decision
+        assert question is not None
+        for_another = question.subject is not None and len(question.options) > 1
+        if for_another or number % 15 == 0:
+            found.append((game.clone(), for_another))
+    return tuple(found)
+
+
 def test_agents_are_found_by_name() -> None:
     assert [make(name).name for name in AGENTS] == ["random", "novice", "learned", "veteran", "expert"]
     assert [seated(spec).agent.name for spec in QUICK] == list(AGENTS)
@@ -44,6 +63,41 @@ def test_a_budget_follows_the_name() -> None:
     assert seated("expert").budget == FREE
     assert seated("expert@200").budget == Budget(iterations=200)
     assert seated("expert@0.5s").budget == Budget(seconds=0.5)
+
+
+@pytest.mark.parametrize(
+    ("spec", "cure"),
+    [
+        ("novice@3s", "give iterations, as in novice@200"),
+        ("random@5", "it takes none; name it random"),
+        ("random@0.5s", "it takes none; name it random"),
+        ("learned@200", "it takes none; name it learned"),
+    ],
+)
+def test_a_budget_that_an_agent_cannot_spend_is_refused(spec: str, cure: str) -> None:
+    name, budget = spec.split("@")
+    with pytest.raises(ValueError, match=f"^budget '{budget}' of '{name}': {cure}$"):
+        seated(spec)
+
+
+def test_what_an_agent_spends_are_fields_of_a_budget() -> None:
+    spent = {name: make(name).spends for name in AGENTS}
+    iterations = ("iterations",)
+    assert spent == {
+        "random": (), "novice": iterations, "learned": (), "veteran": (*iterations, "seconds"),
+        "expert": (*iterations, "seconds"),
+    }  # fmt: skip
+    assert [seated(f"{name}@7").budget for name in AGENTS if spent[name]] == [Budget(iterations=7)] * 3
+
+
+def test_the_path_of_a_model_may_hold_any_sign() -> None:
+    assert split("learned:/a@b/model@2.onnx") == ("learned:/a@b/model@2.onnx", None)
+    assert split("expert@200") == ("expert", "200")
+    assert split("expert") == ("expert", None)
+    with pytest.raises(ValueError, match=r"^/a@b\.onnx: there is no such file"):
+        seated("learned:/a@b.onnx")
+    with pytest.raises(ValueError, match="^'learned:' names no file: give learned:FILE, or learned for the model of"):
+        seated("learned:")
 
 
 @pytest.mark.parametrize("budget", ["", "0", "-3", "0s", "1.5", "fast", "1e3", "1 s", "9999999999"])
@@ -129,15 +183,11 @@ def test_random_picks_each_option_alike() -> None:
     assert max(counts.values()) < 1100
 
 
-@pytest.mark.parametrize("sets", [["base"], ["base", "rise_of_ix"]], ids=["base", "rise_of_ix"])
+@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", QUICK)
-def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, sets: list[str]) -> None:
+def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, mode: str) -> None:
     bot = seated(name)
-    asked = 0
-    for number, game in enumerate(positions(SEED, 4, "novice", sets)):
-        if number % 15:
-            continue
-        asked += 1
+    for number, (game, _) in enumerate(asked_in(mode)):
         decision = game.decisions[0]
         state = game.state
         assert isinstance(state, State)
@@ -148,7 +198,15 @@ def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, sets: l
         assert truly == elsewhere
         again = bot.agent.choose(None, decision, Worlds(state, decision.seat), Rng(number), bot.budget)
         assert again == truly.option
-    assert asked > 20
+
+
+@pytest.mark.parametrize(
+    ("mode", "least", "for_others"), [("base", 20, 0), ("rise_of_ix", 20, 0), ("solo", 15, 4), ("two", 25, 1)]
+)
+def test_positions_of_all_kinds_are_looked_at(mode: str, least: int, for_others: int) -> None:
+    found = asked_in(mode)
+    assert len(found) > least
+    assert sum(for_another for _, for_another in found) == for_others
 
 
 def test_figures_are_the_same_whatever_is_hidden() -> None:

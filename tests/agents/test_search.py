@@ -10,7 +10,7 @@ import pytest
 
 import landsraad
 from landsraad.agents import Budget, make
-from landsraad.agents.search import CLOCK, WIDE, Search
+from landsraad.agents.search import CLOCK, WIDE, WIDER, Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
 from landsraad.imperium.counters import COMBAT
@@ -123,13 +123,14 @@ def test_weights_change_from_the_first_round_to_the_last() -> None:
 def test_a_playout_goes_as_far_as_its_horizon(mode: dict[str, Any]) -> None:
     ends = set()
     for _, state in some(mode, 9):
+        judge = judge_of(state)
         for horizon in (TURN, ROUND, GAME):
             world = state.clone()
-            judge_of(state).playout(world, Rng(1), horizon)
+            judge.playout(world, Rng(1), horizon)
             if horizon == GAME:
                 assert world.over
             elif horizon == ROUND:
-                assert world.over or world.round != state.round
+                assert world.over or world.round == state.round + 1
             else:
                 assert world.over or world.round != state.round or world.phase != COMBAT
                 asked_another = world.seat != state.seat
@@ -170,15 +171,17 @@ def test_what_one_option_decides_is_not_searched(scenario: Start) -> None:
     assert make("expert").choose(None, decision, Nothing(), Rng(1), Budget()) == decision.options[0]  # type: ignore[arg-type]
 
 
-def test_a_big_menu_opens_step_by_step() -> None:
-    game = reach(lambda game: len(game.decisions[0].options) > WIDE + 3, seats=4)
+@pytest.mark.parametrize("weights", [shipped_weights(), Weights({}, {})], ids=["shipped", "all alike"])
+def test_a_big_menu_opens_step_by_step(weights: Weights) -> None:
+    game = reach(lambda game: len(game.decisions[0].options) > 16, seats=4)
     worlds = game.worlds(game.decisions[0].seat)
-    search = Search(worlds, worlds.judge(shipped_weights()), Rng(1), TURN)
-    search.run(4, 0.0)
-    assert len(search.root.branches) <= WIDE
-    search.run(2000, 0.0)
-    assert len(search.root.branches) > WIDE
-    assert sum(int(branch.visits) for branch in search.root.branches.values()) == search.root.tries == 2004
+    search = Search(worlds, worlds.judge(weights), Rng(1), TURN)
+    for tries in (60, 200):
+        search.run(tries - search.root.tries, 0.0)
+        assert len(search.root.branches) <= WIDE + int(WIDER * math.sqrt(tries - 1)) < len(game.decisions[0].options)
+    search.run(1800, 0.0)
+    assert len(search.root.branches) == len(game.decisions[0].options)
+    assert sum(int(branch.visits) for branch in search.root.branches.values()) == search.root.tries == 2000
 
 
 def test_a_point_that_can_be_had_is_taken(scenario: Start) -> None:

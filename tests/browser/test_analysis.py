@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visit
 from browser.positions import asking
 from browser.test_screens import PHONE, WIDE, findings, picture
-from landsraad import Game, record
-from landsraad.agents import analysis
+from landsraad import Game, analysis, record
 from landsraad.client import Client, Place
 
 RECORD = Path(__file__).parents[1] / "golden/records/solo-named.txt"

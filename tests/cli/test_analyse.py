@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from landsraad import Game, record
-from landsraad.agents import analysis
+from landsraad import Game, analysis, record
 from landsraad.cli import app, course
 from landsraad.cli.analyse import Kept
+from landsraad.kernel.contract import Weights
 
 RECORDS = Path(__file__).parents[1] / "golden/records"
+program = sys.modules[Kept.__module__]  # its name in the package is that of the command
 SOLO = RECORDS / "solo-named.txt"
 THREE = RECORDS / "three-named.txt"
 
@@ -86,8 +88,21 @@ def test_stopped_and_started_again_it_goes_on_to_the_same_curve(monkeypatch: pyt
     assert asked == [*steps[:5], *steps[4:]]
     assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
     assert len(asked) == len(steps) + 1
-    kept.write_text("[[0.5")
-    assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
+    for useless in ("[[0.5", "[[0.5]]", "[[0.5,0.25,0.25],[0.5,0.5]]", str([[0.4, 0.3, 0.3]] * 99)):
+        kept.write_text(useless)
+        assert calls("analyse", SOLO, "--rollouts", 3) == (0, whole, "")
+    assert list(kept.parent.iterdir()) == [kept]
+
+
+def test_another_curve_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = record.load(SOLO)
+    paths = [Kept(game, 3).path, Kept(game, 4).path, Kept(record.load(THREE), 3).path]
+    monkeypatch.setattr(program, "shipped_weights", lambda: Weights({"vp": (1.0, 2.0)}, {}))
+    paths.append(Kept(game, 3).path)
+    monkeypatch.undo()
+    monkeypatch.setattr(program, "__version__", "0.0.1")
+    paths.append(Kept(game, 3).path)
+    assert len({path.name for path in paths}) == 5
 
 
 def test_advice_stands_beside_what_was_played() -> None:
@@ -112,12 +127,22 @@ def test_advice_stands_beside_what_was_played() -> None:
         ([THREE, "--step", "999"], 2, "step 999: this game has 332 choices; give 0 to 332"),
         ([THREE, "--step", "6", "--adviser", "sage"], 2, "unknown agent 'sage'"),
         ([THREE, "--step", "6", "--adviser", "expert@fast"], 2, "give iterations or seconds"),
+        ([THREE, "--step", "6", "--adviser", "novice@3s"], 2, "budget '3s' of 'novice': give iterations"),
         ([THREE, "--rollouts", "0"], 2, "--rollouts"),
     ],
 )
 def test_what_cannot_be_is_told_with_the_cause(words: list[str], code: int, message: str) -> None:
     found, _, err = calls("analyse", *words)
     assert (found, message in err) == (code, True)
+
+
+def test_what_a_policy_finds_likely_is_no_count_of_trials() -> None:
+    out = calls("analyse", THREE, "--step", 6, "--adviser", "learned")[1]
+    assert out.splitlines()[1].split() == ["Option", "Likely", "Win"]
+    shares = [int(share) for share in re.findall(r"(\d+) %", out)]
+    options = len(record.load(THREE).at(6).decisions[0].options)
+    assert len(shares) == options + 1  # and the win that is expected of the best
+    assert 100 - options <= sum(shares[:1] + shares[2:]) <= 100 + options
 
 
 def test_a_game_that_is_not_over_is_refused(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_several_run_side_by_side() -> None:
     for number, seed in enumerate((4, 5)):
         one = made(seats=3)
         observation, info = one.reset(seed=seed)
-        assert info == {"seed": seed, "seat": 0, "legal": True}
+        assert info == {"seat": 0, "legal": True}  # the seed would tell all hands
         assert np.array_equal(observations["observation"][number], observation["observation"])
         assert np.array_equal(observations["action_mask"][number], observation["action_mask"])
     many.close()
@@ -75,7 +75,8 @@ def test_the_others_play_as_they_do_in_any_game(seat: int) -> None:
             assert not ended
             action = any_of(observation["action_mask"], rng)
             observation, reward, ended, truncated, info = single.step(action)
-            assert (truncated, info) == (False, {"seed": 9, "seat": seat, "legal": True})
+            told = {"seat": seat, "legal": True, **({"seed": 9} if ended else {})}
+            assert (truncated, info) == (False, told)
             game.choose(single.match.keys[action])
             continue
         player = players[asked]
@@ -135,6 +136,15 @@ def test_a_game_that_is_over_must_be_reset() -> None:
         single._lenient = illegal == "random"
         with pytest.raises(IllegalChoice, match="the game is over: reset the environment"):
             single.step(0)
+
+
+def test_options_are_given_to_the_environment_and_not_to_a_game() -> None:
+    single = made(seats=3)
+    single.reset(seed=1, options={})
+    before = single.match.state.digest()
+    with pytest.raises(ValueError, match="^reset: unknown option 'seats'; give options to the environment$"):
+        single.reset(seed=2, options={"seats": 4})
+    assert (single.match.seed, single.match.state.digest()) == (1, before)
 
 
 def test_samples_of_the_action_space_are_options() -> None:

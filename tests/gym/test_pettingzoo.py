@@ -86,7 +86,7 @@ def test_it_is_the_game_of_landsraad_new(kind: str) -> None:
     for agent in seats.agent_iter():
         observation, reward, terminated, truncated, info = seats.last()
         total[agent] += reward
-        assert (truncated, info) == (False, {"seed": 7})
+        assert (truncated, info) == (False, {"seed": 7} if terminated else {})
         if terminated:
             assert not observation["action_mask"].any()
             seats.step(None)
@@ -190,7 +190,7 @@ def test_together_the_action_of_the_asked_seat_counts() -> None:
     seats, together = Seats(seats=3), Together(seats=3)
     seats.reset(seed=6)
     observations, infos = together.reset(seed=6)
-    assert infos == {agent: {"seed": 6} for agent in together.agents}
+    assert infos == {agent: {} for agent in together.agents}  # the seed would tell all hands
     rng = np.random.default_rng(1)
     while together.agents:
         asked = [agent for agent, seen in observations.items() if seen["action_mask"].any()]
@@ -199,11 +199,20 @@ def test_together_the_action_of_the_asked_seat_counts() -> None:
         actions = dict.fromkeys(together.agents, 0) | {asked[0]: action}
         with pytest.raises(IllegalChoice, match=f"{asked[0]} is asked: give it an action"):
             together.step({agent: 0 for agent in together.agents if agent != asked[0]})
-        observations, rewards, terminated, truncated, _ = together.step(actions)
+        observations, rewards, terminated, truncated, infos = together.step(actions)
         seats.step(action)
+        assert set(map(str, infos.values())) == {str({} if together.agents else {"seed": 6})}
         assert (rewards, terminated) == (seats.rewards, seats.terminations)
         assert not any(truncated.values())
     assert sum(rewards.values()) == pytest.approx(1)
+    assert together.step({}) == ({}, {}, {}, {}, {})
+    with pytest.raises(IllegalChoice, match="^no game is going on: reset the environment$"):
+        together.step({"seat_0": 0})
+
+
+def test_before_the_first_game_all_together_must_be_reset() -> None:
+    with pytest.raises(IllegalChoice, match="^no game is going on: reset the environment$"):
+        Together(seats=3).step({"seat_0": 0})
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import pyspiel
 import pytest
 
 import landsraad
-from landsraad.gym.spiel import NAME, SpielState
+from landsraad.gym.spiel import NAME, Held, SpielState
 from landsraad.gym.vector import game_seed
 from landsraad.imperium.knowledge import Worlds
 from landsraad.kernel.machine import Rng
@@ -76,6 +77,19 @@ def test_a_clone_goes_its_own_way() -> None:
     assert str(state) == before != str(clone)
 
 
+def test_a_copy_is_a_clone_with_its_history(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, state = started(3, 2)
+    for _ in range(20):
+        state.apply_action(state.legal_actions()[-1])
+    monkeypatch.setattr(Held, "__reduce__", None)  # positions are cloned, not written down and read again
+    for made in (state.clone(), copy.deepcopy(state)):
+        assert made.history() == state.history()
+        assert len(made.history()) == 21
+        assert (str(made), made.held.game) == (str(state), state.held.game)
+        made.apply_action(made.legal_actions()[0])
+        assert len(state.history()) == 21
+
+
 def test_a_state_is_read_again() -> None:
     game, state = started(3, 2)
     for _ in range(20):
@@ -96,6 +110,34 @@ def test_what_a_player_does_not_know_is_dealt_anew() -> None:
     assert observer.string_from(state, player) == before
     assert "self.garrison" in before
     assert f"prompt {landsraad.new(seats=3, seed=game_seed(0, 0, 1)).decisions[0].prompt} 1" in before
+
+
+OWN = pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+
+def test_a_player_is_shown_its_view_of_now() -> None:
+    game, state = started(3, 1)
+    player, wanted = state.current_player(), pyspiel.IIGObservationType(True, False, OWN)
+    observers = game.make_py_observer(), game.make_py_observer(None, {}), game.make_py_observer(wanted)
+    shown = [observer.string_from(state, player) for observer in observers]
+    assert shown == [shown[0]] * 3
+    assert "self.hand " in shown[0]
+
+
+@pytest.mark.parametrize(
+    ("public", "recall", "private", "parameters"),
+    [
+        (True, False, pyspiel.PrivateInfoType.NONE, {}),
+        (True, False, pyspiel.PrivateInfoType.ALL_PLAYERS, {}),
+        (True, True, OWN, {}),
+        (False, False, OWN, {}),
+        (True, False, OWN, {"zone": "hand"}),
+    ],
+)
+def test_other_observations_are_refused(public: bool, recall: bool, private: Any, parameters: dict[str, Any]) -> None:
+    game = pyspiel.load_game(NAME, {"seats": 3})
+    with pytest.raises(ValueError, match="^make_py_observer: a player is shown what it sees now; give IIGObs"):
+        game.make_py_observer(pyspiel.IIGObservationType(public, recall, private), parameters)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.agents import searching
 from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.judgement import RIVAL, feature_names
 from landsraad.imperium.tables import load_tables
@@ -65,6 +66,42 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
     assert set(stored) == {"features", "options"}
     assert list(stored["options"]) == sorted(stored["options"])
     assert out.read_text().count("\n") == len(stored["features"]) + len(stored["options"]) + 6
+    monkeypatch.setattr(searching, "WEIGHTS", str(out))
+    read = shipped_weights.__wrapped__()  # as at the start of the program, past what is kept
+    assert {name: list(pair) for name, pair in read.features.items()} == stored["features"]
+    assert {key: list(parts) for key, parts in read.options.items()} == stored["options"]
+
+
+@pytest.mark.parametrize(
+    ("teacher", "message"),
+    [
+        ("novice", "'novice': give an agent and how many games, as in novice=2600"),
+        ("novice=0", "'novice=0': give an agent and how many games"),
+        ("=5", "'=5': give an agent and how many games"),
+        ("novise=5", "unknown agent 'novise'; did you mean 'novice'?"),
+    ],
+)
+def test_a_wrong_teacher_is_told(
+    teacher: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["fitting", "--teacher", teacher, "--out", str(tmp_path / "weights.json")])
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert f"argument --teacher: {message}" in capsys.readouterr().err
+
+
+def test_where_no_weights_can_be_written_nothing_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(
+        "sys.argv", ["fitting", "--teacher", "random=9", "--out", str(tmp_path / "no" / "weights.json")]
+    )
+    monkeypatch.setattr(fitting, "samples", None)  # would be called first
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert f"--out: there is no folder {tmp_path / 'no'}; make it" in capsys.readouterr().err
 
 
 def test_the_shipped_weights_name_what_there_is() -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from at_table import company, on_service, refused, until
+from landsraad import analysis as offline
 from landsraad import record
-from landsraad.agents import analysis as agents_analysis
 from landsraad.client import ServerError
 from landsraad.server.tables import analysis
 from landsraad.server.tables.analysis import Analysis, Consultation
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.workers import Games, WorkFailure
+from landsraad.server.tables.workers import Games, Task, WorkFailure
 from landsraad.server.wire import Import
 from serving import serving
 
@@ -42,7 +42,7 @@ async def analysed(tables: Tables, table: str) -> Analysis:
 
 def test_the_chances_come_one_after_the_other_and_are_those_of_the_game(tmp_path: Path) -> None:
     game = record.loads(RECORD)
-    expected = agents_analysis.curve(game, ROLLOUTS)
+    expected = offline.curve(game, ROLLOUTS)
 
     async def run(tables: Tables) -> None:
         table = await imported(tables)
@@ -55,7 +55,7 @@ def test_the_chances_come_one_after_the_other_and_are_those_of_the_game(tmp_path
             (each.step, each.round, each.kind, each.seat) for each in expected.moments
         ]
         assert (whole.rollouts, whole.margin) == (ROLLOUTS, expected.margin)
-        turnings = agents_analysis.turning_points(game, expected)
+        turnings = offline.turning_points(game, expected)
         assert [(each.step, each.change, each.lines) for each in whole.turning_points] == [
             (each.at.step, each.change, each.lines) for each in turnings
         ]
@@ -135,6 +135,31 @@ def test_only_so_many_games_are_analysed_at_a_time(tmp_path: Path, monkeypatch: 
         assert refused(error) == (503, "1 games are being analysed just now: try again in a minute")
         assert (await analysed(tables, first)).done
         assert (await analysed(tables, second)).done
+
+    on_service(tmp_path, run)
+
+
+def test_what_is_at_work_is_not_forgotten_for_what_comes_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(tables: Tables) -> None:
+        monkeypatch.setattr(analysis, "MOST_KEPT", 2)
+        slow = asyncio.Event()
+        able = tables.tending.bots.analyse
+
+        async def waiting(task: Task) -> object:
+            await slow.wait()
+            return await able(task)
+
+        working, done = await imported(tables), await imported(tables)
+        assert (await analysed(tables, done)).done
+        monkeypatch.setattr(tables.tending.bots, "analyse", waiting)
+        monkeypatch.setattr(analysis, "PATIENCE", 60.0)
+        await tables.analysis(working)
+        tables.analyses._courses.move_to_end(done)  # the one at work was asked for longest ago
+        third = await imported(tables)
+        await tables.analysis(third)
+        assert list(tables.analyses._courses) == [working, third]
+        slow.set()
+        assert (await analysed(tables, working)).done
 
     on_service(tmp_path, run)
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from landsraad.agents.contract import FREE, Agent, Budget, Considered, Verdict
-from landsraad.agents.learned import Learned
+from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
+from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
 from landsraad.agents.random import Random
-from landsraad.agents.searching import expert, veteran
+from landsraad.agents.searching import WEIGHTS, expert, veteran
 from landsraad.language.errors import did_you_mean, quoted
 
 __all__ = [
     "AGENTS",
     "FREE",
+    "SLOW",
     "Agent",
     "Budget",
     "Considered",
@@ -24,9 +26,11 @@ __all__ = [
     "Random",
     "Seated",
     "Verdict",
+    "file_of",
     "line_up",
     "make",
     "seated",
+    "split",
 ]
 
 AGENTS: dict[str, Callable[[], Agent]] = {
@@ -38,10 +42,17 @@ AGENTS: dict[str, Callable[[], Agent]] = {
 }
 """The agents by name, from the weakest."""
 
+FILES = {"learned": SHIPPED, "veteran": Path(__file__).with_name(WEIGHTS), "expert": Path(__file__).with_name(WEIGHTS)}
+"""The files of the package that agents play by."""
+
+SLOW = ("expert",)
+"""Those that think for seconds where nobody gives them a budget."""
+
 FILED = "learned:"
 """Before the path of a model of one's own."""
 
 BUDGET = re.compile(r"(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
+EXAMPLES = {ITERATIONS: "200", SECONDS: "0.5s"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +69,8 @@ def make(name: str) -> Agent:
     Raises:
         ValueError: there is no such agent; the message names those there are.
     """
+    if name == FILED:
+        raise ValueError(f"'{FILED}' names no file: give {FILED}FILE, or {Learned.name} for the model of the program")
     if name.startswith(FILED):
         return Learned(name.removeprefix(FILED))
     if name not in AGENTS:
@@ -65,24 +78,39 @@ def make(name: str) -> Agent:
     return AGENTS[name]()
 
 
+def split(spec: str) -> tuple[str, str | None]:
+    """The name of an agent, and what follows its last @ as its budget; None: nothing does.
+
+    A model of one's own takes no budget, so that all that follows "learned:" is its path.
+    """
+    if "@" not in spec or spec.startswith(FILED):
+        return spec, None
+    name, _, budget = spec.rpartition("@")
+    return name, budget
+
+
+def file_of(name: str) -> Path | None:
+    """The file that decides, beside the program, how the agent of a name (`make`) plays; None: there is none."""
+    return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
+
+
 def seated(spec: str) -> Seated:
     """An agent with its budget: NAME, NAME@ITERATIONS or NAME@SECONDSs, as in "expert@200" and "expert@0.5s".
 
     Raises:
-        ValueError: there is no such agent, or what follows the @ is no budget.
+        ValueError: there is no such agent, or what follows the @ is no budget, or none that this agent can spend.
     """
-    name, marked, text = spec.rpartition("@") if "@" in spec else (spec, "", "")
+    name, text = split(spec)
     agent = make(name)
-    if not marked:
+    if text is None:
         return Seated(agent, FREE)
     found = BUDGET.fullmatch(text)
-    if found is None or (found["seconds"] and not float(found["seconds"])):
-        raise ValueError(
-            f"budget {quoted(text)} of '{name}': give iterations or seconds, as in {name}@200 or {name}@0.5s"
-        )
-    if found["seconds"]:
-        return Seated(agent, Budget(seconds=float(found["seconds"])))
-    return Seated(agent, Budget(iterations=int(found["iterations"])))
+    budget = FREE if found is None else Budget(int(found[ITERATIONS] or 0), float(found[SECONDS] or 0))
+    if not any(getattr(budget, kind) for kind in agent.spends):
+        examples = " or ".join(f"{name}@{EXAMPLES[kind]}" for kind in agent.spends)
+        cure = f"give {' or '.join(agent.spends)}, as in {examples}" if examples else f"it takes none; name it {name}"
+        raise ValueError(f"budget {quoted(text)} of '{name}': {cure}")
+    return Seated(agent, budget)
 
 
 def line_up(specs: Sequence[str], seats: int) -> list[str]:

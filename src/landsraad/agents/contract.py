@@ -22,6 +22,9 @@ class Budget:
     seconds: float = 0.0
 
 
+ITERATIONS, SECONDS = "iterations", "seconds"
+"""The fields of a budget."""
+
 FREE = Budget()
 """As much as the agent takes of itself."""
 
@@ -34,11 +37,13 @@ class Considered:
         option: the option.
         visits: how often it was tried.
         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+        likely: how likely a policy takes it, 0 to 1; None: the agent has no policy.
     """
 
     option: Option
     visits: int
     win: float | None
+    likely: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +65,12 @@ class Agent(Protocol):
     Attributes:
         name: its name in the registry.
         sees: whether it reads the view; None is handed to those that do not, which saves building it.
+        spends: the fields of a budget that it heeds.
     """
 
     name: str
     sees: bool
+    spends: tuple[str, ...]
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """Answer a decision.

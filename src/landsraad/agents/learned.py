@@ -146,6 +146,7 @@ class Learned:
 
     name = "learned"
     sees = False
+    spends: tuple[str, ...] = ()
 
     def __init__(self, path: str = "", model: Model | None = None) -> None:
         self._model = model or loaded(Path(path) if path else SHIPPED)
@@ -169,14 +170,14 @@ class Learned:
         return decision.options[logits.index(max(logits))]
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
-        """The options with the probabilities of the network, per mille; the win it expects stands with its choice."""
+        """The options with the probabilities of the network; the win that it expects stands with its choice."""
         logits, share = self._judge(decision, worlds)
         best = max(logits)
         odds = [math.exp(logit - best) for logit in logits]
         order = sorted(range(len(odds)), key=lambda number: -odds[number])
+        total = sum(odds)
         considered = [
-            Considered(decision.options[at], round(1000 * odds[at] / sum(odds)), share if at == order[0] else None)
-            for at in order
+            Considered(decision.options[at], 0, share if at == order[0] else None, odds[at] / total) for at in order
         ]
         return Verdict(considered[0].option, tuple(considered))
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from typing import Any
 
-from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.agents.contract import ITERATIONS, Budget, Considered, Verdict
 from landsraad.agents.valuation import value
 from landsraad.kernel.contract import Decision, Option, World, Worlds
 from landsraad.kernel.machine import Rng
@@ -31,6 +31,7 @@ class Novice:
 
     name = "novice"
     sees = False
+    spends: tuple[str, ...] = (ITERATIONS,)
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The option whose result looks best; the first of equals."""

@@ -35,7 +35,8 @@ class Branch:
         total: sum of the shares of the win of the seat that chose it.
         branches: the options seen behind it.
         tries: how often the search went on from here.
-        sum: of the shares of the win of the seats that chose behind it.
+        sum: of the shares of the win of the seats that chose behind it (where hidden cards decide who is asked next,
+            of several seats; that is rare).
     """
 
     def __init__(self, action: i64) -> None:
@@ -109,15 +110,17 @@ class Search:
         if len(options) == 1:
             return self._branch(node, options[0])
         impressions = self.judge.impressions(world)
-        least = self._least_impression(node, impressions)
+        least, even = self._least_impression(node, impressions)
         mean = node.sum / float(node.tries) if node.tries else 0.0
         scale = EXPLORE * math.sqrt(float(node.tries + 1))
         best = -1.0e9
         found: i64 = options[0]
         for i in range(len(options)):
             impression = impressions[i]
-            if impression < least:
-                continue
+            if impression <= least:
+                if impression < least or not even:
+                    continue
+                even -= 1
             action = options[i]
             branch = node.branches.get(action)
             if branch is None or branch.visits == 0:
@@ -129,12 +132,14 @@ class Search:
                 found = action
         return self._branch(node, found)
 
-    def _least_impression(self, node: Branch, impressions: list[float]) -> float:
-        """Progressive widening: below this an option of a big menu is not tried yet."""
+    def _least_impression(self, node: Branch, impressions: list[float]) -> tuple[float, i64]:
+        """Progressive widening: below this an option of a big menu is not tried yet, and so many at it are."""
         open_by_now = WIDE + int(WIDER * math.sqrt(float(node.tries)))
         if len(impressions) <= open_by_now:
-            return 0.0
-        return sorted(impressions, reverse=True)[open_by_now - 1]
+            return 0.0, 0
+        ranked = sorted(impressions, reverse=True)
+        least = ranked[open_by_now - 1]
+        return least, open_by_now - ranked.index(least)
 
     def _branch(self, node: Branch, action: i64) -> Branch:
         branch = node.branches.get(action)

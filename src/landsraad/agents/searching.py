@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, Verdict
 from landsraad.agents.search import Search
 from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Worlds
 from landsraad.kernel.machine import Rng
@@ -40,6 +40,7 @@ class Searcher:
     """
 
     sees = False
+    spends: tuple[str, ...] = (ITERATIONS, SECONDS)
 
     def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights) -> None:
         self.name = name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shlex
 import sys
 from collections.abc import Callable, Iterator
@@ -15,8 +16,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from landsraad import record
-from landsraad.agents import analysis
+from landsraad import __version__, analysis, record
+from landsraad.agents.searching import shipped_weights
 from landsraad.cli import course
 from landsraad.cli.bulk import interrupted
 from landsraad.cli.common import Plain, console, misused, problem
@@ -25,7 +26,6 @@ from landsraad.folders import data_folder
 from landsraad.game import Game
 
 FOLDER = "analyses"
-ADVISER = "expert"
 
 
 def analyse(
@@ -38,7 +38,7 @@ def analyse(
     ] = None,
     adviser: Annotated[
         str, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
-    ] = ADVISER,
+    ] = analysis.ADVISER,
     plain: Plain = False,
 ) -> None:
     """Analyse a finished game: everybody's chances to win from turn to turn, and the turning points.
@@ -80,6 +80,8 @@ def analyse(
 class Kept:
     """The curve of a game, written after every moment and read by the next analysis of the same game.
 
+    Its file's name tells all that the curve depends on, so that another version or other weights begin anew.
+
     Args:
         game: a finished game.
         rollouts: games to play on from each moment.
@@ -87,8 +89,9 @@ class Kept:
 
     def __init__(self, game: Game, rollouts: int) -> None:
         self._game = game
-        found = hashlib.blake2b(f"{rollouts} {record.dumps(game)}".encode(), digest_size=16).hexdigest()
-        self.path = data_folder() / FOLDER / f"{found}.json"
+        weights = shipped_weights()
+        recipe = msgspec.json.encode([__version__, weights.features, weights.options, rollouts, record.dumps(game)])
+        self.path = data_folder() / FOLDER / f"{hashlib.blake2b(recipe, digest_size=16).hexdigest()}.json"
         moments = analysis.moments(game)
         self.curve = analysis.Curve(moments, self._read(len(moments)), rollouts)
 
@@ -105,13 +108,16 @@ class Kept:
             analysis.curve(self._game, self.curve.rollouts, keep, self.curve.chances)
 
     def _read(self, most: int) -> tuple[analysis.Chances, ...]:
+        """The chances that are kept; none if nothing is kept yet, or what is there is of no use."""
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])[:most]
-        except (OSError, msgspec.MsgspecError):  # nothing is kept yet, or it is of no use: it is worked out again
+            found = msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])
+        except (OSError, msgspec.MsgspecError):
             return ()
+        fits = len(found) <= most and all(len(chances) == len(self._game.standings) for chances in found)
+        return found if fits else ()
 
     def _write(self) -> None:
-        draft = self.path.with_name(f"{self.path.name}.part")
+        draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")  # another run may keep the same game
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             draft.write_bytes(msgspec.json.encode(self.curve.chances))

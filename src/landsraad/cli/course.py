@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from landsraad.agents import seated
-from landsraad.agents.analysis import Curve, Moment, Turning, advice, turning_points
+from landsraad.analysis import Curve, Moment, Turning, advice, turning_points
 from landsraad.cli.look import Look, indented
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
@@ -72,15 +72,17 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     labels = {option.key: option.label for option in decision.options}
     chosen = game.choices[step][1] if step < len(game.choices) else ""
     console.print(look.heading(look.named(f"Step {step}, Seat {seat}: {decision.text}")))
-    grid = Table("Option", "Tried", "Win", "", box=None, pad_edge=False)
-    for name in ("Tried", "Win"):
-        next(column for column in grid.columns if column.header == name).justify = "right"
+    policy = any(each.likely is not None for each in verdict.considered)
+    grid = Table("Option", box=None, pad_edge=False)
+    for name in ("Likely" if policy else "Tried", "Win"):
+        grid.add_column(name, justify="right")
+    grid.add_column()
     for each in verdict.considered:
         marks = [mark for mark, key in ((adviser, verdict.option.key), ("played", chosen)) if key == each.option.key]
         grid.add_row(
             look.named(labels[each.option.key], "bold" if each.option == verdict.option else ""),
-            str(each.visits or "–"),
-            "–" if each.win is None else _percent(each.win),
+            _share(each.likely) if policy else str(each.visits or "–"),
+            _share(each.win),
             ", ".join(marks),
         )
     console.print(grid)
@@ -144,3 +146,7 @@ def _name(game: Game, seat: int) -> str:
 
 def _percent(share: float) -> str:
     return f"{share:.0%}".replace("%", " %")
+
+
+def _share(share: float | None) -> str:
+    return "–" if share is None else _percent(share)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from landsraad.agents import seated
+from landsraad.agents import SLOW, seated, split
 from landsraad.cli import reference, screen
 from landsraad.cli.saves import HUMAN, finished_file, running_file, save
 from landsraad.game import Game
@@ -29,7 +29,6 @@ save FILE       write the game to a file; the running game is kept after every c
 quit            leave; continue later with: landsraad play --resume"""
 GREETING = "Type the number of an option. help lists what else you can type, legend explains the signs."
 LOG_ENTRIES = 30
-SLOW = ("expert",)  # bots for which one waits
 
 
 class Left(Exception):
@@ -105,7 +104,7 @@ class Session:
 
     def _thinking(self, seat: int, name: str) -> AbstractContextManager[object]:
         """Say at a window that a slow bot is thinking, as long as it does."""
-        if not self.console.is_terminal or name.partition("@")[0] not in SLOW:
+        if not self.console.is_terminal or split(name)[0] not in SLOW:
             return nullcontext()
         return self.console.status(f"Seat {seat} ({name}) is thinking")
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Console
 
+from landsraad.analysis import ADVISER
 from landsraad.cli import course, screen
 from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
 
-ADVISER = "expert"
 HELP = """\
 Enter, next     the next choice
 back            the choice before

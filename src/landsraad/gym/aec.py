@@ -29,7 +29,8 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
     """All player seats, each asked in turn: "seat_0" and so on. Self-play, or any agents of your own.
 
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. A seat
-    that is not asked has no options. `infos` tell the seed of the game.
+    that is not asked has no options. Once the game is over `infos` tell its seed; until then `match.seed` does, which
+    is no business of a player's.
 
     Args:
         reward: "win" (the share of the win at the end), "place", "margin", "vp_delta", or a function of
@@ -72,14 +73,17 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game; the same seed is the same game, and without one the next game of the series follows."""
+        """Start a game; the same seed is the same game, and without one the next game of the series follows.
+
+        `options` are not used: the library's own test hands over some that mean nothing.
+        """
         self.match.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"seed": self.match.seed} for agent in self.agents}
+        self.infos = {agent: self.match.revealed() for agent in self.agents}
         self.agent_selection = self._asked()
 
     def step(self, action: int | None) -> None:
@@ -99,6 +103,7 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         self.rewards = dict(zip(self.possible_agents, self.match.rewards(), strict=True))
         if self.match.state.over:
             self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: self.match.revealed() for agent in self.agents}
         else:
             self.agent_selection = self._asked()
         self._accumulate_rewards()
@@ -149,7 +154,10 @@ class Together(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # unt
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Start a game; the same seed is the same game, and without one the next game of the series follows."""
+        """Start a game; the same seed is the same game, and without one the next game of the series follows.
+
+        `options` are not used, as in `Seats.reset`.
+        """
         self.seats.reset(seed)
         self.agents = self.possible_agents[:]
         return self._observed(), self.seats.infos
@@ -160,11 +168,16 @@ class Together(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # unt
         """Answer for the seat that is asked.
 
         Args:
-            actions: of every seat; only that of the asked one need be there.
+            actions: of every seat; only that of the asked one need be there. Nobody's once the game is over, which
+                gives five empty dictionaries.
 
         Raises:
-            IllegalChoice: it is missing or no option; nothing changes.
+            IllegalChoice: it is missing or no option, or there is no game going on; nothing changes.
         """
+        if not self.agents:
+            if actions:
+                raise IllegalChoice("no game is going on: reset the environment")
+            return {}, {}, {}, {}, {}
         asked = self.seats.agent_selection
         if asked not in actions:
             raise IllegalChoice(f"{asked} is asked: give it an action")

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from landsraad.game import GAMES, SEED_BITS, Game, checked_seed
 from landsraad.gym.rewards import Progress, Reward, reward_of
-from landsraad.gym.vector import Floats, game_seed, illegal, number_of
+from landsraad.gym.vector import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.imperium.counters import VP
 from landsraad.imperium.layout import Layout, layout_of
 from landsraad.imperium.observation import observe
@@ -67,7 +67,7 @@ class Match:
         self.keys: Sequence[str] = tables.actions.keys
         self.players = int(tables.player_seats)
         self._counts = bytearray(int(self.layout.size))
-        self._shares: Floats = np.reciprocal(np.frombuffer(self.layout.scales, np.float32))
+        self._shares = shares_of(self.layout)
         self._points: tuple[int, ...] = ()
         self._shown: Game | None = None
 
@@ -119,6 +119,10 @@ class Match:
             raise illegal(action, self.state, self.keys, f"seat {self.state.seat}")
         self.state.choose(number_of(action))
         self.chosen.append(number_of(action))
+
+    def revealed(self) -> dict[str, Any]:
+        """What players are told beside their observations: the seed, which tells all hands, once the game is over."""
+        return {"seed": self.seed} if self.state.over else {}
 
     def rewards(self) -> list[float]:
         """What each player gets for everything since the last call.

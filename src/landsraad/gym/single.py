@@ -25,7 +25,8 @@ class Single(gymnasium.Env[Observation, Any]):
     """One seat against agents: `gymnasium.make("landsraad/Imperium-v0", …)` after `import landsraad.gym.single`.
 
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. `info`
-    tells the seed of the game, which seat is the own one, and whether the latest action was legal.
+    tells which seat is the own one, whether the latest action was legal and, once the game is over, its seed; until
+    then `match.seed` does, which is no business of a player's.
 
     Args:
         seat: the own seat; None: each in turn, from game to game.
@@ -81,7 +82,12 @@ class Single(gymnasium.Env[Observation, Any]):
         """Start a game, up to the first own decision.
 
         The same seed is the same game with the same opponents; without one the next game of the series follows.
+
+        Raises:
+            ValueError: there are `options`: the environment takes all of them when it is made.
         """
+        if options:
+            raise ValueError(f"reset: unknown option {quoted(next(iter(options)))}; give options to the environment")
         super().reset(seed=seed)
         self.match.begin(seed)
         self._games = 0 if seed is not None else self._games + 1
@@ -118,7 +124,7 @@ class Single(gymnasium.Env[Observation, Any]):
             match.act(option.action)
 
     def _info(self, legal: bool = True) -> dict[str, Any]:
-        return {"seed": self.match.seed, "seat": self.seat, "legal": legal}
+        return {"seat": self.seat, "legal": legal, **self.match.revealed()}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Bool [actions]: the options, under the name that sb3-contrib's MaskablePPO looks for."""

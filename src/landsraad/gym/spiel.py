@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 
 from landsraad.game import GAMES
-from landsraad.gym.vector import game_seed
+from landsraad.gym.vector import game_seed, shares_of
 from landsraad.imperium.layout import layout_of
 from landsraad.imperium.observation import observe
 from landsraad.imperium.rules import Imperium
@@ -86,8 +86,24 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What writes down what a player sees."""
+        """What writes down what a player sees.
+
+        Raises:
+            ValueError: another kind of observation is wanted, or there are parameters.
+        """
+        if params or not (iig_obs_type is None or as_seen(iig_obs_type)):
+            raise ValueError(
+                "make_py_observer: a player is shown what it sees now; give IIGObservationType(public_info=True, "
+                "perfect_recall=False, private_info=PrivateInfoType.SINGLE_PLAYER) or None, and no parameters"
+            )
         return Observer(self)
+
+
+def as_seen(kind: Any) -> bool:
+    """Whether a kind of observation is that of one player, without the past."""
+    return bool(
+        kind.public_info and not kind.perfect_recall and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+    )
 
 
 class Held:
@@ -96,6 +112,9 @@ class Held:
     def __init__(self, game: Spiel, position: State | None = None) -> None:
         self.game = game
         self.position = position
+
+    def __deepcopy__(self, memo: object) -> Held:
+        return Held(self.game, None if self.position is None else self.position.clone())
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return restored, (self.game.given, None if self.position is None else self.position.dump())
@@ -163,10 +182,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         assert self.position is not None
         return self.held.game.rules.worlds(self.position, player).sample(rng)
 
-    def __deepcopy__(self, memo: object) -> SpielState:
-        copy = SpielState(self.held.game)
-        copy.held = Held(self.held.game, None if self.position is None else self.position.clone())
-        return copy
+    def __deepcopy__(self, memo: object) -> Any:
+        return self.clone()  # with the history, which the library keeps
 
     def __str__(self) -> str:
         if self.position is None:
@@ -185,7 +202,7 @@ class Observer:
         self._game = game
         layout = game.layout
         self._counts = bytearray(int(layout.size))
-        self._shares = np.reciprocal(np.frombuffer(layout.scales, np.float32))
+        self._shares = shares_of(layout)
         self.tensor = np.zeros(int(layout.size), np.float32)
         self.dict = {field.name: self.tensor[field.start : field.start + field.size] for field in layout.fields}
 

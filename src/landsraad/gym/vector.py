@@ -30,6 +30,11 @@ def game_seed(seed: int, copy: int, game: int) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest(), "little")
 
 
+def shares_of(layout: Layout) -> Floats:
+    """float32 [layout.size]: what one count of each element is in an observation."""
+    return np.reciprocal(np.frombuffer(layout.scales, np.float32))
+
+
 def number_of(action: object) -> int:
     """An action as NumPy or Python gives it; -1 if it is no whole number."""
     try:
@@ -95,7 +100,7 @@ class Vector:
         self._mask = bytearray(copies * self.actions)
         self.counts = np.frombuffer(self._counts, np.uint8).reshape(copies, self._size)
         self.masks = np.frombuffer(self._mask, np.bool_).reshape(copies, self.actions)
-        self._shares = np.reciprocal(np.frombuffer(self.layout.scales, np.float32))
+        self._shares = shares_of(self.layout)
         self._observations: Floats = np.zeros((copies, self._size), np.float32)
         self._observed = False
         self.asked: Integers = np.zeros(copies, np.int64)

@@ -26,6 +26,7 @@ from landsraad.imperium.state import State
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.machine import derived
 from landsraad.lab.spread import spread
+from landsraad.language.errors import quoted
 
 CONFIGURATIONS: tuple[dict[str, Any], ...] = (
     {"seats": 4},
@@ -225,12 +226,29 @@ def written(parts: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
     return "{\n" + ",\n".join(blocks) + "\n}\n"
 
 
+def lesson(text: str) -> tuple[str, int]:
+    """AGENT=GAMES as the agent and how many games.
+
+    Raises:
+        argparse.ArgumentTypeError: it is not that, or there is no such agent.
+    """
+    teacher, _, games = text.rpartition("=")
+    if not (teacher and games.isdecimal() and int(games)):
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: give an agent and how many games, as in novice=2600")
+    try:
+        seated(teacher)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return teacher, int(games)
+
+
 def main() -> None:
     """Play, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--teacher",
         action="append",
+        type=lesson,
         required=True,
         metavar="AGENT=GAMES",
         help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
@@ -239,11 +257,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--out", type=Path, required=True, help="where the weights go")
     wanted = parser.parse_args()
+    if not wanted.out.parent.is_dir():
+        parser.error(f"--out: there is no folder {wanted.out.parent}; make it, or name another")
     positions, choices = Positions(), Choices()
-    for number, teacher in enumerate(wanted.teacher):
-        name, _, games = teacher.rpartition("=")
+    for number, (teacher, games) in enumerate(wanted.teacher):
         choices = Choices()
-        for sample in samples(int(games), wanted.seed + number, name, wanted.workers):
+        for sample in samples(games, wanted.seed + number, teacher, wanted.workers):
             positions.add(sample)
             choices.add(sample)
     features, features_loss = positions.fit()

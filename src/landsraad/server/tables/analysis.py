@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from landsraad.agents import analysis
+from landsraad import analysis
 from landsraad.game import Game
 from landsraad.server.tables.bots import Bots, bot_of
 from landsraad.server.tables.error import TableError
@@ -26,7 +26,6 @@ from landsraad.views import LogLine, Text
 log = logging.getLogger("landsraad.analysis")
 
 ROLLOUTS = analysis.ROLLOUTS
-ADVISER = "expert"  # the level that is asked for advice
 PATIENCE = 30.0  # seconds after the latest question for which an analysis goes on
 MOST_KEPT = 200  # analyses, and as many pieces of advice, in memory
 MOST_RUNNING = 16  # analyses at a time
@@ -200,6 +199,7 @@ class Analyses:
         if found is None:
             found = _Course(await asyncio.to_thread(analysis.moments, game))
             found = self._courses.setdefault(live.id, found)
+            self._forget_others(live.id)
         self._courses.move_to_end(live.id)
         found.wanted = _now()
         if found.failure:
@@ -209,11 +209,15 @@ class Analyses:
             self._begin(live, game, found)
         return _told(found)
 
+    def _forget_others(self, table: str) -> None:
+        """Make room for the analysis of a table; what is running stays, for it counts among those at work."""
+        others = [other for other, each in self._courses.items() if other != table and not each.running]
+        for other in others[: max(0, len(self._courses) - MOST_KEPT)]:
+            del self._courses[other]
+
     def _begin(self, live: Live, game: Game, course: _Course) -> None:
         if sum(each.running for each in self._courses.values()) >= MOST_RUNNING:
             raise TableError(503, f"{MOST_RUNNING} games are being analysed just now: try again in a minute")
-        while len(self._courses) > MOST_KEPT:
-            self._courses.popitem(last=False)
         course.running = True
         self._spawn(self._go_on(live, game, course))
 
@@ -246,7 +250,7 @@ class Analyses:
         found = self._advice.get((live.id, step))
         if found is None:
             chosen = choices[step][1]
-            asked = Consultation(live.id, game.name, game.seed, game.config, choices[:step], ADVISER, chosen)
+            asked = Consultation(live.id, game.name, game.seed, game.config, choices[:step], analysis.ADVISER, chosen)
             try:
                 found = await self._bots.analyse(asked)
             except WorkFailure as error:

@@ -14,7 +14,7 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
-from landsraad.agents import Seated, seated
+from landsraad.agents import SLOW, Seated, seated
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
@@ -31,7 +31,6 @@ LEVELS = {
 }
 """The agent behind each level, with its budget, as `landsraad.agents.seated` reads it."""
 
-SLOW = ("expert",)  # these think in processes of their own, so that nobody else's bot waits for them
 FALLBACK = "random"  # answers where the bot of a level cannot
 MODEST = 5  # by how much the process of the analyses steps back behind the bots
 
@@ -98,7 +97,8 @@ class Bots:
     """The worker processes; each table always asks the same one, which keeps its game.
 
     Args:
-        workers: how many processes for quick bots, and how many for slow ones; they start when they are needed.
+        workers: how many processes for quick bots, and how many for slow ones, so that nobody's quick bot waits for
+            another's slow one; they start when they are needed.
     """
 
     def __init__(self, workers: int) -> None:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from landsraad.agents import outlook
 from landsraad.agents.contract import Agent, Budget, Considered, Verdict
+from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
+from landsraad.kernel.contract import GAME
 from landsraad.kernel.machine import derived
 from landsraad.views import LogLine
 
@@ -22,6 +23,7 @@ Chances = tuple[float, ...]
 
 SEED = 20_190_903  # of the rollouts, together with the step: the same game has the same curve everywhere
 ROLLOUTS = 100  # a moment
+ADVISER = "expert"  # whom people ask what they should have done
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 NO_ACCIDENT = (
@@ -120,9 +122,20 @@ def chances(position: Game, rollouts: int = ROLLOUTS) -> Chances:
 
     Args:
         position: the game at a step, as `Game.at` gives it; over, its result is told.
-        rollouts: games played on, at least 1.
+        rollouts: playouts of this very position, hidden cards included; at least 1.
+
+    Returns:
+        One share a side, players first; they add up to 1.
     """
-    return outlook.win_chances(position, derived(SEED, len(position.choices)), rollouts)
+    judge = position.worlds(0).judge(shipped_weights())
+    rng = derived(SEED, len(position.choices))
+    totals: list[float] = []
+    for _ in range(rollouts):
+        world = position.state.clone()
+        world.seed(rng.random32())
+        shares = judge.playout(world, rng, GAME)
+        totals = [sum(pair) for pair in zip(totals, shares, strict=True)] if totals else shares
+    return tuple(total / rollouts for total in totals)
 
 
 def curve(

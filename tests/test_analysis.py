@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import landsraad
-from landsraad import record
-from landsraad.agents import analysis, make
-from landsraad.agents.analysis import Curve, Moment
+from landsraad import analysis, record
+from landsraad.agents import make
 from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.analysis import Curve, Moment
 
-RECORDS = Path(__file__).parents[1] / "golden/records"
+RECORDS = Path(__file__).parent / "golden/records"
 
 
 def finished(name: str) -> landsraad.Game:
@@ -103,6 +103,7 @@ class Listening:
 
     name = "listening"
     sees = True
+    spends: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         self.heard: list[tuple[Any, ...]] = []
