@@ -16,7 +16,8 @@ from landsraad.client import Client, ServerError
 
 KEY = "landsraad.experiment"
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
-CHANGE = {"kind": "level", "seat": 0, "level": "novice"}
+OTHER = "count_ilban_richese"
+CHANGE = {"kind": "leader", "seat": 0, "leader": OTHER}
 
 
 CHANGED = {"levels": ["random"] * 3, "leaders": LEADERS, "games": 10, "seed": 5, "change": CHANGE}
@@ -58,12 +59,12 @@ def test_an_experiment_is_run_and_stopped_by_keyboard(visit: Visit, server: Clie
     expect(page.get_by_role("link", name="What if")).to_have_attribute("aria-current", "page")
     page.get_by_role("radio", name="4").focus()
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_label("Bot of seat 3")).to_be_visible()
-    expect(page.get_by_label("Bot of seat 4")).to_have_count(0)
-    for letter in ("Bot of seat 1", "Bot of seat 2", "Bot of seat 3"):
-        page.get_by_label(letter).focus()
+    expect(page.get_by_label("Level of bot 3")).to_be_visible()
+    expect(page.get_by_label("Level of bot 4")).to_have_count(0)
+    for label in ("Level of bot 1", "Level of bot 2", "Level of bot 3"):
+        page.get_by_label(label).focus()
         page.keyboard.type("Rand")
-        expect(page.get_by_label(letter)).to_have_value("random")
+        expect(page.get_by_label(label)).to_have_value("random")
     page.get_by_label("Card that is not dealt").focus()
     page.keyboard.type("Stilg")
     page.get_by_label("Games, without and with the change").focus()
@@ -71,8 +72,8 @@ def test_an_experiment_is_run_and_stopped_by_keyboard(visit: Visit, server: Clie
     page.get_by_role("button", name="Run the experiment").focus()
     page.keyboard.press("Enter")
     result = page.get_by_role("region", name="Result")
-    expect(result.get_by_role("heading", name="What the change does")).to_be_visible()
-    expect(result.get_by_role("table")).to_have_count(4)
+    expect(result.get_by_role("heading", name="Win rate by turn order")).to_be_visible()
+    expect(result.get_by_text("The answer comes when all games are played")).to_be_visible()
     expect(result.get_by_role("img", name=re.compile("^With the change, mean Victory Points"))).to_be_visible()
     page.get_by_role("button", name="Stop").focus()
     page.keyboard.press("Enter")
@@ -108,14 +109,63 @@ def test_a_finished_experiment_is_there_after_a_reload(visit: Visit, server: Cli
     page = laboratory(visit, found)
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("status")).to_have_text("All 10 played")
-    effects = result.get_by_role("table").first
-    (first, *_) = found["effects"]
-    assert first["mean"] > 0
-    row = effects.get_by_role("row", name=re.compile("^Seat 1 "))
-    expect(row).to_contain_text(f"{100 * first['mean']:+.1f}")
-    leaders = result.get_by_role("table").nth(3)
-    expect(leaders.get_by_role("row")).to_have_count(1 + 3)
+    expect(result.get_by_text("So few games cannot tell an effect from chance.")).to_be_visible()
+    (first, *_) = found["changed"]["sides"]
+    row = result.get_by_role("table").first.get_by_role("row", name=re.compile(r"^Bot\s1, Random"))
+    expect(row).to_contain_text(f"{100 * first['rate']:.1f} %")
+    leaders = result.get_by_role("table").nth(2)
+    expect(leaders.get_by_role("row")).to_have_count(1 + 4)
     expect(leaders.get_by_role("rowheader", name="Helena Richese")).to_be_visible()
+    expect(page.get_by_label("Level of bot 3")).to_have_value("random")
+    expect(page.get_by_label("Leader of bot 2")).to_have_value("helena_richese")
+    expect(page.get_by_role("radio", name="Another Leader")).to_be_checked()
+    expect(page.get_by_role("combobox", name="Leader", exact=True)).to_have_value(OTHER)
+
+
+def effect(side: int, mean: float, clear: bool) -> dict[str, Any]:
+    return {"side": side, "mean": mean, "low": mean - 0.1, "high": mean + 0.1, "clear": clear}
+
+
+UP, DOWN, BACK = effect(0, 0.25, clear=True), effect(1, -0.15, clear=True), effect(2, -0.11, clear=True)
+UNSURE = effect(2, -0.11, clear=False)
+LEVEL = {**CHANGED, "sets": ["base"], "change": {"kind": "level", "seat": 0, "level": "novice"}}
+REMOVED = {**LEVEL, "change": {"kind": "remove", "card": "stilgar"}}
+TURNS = {"asked": REMOVED, "sides": "turn"}
+GAIN = "25.0 percentage points more often (95 % interval +15.0 to +35.0)"
+AS = "With bot 1 as Novice"
+CHANCE = "nobody wins clearly more or less often: all differences may be chance."
+LATER = "The answer comes when all games are played: until then differences come and go by chance."
+
+
+@pytest.mark.parametrize(
+    ("told", "effects", "answer", "filled"),
+    [
+        ({}, [UP, DOWN, UNSURE], f"{AS} it wins {GAIN}; Bot 2 wins less often.", 2),
+        ({}, [UP, DOWN, BACK], f"{AS} it wins {GAIN}; Bot 2 and Bot 3 win less often.", 3),
+        ({}, [UNSURE], f"{AS} {CHANCE}", 0),
+        ({"state": "stopped"}, [UP], f"{AS} it wins {GAIN}.", 1),
+        ({"state": "running"}, [UP, DOWN, UNSURE], LATER, 0),
+        ({"asked": REMOVED}, [UP], f"Without Stilgar, Bot 1 wins {GAIN}.", 1),
+        (TURNS, [UP], f"Without Stilgar, the First Player wins {GAIN}.", 1),
+    ],
+)
+def test_the_answer_names_only_what_is_clear(
+    visit: Visit, server: Client, told: dict[str, Any], effects: list[dict[str, Any]], answer: str, filled: int
+) -> None:
+    found = {**finished(server, CHANGED), "asked": LEVEL, **told, "effects": effects}
+    page = visit("/lab")
+    page.route(f"**/api/experiments/{found['id']}", lambda route: route.fulfill(json=found))
+    page.evaluate("([key, id]) => sessionStorage.setItem(key, id)", [KEY, found["id"]])
+    page.reload()
+    result = page.get_by_role("region", name="Result")
+    expect(result.locator(".answer")).to_have_text(answer)
+    if found["asked"] == LEVEL:
+        expect(result.get_by_role("rowheader", name="Bot 1, Random → Novice").first).to_be_visible()
+    dots = result.get_by_role("table").first
+    expect(dots.locator("circle")).to_have_count(len(effects))
+    expect(dots.locator("circle:not(.open)")).to_have_count(filled)
+    warned = result.get_by_text("Who stops when a difference shows finds more than there are.")
+    expect(warned).to_have_count(int(found["state"] == "stopped"))
 
 
 @pytest.mark.parametrize("size", [(1366, 768), PHONE])
@@ -136,4 +186,5 @@ def test_without_a_change_there_is_one_kind_of_games(visit: Visit, server: Clien
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("status")).to_have_text("All 10 played")
     expect(result.get_by_role("heading", name="What the change does")).to_have_count(0)
+    expect(result.get_by_role("heading", name="Win rate by turn order")).to_have_count(0)  # it is always the same
     expect(result.get_by_role("rowheader", name="Rival 2").first).to_be_visible()

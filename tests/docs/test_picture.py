@@ -1,10 +1,17 @@
-"""The picture of the terminal is self-contained and can be drawn again."""
+"""The picture of the terminal is self-contained; it and that of an experiment can be made again."""
 
 from __future__ import annotations
 
 import runpy
+import shutil
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+
+from PIL import Image
+
+from landsraad.gym.picture import BROWSERS
+from landsraad.server.edge.static import FOLDER as CLIENT
+from needs import missing
 
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 
@@ -26,3 +33,15 @@ def test_the_picture_is_drawn_by_its_script(tmp_path: Path) -> None:
     for text in (words(file), words(FOLDER / "terminal.svg")):
         assert "Your turn: send an Agent or reveal" in text
         assert "Imperium Row and Reserve" in text
+
+
+def test_the_picture_of_an_experiment_is_taken_by_its_script(tmp_path: Path) -> None:
+    if not (CLIENT / "index.html").is_file():
+        missing("client", "the browser client is not built: run `make client`")
+    if not any(map(shutil.which, BROWSERS)):
+        missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
+    file = tmp_path / "taken.png"
+    runpy.run_path(str(FOLDER / "make_what_if.py"))["main"](file, {"levels": ["random"] * 3, "games": 10, "seed": 1})
+    for png in (file, FOLDER / "what-if.png"):
+        with Image.open(png) as image:
+            assert (image.format, image.size) == ("PNG", (1366, 905))

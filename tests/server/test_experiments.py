@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import random
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -15,19 +17,21 @@ import pytest
 
 from landsraad.client import Client
 from landsraad.lab.plan import Plan
-from landsraad.lab.simulate import run
+from landsraad.lab.simulate import Chunk, measure_chunk, run
+from landsraad.lab.statistics import wilson
 from landsraad.server.edge.experiments import CLOSED
 from landsraad.server.edge.limits import at_home
 from landsraad.server.experiments import work
-from landsraad.server.experiments.messages import NewExperiment
+from landsraad.server.experiments.messages import NewExperiment, Sides
 from landsraad.server.experiments.service import FORGOTTEN, Experiments, planned
-from landsraad.server.experiments.tally import Differences, Outcome, Tally
+from landsraad.server.experiments.tally import FEWEST, TABLES, Differences, Side, Tally
 from landsraad.server.settings import from_environment
 from landsraad.server.tables.error import TableError
 from serving import refused, serving
 
 PATIENCE = 240.0
 RANDOM = ["random"] * 3
+LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 ENDLESS = {"levels": ["novice"] * 4, "games": 2000}
 
 
@@ -61,30 +65,63 @@ def finished(client: Client, **asked: Any) -> dict[str, Any]:
 
 
 def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
-    found = finished(client)
+    found = finished(client, leaders=LEADERS)
     assert (found["state"], found["done"], found["total"], found["problem"]) == ("done", 10, 10, "")
-    options = {"seats": 3, "sets": ["base"], "leaders": "random"}
+    options = {"seats": 3, "sets": ["base"], "leaders": LEADERS}
     plan = Plan(10, 1, (tuple(RANDOM),), options, rotate=False)
     rows = [row for game in run(plan) for row in game]
     baseline = found["baseline"]
-    for rate in baseline["seats"]:
+    assert (found["sides"], len(baseline["sides"])) == ("bot", 3)
+    for rate in baseline["sides"]:
         results = [row.result for row in rows if row.seat == int(rate["key"])]
         assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
     assert baseline["rounds"] == sum(row.rounds for row in rows if row.seat == 0) / 10
-    assert {rate["key"] for rate in baseline["leaders"]} == {row.leader for row in rows}
-    assert [(rate["key"], rate["games"]) for rate in baseline["levels"]] == [("random", 30)]
+    assert {rate["key"] for rate in baseline["leaders"]} == set(LEADERS)
+    always = {"rate": pytest.approx(1 / 3), "low": pytest.approx(1 / 3), "high": pytest.approx(1 / 3), "clear": False}
+    assert baseline["levels"] == [{"key": "random", "games": 10, **always}]
     for course in baseline["courses"]:
-        points = [row.vp for row in rows if row.seat == course["seat"]]
+        points = [row.vp for row in rows if row.seat == course["side"]]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
     assert (found["changed"], found["effects"]) == (None, [])
+
+
+def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
+    found = finished(client)
+    plan = Plan(10, 1, (tuple(RANDOM),), {"seats": 3, "sets": ["base"], "leaders": "random"}, rotate=False)
+    plan = replace(plan, tables=TABLES)
+    rows = measure_chunk(Chunk(plan, range(10)))["seats"]
+    baseline = found["baseline"]
+    assert (found["sides"], baseline["sides"]) == ("turn", baseline["turns"])
+    for rate in baseline["turns"]:
+        results = [row[-1] for row in rows if row[2] == int(rate["key"]) + 1]
+        assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
+    for course in baseline["courses"]:
+        points = [row[6] for row in rows if row[2] == course["side"] + 1]
+        assert course["points"][-1] == pytest.approx(sum(points) / 10)
+
+
+@pytest.mark.parametrize(
+    ("asked", "sides"),
+    [
+        ({}, "turn"),
+        ({"change": {"kind": "remove", "card": "stilgar"}}, "turn"),
+        ({"change": {"kind": "level", "seat": 0, "level": "novice"}}, "bot"),
+        ({"change": {"kind": "leader", "seat": 0, "leader": "helena_richese"}}, "bot"),
+        ({"levels": ["random", "random", "novice"]}, "bot"),
+        ({"leaders": [None, "helena_richese"]}, "bot"),
+        ({"levels": ["random"]}, "bot"),
+    ],
+)
+def test_sides_are_bots_only_where_these_differ(asked: dict[str, Any], sides: Sides) -> None:
+    body = {"levels": RANDOM, "games": 10, "seed": 1, **asked}
+    assert planned(NewExperiment.model_validate(body)).sides == sides
 
 
 def test_without_a_card_nobody_has_it(client: Client) -> None:
     change = {"kind": "remove", "card": "stilgar"}
     found = finished(client, change=change)
     assert (found["state"], found["changed"]["games"]) == ("done", 10)
-    assert [effect["seat"] for effect in found["effects"]] == [0, 1, 2]
-    assert sum(effect["mean"] for effect in found["effects"]) == pytest.approx(0)
+    assert found["effects"] == []  # of so few games nothing can be told
     task = planned(NewExperiment(levels=RANDOM, games=10, seed=1, change=change))  # type: ignore[arg-type]
     assert task.changed is not None
     assert (task.baseline.copies, task.changed.copies) == ({}, {"card": {"stilgar": 0}})
@@ -92,11 +129,10 @@ def test_without_a_card_nobody_has_it(client: Client) -> None:
 
 
 def test_another_leader_sits_on_its_seat_alone(client: Client) -> None:
-    leaders = ["paul_atreides", "helena_richese", "glossu_rabban"]
     change = {"kind": "leader", "seat": 1, "leader": "countess_ariana_thorvald"}
-    found = finished(client, leaders=leaders, change=change)
-    assert {rate["key"] for rate in found["baseline"]["leaders"]} == set(leaders)
-    assert {rate["key"] for rate in found["changed"]["leaders"]} == {leaders[0], leaders[2], change["leader"]}
+    found = finished(client, leaders=LEADERS, change=change)
+    assert {rate["key"] for rate in found["baseline"]["leaders"]} == set(LEADERS)
+    assert {rate["key"] for rate in found["changed"]["leaders"]} == {LEADERS[0], LEADERS[2], change["leader"]}
 
 
 def test_another_level_changes_its_seat_alone() -> None:
@@ -110,8 +146,8 @@ def test_another_level_changes_its_seat_alone() -> None:
 
 def test_rivals_count_among_the_sides(client: Client) -> None:
     found = finished(client, levels=["random"], difficulty="veteran")
-    assert [(rate["key"], rate["games"]) for rate in found["baseline"]["levels"]] == [("random", 10), ("rival", 20)]
-    assert [rate["key"] for rate in found["baseline"]["seats"]] == ["0", "1", "2"]
+    assert [(rate["key"], rate["games"]) for rate in found["baseline"]["levels"]] == [("random", 10), ("rival", 10)]
+    assert [rate["key"] for rate in found["baseline"]["sides"]] == ["0", "1", "2"]
 
 
 @pytest.mark.parametrize(
@@ -196,6 +232,26 @@ def test_without_a_server_the_process_ends() -> None:
     assert process.exitcode == 0
 
 
+@pytest.mark.parametrize(
+    ("address", "headers", "home"),
+    [
+        ("127.0.0.1", {"host": "127.0.0.1:8000"}, True),
+        ("127.0.0.1", {"host": "LocalHost"}, True),
+        ("::1", {"host": "[::1]:8000"}, True),
+        ("192.0.2.7", {"host": "127.0.0.1:8000"}, False),
+        ("testclient", {"host": "127.0.0.1:8000"}, False),
+        ("127.0.0.1", {"host": "127.0.0.1:8000", "x-forwarded-for": "192.0.2.7"}, False),
+        ("127.0.0.1", {"host": "evil.example:8000"}, False),
+        ("127.0.0.1", {"host": "127.0.0.1.evil.example"}, False),
+        ("127.0.0.1", {"host": "[::1"}, False),
+        ("127.0.0.1", {}, False),
+    ],
+)
+def test_home_is_this_host_by_its_own_name(address: str, headers: dict[str, str], home: bool) -> None:
+    lines = [(name.encode(), value.encode()) for name, value in headers.items()]
+    assert at_home({"type": "http", "client": (address, 1), "headers": lines}) is home
+
+
 def through_a_proxy(client: Client, body: dict[str, Any] | None = None) -> tuple[int, dict[str, Any]]:
     headers = {"Via": "a proxy", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
@@ -208,10 +264,6 @@ def through_a_proxy(client: Client, body: dict[str, Any] | None = None) -> tuple
 
 
 def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> None:
-    local = {"type": "http", "client": ("127.0.0.1", 1), "headers": []}
-    assert at_home(local)
-    assert not at_home({**local, "client": ("192.0.2.7", 1)})
-    assert not at_home({**local, "headers": [(b"x-forwarded-for", b"192.0.2.7")]})
     assert from_environment({}).open_experiments is False
     assert from_environment({"LANDSRAAD_EXPERIMENTS": "on"}).open_experiments is True
     with serving(tmp_path) as client:
@@ -223,27 +275,104 @@ def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> Non
         assert through_a_proxy(client, {"levels": ["none"]})[0] == 422
 
 
-def outcome(winner: int, rounds: int = 2) -> Outcome:
-    return Outcome(
-        results={seat: float(seat == winner) for seat in (0, 1)},
-        leaders={0: "paul_atreides", 1: "helena_richese"},
-        rivals=frozenset(),
-        points={0: list(range(1, rounds + 1)), 1: [1] * rounds},
-    )
+def outcome(*results: float, rounds: int = 2, first: int = 0) -> list[Side]:
+    """A game of as many sides; all have one point each round, the first seat one more each further round."""
+    leaders = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
+    return [
+        Side(
+            seat, (seat - first) % len(results), leaders[seat], False, result,
+            list(range(1, rounds + 1)) if seat == 0 else [1] * rounds,
+        )
+        for seat, result in enumerate(results)
+    ]  # fmt: skip
 
 
-def test_games_are_counted_and_deals_compared() -> None:
-    tally, differences = Tally(["novice", "random"]), Differences()
-    for before, after in ((0, 1), (0, 0), (1, 0), (0, 0)):
-        tally.add(outcome(before, 2 if before else 3))
-        differences.add(outcome(before), outcome(after))
+def test_games_are_counted() -> None:
+    tally = Tally(["novice", "random"], "bot")
+    for results, rounds in (((1, 0), 3), ((1, 0), 3), ((0, 1), 2), ((0.5, 0.5), 3)):
+        tally.add(outcome(*results, rounds=rounds))
     arm = tally.arm()
     assert (arm.games, arm.rounds) == (4, 2.75)
-    assert [(rate.key, rate.rate) for rate in arm.levels] == [("novice", 0.75), ("random", 0.25)]
+    assert [(rate.key, rate.rate) for rate in arm.levels] == [("novice", 0.625), ("random", 0.375)]
     assert arm.courses[0].points == [1.0, 2.0, 2.75]
-    first, second = differences.effects()
-    assert (first.mean, second.mean) == (0.0, 0.0)
-    assert first.high == pytest.approx(1.959964 * (2 / 3 / 4) ** 0.5)
+
+
+def test_sides_are_counted_by_turn_order_too() -> None:
+    tally = Tally(["random"] * 3, "turn")
+    tally.add(outcome(1, 0, 0, first=2))
+    arm = tally.arm()
+    assert [(rate.key, rate.rate) for rate in arm.turns] == [("0", 0.0), ("1", 1.0), ("2", 0.0)]
+    assert arm.sides == arm.turns
+    assert [course.points[-1] for course in arm.courses] == [1, 2, 1]
+
+
+def test_bots_of_one_level_do_not_win_independently() -> None:
+    tally = Tally(["novice", "novice", "random", "random"], "bot")
+    for _ in range(30):
+        tally.add(outcome(1, 0, 0, 0))
+    for _ in range(10):
+        tally.add(outcome(0, 0, 1, 0))
+    novice, other = tally.arm().levels
+    low, high = wilson(30, 40)
+    assert (novice.games, novice.rate) == (40, 0.375)
+    assert (novice.low, novice.high) == pytest.approx((low / 2, high / 2))
+    assert (novice.clear, other.clear) == (True, True)
+
+
+def test_a_rate_is_clear_only_beside_all_others() -> None:
+    tally = Tally(["random"] * 4, "turn")
+    for n in range(100):
+        tally.add(outcome(*(float(seat == (0 if n < 35 else 1 + n % 3)) for seat in range(4))))
+    first = tally.arm().sides[0]
+    assert (first.rate, first.clear) == (0.35, False)
+    assert first.low > 0.25
+
+
+def test_rates_of_few_games_are_not_clear() -> None:
+    tally = Tally(["random"] * 4, "turn")
+    for _ in range(FEWEST - 1):
+        tally.add(outcome(1, 0, 0, 0))
+    assert not any(rate.clear for rate in tally.arm().sides)
+    tally.add(outcome(1, 0, 0, 0))
+    assert all(rate.clear for rate in tally.arm().sides)
+
+
+def compared(*pairs: tuple[int, int]) -> Differences:
+    """The differences of games of four with these winners, before and after."""
+    found = Differences("bot")
+    for before, after in pairs:
+        found.add(outcome(*(float(s == before) for s in range(4))), outcome(*(float(s == after) for s in range(4))))
+    return found
+
+
+def test_an_effect_has_the_interval_of_bonett_and_price() -> None:
+    first = compared(*[(1, 0)] * 8, *[(0, 1)] * 2, *[(2, 2)] * 20).effects()[0]
+    assert (first.side, first.mean) == pytest.approx((0, 6 / 30))
+    error = 1.959964 * ((12 / 32 - (6 / 32) ** 2) / 32) ** 0.5
+    assert (first.low, first.high) == pytest.approx((6 / 32 - error, 6 / 32 + error))
+
+
+def test_few_seeds_tell_no_effect() -> None:
+    assert compared(*[(1, 0)] * (FEWEST - 1)).effects() == []
+    effects = compared(*[(1, 0)] * FEWEST).effects()
+    assert [(effect.mean, effect.clear) for effect in effects] == [(1, True), (-1, True), (0, False), (0, False)]
+
+
+def test_an_effect_is_clear_only_beside_all_others() -> None:
+    """Its own interval leaves out 0; those of four sides that hold together do not."""
+    first = compared(*[(1, 0)] * 8, *[(0, 1)], *[(2, 2)] * 23).effects()[0]
+    assert (first.low > 0, first.clear) == (True, False)
+    more = compared(*[(1, 0)] * 10, *[(0, 1)], *[(2, 2)] * 21).effects()[0]
+    assert (more.low > 0, more.clear) == (True, True)
+
+
+def test_chance_alone_seldom_makes_an_effect() -> None:
+    rng = random.Random(0)
+    false = 0
+    for _ in range(400):
+        found = compared(*((rng.randrange(4), rng.randrange(4)) for _ in range(FEWEST))).effects()
+        false += any(effect.clear for effect in found)
+    assert false <= 25
 
 
 def test_an_experiment_of_a_level_that_is_none_is_refused() -> None:

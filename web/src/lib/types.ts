@@ -200,18 +200,24 @@ export interface AnswerTakeback {
  *
  * Attributes:
  *     rounds: how long they were on average.
- *     levels, leaders, seats: win rates; the keys of seats are their numbers from 0, "rival" is the level of a Rival.
+ *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
+ *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
  */
 export interface Arm {
   games: number;
   rounds: number;
   levels: Rate[];
   leaders: Rate[];
-  seats: Rate[];
+  turns: Rate[];
+  sides: Rate[];
   courses: Course[];
 }
 /**
- * How often a bot, Leader or seat won: the share of `games`, with its 95 % Wilson interval.
+ * How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
+ *
+ * Attributes:
+ *     clear: whether it is apart from an even share also when the intervals of all rates beside it are widened so
+ *         that they hold together with 95 % (Bonferroni).
  */
 export interface Rate {
   key: string;
@@ -219,12 +225,13 @@ export interface Rate {
   rate: number;
   low: number;
   high: number;
+  clear: boolean;
 }
 /**
- * Mean Victory Points of a seat at the end of each round; games that are over keep their points.
+ * Mean Victory Points of a side at the end of each round; games that are over keep their points.
  */
 export interface Course {
-  seat: number;
+  side: number;
   points: number[];
 }
 /**
@@ -276,28 +283,35 @@ export interface Draft {
   pool: string[];
 }
 /**
- * What the change does to the share of the win of a seat: the mean over equal seeds, and its 95 % interval.
+ * What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
+ *
+ * Attributes:
+ *     clear: whether it is apart from none also when the intervals of all sides are widened so that they hold together
+ *         with 95 % (Bonferroni).
  */
 export interface Effect {
-  seat: number;
+  side: number;
   mean: number;
   low: number;
   high: number;
+  clear: boolean;
 }
 /**
  * An experiment and what is known so far.
  *
  * Attributes:
  *     asked: what it is; its seed as it was drawn.
+ *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
  *     done, total: games of each kind, played so far and in all.
  *     problem: why it failed or stopped by itself.
  *     baseline, changed: the games without and with the change.
- *     effects: of the change, on each seat.
+ *     effects: of the change, on each side; none of too few games.
  */
 export interface Experiment {
   id: string;
   state: 'running' | 'done' | 'stopped' | 'failed';
   asked: NewExperiment;
+  sides: 'bot' | 'turn';
   done: number;
   total: number;
   problem: string;

@@ -14,8 +14,8 @@ from landsraad.server.experiments.service import Experiments
 from landsraad.server.tables.error import TableError
 
 CLOSED = (
-    "experiments are for the machine that the server runs on, for they take a processor; "
-    "its operator may set LANDSRAAD_EXPERIMENTS=on"
+    "experiments are for the machine that the server runs on, for they take a processor: open this page there, "
+    "at localhost; or let its operator set LANDSRAAD_EXPERIMENTS=on"
 )
 
 router = APIRouter(prefix="/api/experiments", tags=["experiments"])

@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -29,7 +30,7 @@ RATES = {
 }
 
 
-HERE = ("127.0.0.1", "::1", "testclient")
+HERE = ("127.0.0.1", "::1")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
@@ -108,8 +109,19 @@ def kind_of(scope: Scope) -> str:
 
 
 def at_home(scope: Scope) -> bool:
-    """Whether a request comes from this host itself, and not through a proxy."""
-    return address(scope) in HERE and not any(header(scope, name) for name in FORWARDED)
+    """Whether a request comes from this host itself, to it by a name that means itself, and not through a proxy.
+
+    The name matters: a page of another site may have let its own name point here, and a tunnel may end here.
+    """
+    proxied = any(header(scope, name) for name in FORWARDED)
+    return address(scope) in HERE and not proxied and _means_itself(header(scope, b"host") or "")
+
+
+def _means_itself(host: str) -> bool:
+    try:
+        return urlsplit(f"//{host}").hostname in (*HERE, "localhost")
+    except ValueError:
+        return False
 
 
 def address(scope: Scope) -> str:

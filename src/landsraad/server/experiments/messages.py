@@ -15,6 +15,8 @@ MOST_SEED = 2**32 - 1
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 State = Literal["running", "done", "stopped", "failed"]
+Sides = Literal["bot", "turn"]
+"""How sides are told apart: by their bot, or, where all bots are alike, by the turn order of the first round."""
 
 
 class RemoveCard(Message):
@@ -65,19 +67,25 @@ class NewExperiment(Message):
 
 
 class Rate(Message):
-    """How often a bot, Leader or seat won: the share of `games`, with its 95 % Wilson interval."""
+    """How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
+
+    Attributes:
+        clear: whether it is apart from an even share also when the intervals of all rates beside it are widened so
+            that they hold together with 95 % (Bonferroni).
+    """
 
     key: str
     games: int
     rate: float
     low: float
     high: float
+    clear: bool
 
 
 class Course(Message):
-    """Mean Victory Points of a seat at the end of each round; games that are over keep their points."""
+    """Mean Victory Points of a side at the end of each round; games that are over keep their points."""
 
-    seat: int
+    side: int
     points: list[float]
 
 
@@ -86,24 +94,32 @@ class Arm(Message):
 
     Attributes:
         rounds: how long they were on average.
-        levels, leaders, seats: win rates; the keys of seats are their numbers from 0, "rival" is the level of a Rival.
+        levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
+            of `sides` their numbers, both from 0; "rival" is the level of a Rival.
     """
 
     games: int
     rounds: float
     levels: list[Rate]
     leaders: list[Rate]
-    seats: list[Rate]
+    turns: list[Rate]
+    sides: list[Rate]
     courses: list[Course]
 
 
 class Effect(Message):
-    """What the change does to the share of the win of a seat: the mean over equal seeds, and its 95 % interval."""
+    """What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
 
-    seat: int
+    Attributes:
+        clear: whether it is apart from none also when the intervals of all sides are widened so that they hold together
+            with 95 % (Bonferroni).
+    """
+
+    side: int
     mean: float
     low: float
     high: float
+    clear: bool
 
 
 class Experiment(Message, json_schema_serialization_defaults_required=True):
@@ -111,15 +127,17 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
 
     Attributes:
         asked: what it is; its seed as it was drawn.
+        sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
         done, total: games of each kind, played so far and in all.
         problem: why it failed or stopped by itself.
         baseline, changed: the games without and with the change.
-        effects: of the change, on each seat.
+        effects: of the change, on each side; none of too few games.
     """
 
     id: str
     state: State
     asked: NewExperiment
+    sides: Sides
     done: int
     total: int
     problem: str = ""

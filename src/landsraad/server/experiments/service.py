@@ -24,6 +24,7 @@ from landsraad.server.experiments.messages import (
     OtherLeader,
     OtherLevel,
     RemoveCard,
+    Sides,
 )
 from landsraad.server.experiments.tally import TABLES
 from landsraad.server.experiments.work import Report, Task, run
@@ -44,6 +45,7 @@ class Running:
     def __init__(self, asked: NewExperiment, task: Task, now: Callable[[], float]) -> None:
         self.id = secrets.token_urlsafe(12)
         self.asked = asked
+        self._sides = task.sides
         self.looked = now()
         self.report: Report | None = None
         self.stopped = ""
@@ -96,8 +98,8 @@ class Running:
             log.error("the process of an experiment ended by itself")
         return Experiment.model_validate(
             {
-                "id": self.id, "state": state, "asked": self.asked, "problem": problem or self.stopped,
-                "done": report.done if report else 0, "total": self.asked.games,
+                "id": self.id, "state": state, "asked": self.asked, "sides": self._sides,
+                "problem": problem or self.stopped, "done": report.done if report else 0, "total": self.asked.games,
                 "baseline": report.baseline if report else None, "changed": report.changed if report else None,
                 "effects": report.effects if report else [],
             }
@@ -183,9 +185,9 @@ def planned(new: NewExperiment) -> Task:
     levels, leaders = list(new.levels), [*new.leaders, *[None] * (len(new.levels) - len(new.leaders))]
     if len(leaders) > len(levels):
         raise TableError(422, f"{len(leaders)} leaders for {len(levels)} bots: name at most one for each")
-    baseline = _plan(new, levels, leaders, {})
+    baseline, sides = _plan(new, levels, leaders, {}), _sides(new)
     if change is None:
-        return Task(baseline, None, tuple(levels), tuple(levels))
+        return Task(baseline, None, tuple(levels), tuple(levels), sides)
     copies: dict[str, dict[str, int]] = {}
     other = list(levels)
     if isinstance(change, RemoveCard):
@@ -194,7 +196,13 @@ def planned(new: NewExperiment) -> Task:
         leaders[change.seat] = change.leader
     elif isinstance(change, OtherLevel):
         other[change.seat] = change.level
-    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other))
+    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other), sides)
+
+
+def _sides(new: NewExperiment) -> Sides:
+    """Bots that are all alike differ by chance alone: whoever asks wants to know about the order of their turns."""
+    alike = len(new.levels) > 1 and len(set(new.levels)) == 1 and not any(new.leaders)
+    return "turn" if alike and (new.change is None or isinstance(new.change, RemoveCard)) else "bot"
 
 
 def _without(sets: list[str], card: str) -> dict[str, dict[str, int]]:

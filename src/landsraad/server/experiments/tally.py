@@ -8,21 +8,40 @@ from typing import Any
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL, Chunk, measure_chunk
-from landsraad.lab.statistics import Z95, Share
+from landsraad.lab.statistics import Z95, Share, widened
 from landsraad.lab.tables import columns
-from landsraad.server.experiments.messages import Arm, Course, Effect, Rate
+from landsraad.server.experiments.messages import Arm, Course, Effect, Rate, Sides
 
 TABLES = ("seats", "rounds")
+KINDS = ("level", "leader", "turn", "side")
+FEWEST = 30  # games below which no effect is told and no rate is clear: their intervals would say nothing
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """One game: share of the win, Leader and points by round of each side that can win, by seat."""
+class Side:
+    """What a side that can win did in a game.
 
-    results: dict[int, float]
-    leaders: dict[int, str]
-    rivals: frozenset[int]
-    points: dict[int, list[int]]
+    Attributes:
+        seat: its place at the table.
+        turn: its place in the turn order of the first round, from 0.
+        result: its share of the win.
+        points: Victory Points at the end of each round.
+    """
+
+    seat: int
+    turn: int
+    leader: str
+    rival: bool
+    result: float
+    points: list[int]
+
+    def number(self, sides: Sides) -> int:
+        """Its number among the sides as they are told apart."""
+        return self.turn if sides == "turn" else self.seat
+
+
+Outcome = Sequence[Side]
+"""One game."""
 
 
 def play(plan: Plan, number: int) -> Outcome:
@@ -32,18 +51,20 @@ def play(plan: Plan, number: int) -> Outcome:
         SimulationError: it broke off.
     """
     tables = measure_chunk(Chunk(plan, range(number, number + 1)))
-    sides = [_named("seats", row) for row in tables["seats"]]
-    results = {side["seat"]: side["result"] for side in sides}
-    points: dict[int, list[int]] = {seat: [] for seat in results}
+    points: dict[int, list[int]] = {}
     for row in (_named("rounds", row) for row in tables["rounds"]):
-        if row["seat"] in points:
-            points[row["seat"]].append(row["vp"])
-    return Outcome(
-        results=results,
-        leaders={side["seat"]: side["leader"] for side in sides},
-        rivals=frozenset(side["seat"] for side in sides if side["kind"] == RIVAL),
-        points=points,
-    )
+        points.setdefault(row["seat"], []).append(row["vp"])
+    return [
+        Side(
+            seat=row["seat"],
+            turn=row["turn"] - 1,
+            leader=row["leader"],
+            rival=row["kind"] == RIVAL,
+            result=row["result"],
+            points=points[row["seat"]],
+        )
+        for row in (_named("seats", row) for row in tables["seats"])
+    ]
 
 
 def _named(table: str, row: Sequence[Any]) -> dict[str, Any]:
@@ -56,43 +77,62 @@ class Tally:
 
     Args:
         levels: of the bot on each player seat.
+        sides: how sides are told apart.
     """
 
     levels: Sequence[str]
+    sides: Sides
     games: int = 0
     rounds: int = 0
-    _wins: dict[str, dict[str, list[float]]] = field(default_factory=lambda: {"level": {}, "leader": {}, "seat": {}})
+    _shares: dict[str, dict[str, Share]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
     _points: dict[int, list[list[int]]] = field(default_factory=dict)
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
         self.games += 1
-        self.rounds += max(len(points) for points in outcome.points.values())
-        for seat, result in outcome.results.items():
-            level = RIVAL if seat in outcome.rivals else self.levels[seat]
-            leader = f"{outcome.leaders[seat]} {RIVAL}" if seat in outcome.rivals else outcome.leaders[seat]
-            for kind, key in (("level", level), ("leader", leader), ("seat", str(seat))):
-                self._wins[kind].setdefault(key, []).append(result)
-            self._points.setdefault(seat, []).append(outcome.points[seat])
+        self.rounds += max(len(side.points) for side in outcome)
+        won: dict[str, dict[str, list[float]]] = {kind: {} for kind in KINDS}
+        for side in outcome:
+            for kind, key in zip(KINDS, self._keys(side), strict=True):
+                won[kind].setdefault(key, []).append(side.result)
+            self._points.setdefault(side.number(self.sides), []).append(side.points)
+        for kind, keys in won.items():
+            for key, results in keys.items():
+                share = self._shares[kind].get(key, Share(0.0, 0))
+                self._shares[kind][key] = Share(share.wins + sum(results), share.games + 1, share.count + len(results))
+
+    def _keys(self, side: Side) -> tuple[str, str, str, str]:
+        """What a side counts for, one key for each of KINDS."""
+        level = RIVAL if side.rival else self.levels[side.seat]
+        leader = f"{side.leader} {RIVAL}" if side.rival else side.leader
+        return level, leader, str(side.turn), str(side.number(self.sides))
 
     def arm(self) -> Arm:
         """What is known so far."""
+        levels, leaders, turns, sides = (self._rates(kind) for kind in KINDS)
+        courses = [Course(side=side, points=_means(points)) for side, points in sorted(self._points.items())]
         return Arm(
             games=self.games,
             rounds=self.rounds / max(self.games, 1),
-            levels=self._rates("level"),
-            leaders=self._rates("leader"),
-            seats=self._rates("seat"),
-            courses=[Course(seat=seat, points=_means(self._points[seat])) for seat in sorted(self._points)],
+            levels=levels,
+            leaders=leaders,
+            turns=turns,
+            sides=sides,
+            courses=courses,
         )
 
     def _rates(self, kind: str) -> list[Rate]:
-        found = []
-        for key, results in sorted(self._wins[kind].items()):
-            share = Share(sum(results), len(results))
-            low, high = share.interval
-            found.append(Rate(key=key, games=share.games, rate=share.rate, low=low, high=high))
-        return found
+        shares = self._shares[kind]
+        return [_rate(key, share, len(self._points), widened(len(shares))) for key, share in sorted(shares.items())]
+
+
+def _rate(key: str, share: Share, sides: int, z: float) -> Rate:
+    """A rate among others; whoever has all sides of its games wins an even share by construction, without error."""
+    alone = share.count == share.games * sides
+    low, high = (share.rate, share.rate) if alone else share.interval
+    lowest, highest = (share.rate, share.rate) if alone else share.within(z)
+    clear = share.games >= FEWEST and not alone and not lowest <= 1 / sides <= highest
+    return Rate(key=key, games=share.games, rate=share.rate, low=low, high=high, clear=clear)
 
 
 def _means(games: Sequence[Sequence[int]]) -> list[float]:
@@ -103,23 +143,36 @@ def _means(games: Sequence[Sequence[int]]) -> list[float]:
 
 @dataclass
 class Differences:
-    """What a change did to the share of the win of each seat, seed by seed."""
+    """What a change did to the share of the win of each side, seed by seed.
 
+    Args:
+        sides: how sides are told apart.
+    """
+
+    sides: Sides
     _found: dict[int, list[float]] = field(default_factory=dict)
 
     def add(self, before: Outcome, after: Outcome) -> None:
         """Count a seed that was played both ways."""
-        for seat, result in after.results.items():
-            self._found.setdefault(seat, []).append(result - before.results[seat])
+        results = {side.number(self.sides): side.result for side in before}
+        for side in after:
+            number = side.number(self.sides)
+            self._found.setdefault(number, []).append(side.result - results[number])
 
     def effects(self) -> list[Effect]:
-        """The means and their 95 % intervals; none with less than two seeds."""
-        found = []
-        for seat, values in sorted(self._found.items()):
-            if len(values) < 2:
-                continue
-            mean = sum(values) / len(values)
-            variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-            error = Z95 * (variance / len(values)) ** 0.5
-            found.append(Effect(seat=seat, mean=mean, low=max(-1.0, mean - error), high=min(1.0, mean + error)))
-        return found
+        """The means and their 95 % intervals; none with fewer than FEWEST seeds."""
+        found = sorted(self._found.items())
+        return [_effect(side, values, widened(len(found))) for side, values in found if len(values) >= FEWEST]
+
+
+def _effect(side: int, values: Sequence[float], z: float) -> Effect:
+    """The mean of paired differences with Bonett and Price's adjusted Wald interval.
+
+    It counts one seed more at which the side won by the change and one more at which it lost, so that few seeds
+    that happen to be alike prove nothing.
+    """
+    count = len(values) + 2
+    middle = sum(values) / count
+    error = ((sum(value * value for value in values) + 2) / count - middle * middle) ** 0.5 / count**0.5
+    low, high = max(-1.0, middle - Z95 * error), min(1.0, middle + Z95 * error)
+    return Effect(side=side, mean=sum(values) / len(values), low=low, high=high, clear=abs(middle) > z * error)

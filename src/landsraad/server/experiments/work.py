@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError
-from landsraad.server.experiments.messages import Arm, Effect
+from landsraad.server.experiments.messages import Arm, Effect, Sides
 from landsraad.server.experiments.tally import Differences, Tally, play
 
 EVERY = 0.3  # seconds between two reports
@@ -21,12 +21,19 @@ KINDNESS = 10  # how far bots and requests go before it
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What to play: the plan without the change, the one with it, and the level of the bot on each seat of both."""
+    """What to play.
+
+    Attributes:
+        baseline, changed: the plans without and with the change.
+        levels, changed_levels: of the bot on each seat of both.
+        sides: how sides are told apart.
+    """
 
     baseline: Plan
     changed: Plan | None
     levels: tuple[str, ...]
     changed_levels: tuple[str, ...]
+    sides: Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,8 @@ def play_all(connection: Connection, task: Task) -> None:
     Raises:
         OSError: nobody listens any more.
     """
-    without, changed, differences = Tally(task.levels), Tally(task.changed_levels), Differences()
+    without, changed = Tally(task.levels, task.sides), Tally(task.changed_levels, task.sides)
+    differences = Differences(task.sides)
     begun = told = time.monotonic()
 
     def report(over: bool, problem: str = "") -> None:

@@ -27,6 +27,20 @@ export class Form {
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
+  /** Show what an experiment was asked for. */
+  take(asked: NewExperiment): void {
+    this.seats = asked.levels.length;
+    this.sets = [...(asked.sets ?? [BASE])];
+    asked.levels.forEach((level, n) => (this.places[n] = { level, leader: asked.leaders?.[n] ?? '' }));
+    this.difficulty = asked.difficulty ?? this.difficulty;
+    if (GAMES.includes(asked.games ?? 0)) this.games = asked.games!;
+    const change = asked.change;
+    this.kind = change?.kind ?? 'none';
+    if (change?.kind === 'remove') this.card = change.card;
+    else if (change) this.seat = change.seat;
+    if (change?.kind === 'leader') this.leader = change.leader;
+    if (change?.kind === 'level') this.level = change.level;
+  }
   /** What is still missing, '' if nothing is. */
   get lacking(): string {
     if (this.kind === 'remove' && !this.card) return 'Choose the card to remove.';
