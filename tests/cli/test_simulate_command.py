@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -14,13 +14,17 @@ from pathlib import Path
 
 import polars
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 from landsraad.cli import app, bulk
+from landsraad.cli.simulate import Tally
 from landsraad.lab import plan as plans
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
+
+ORDER = "Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on.\n"
 
 
 def call(line: str) -> tuple[int, str, str]:
@@ -33,16 +37,26 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 
+def tables(out: str) -> tuple[list[list[str]], list[list[str]], list[list[str]], str]:
+    """The words of the lines of the three tables, and what is said below them."""
+    agents, seats, leaders, end = out.split("\n\n")
+    words = [[line.split() for line in table.strip().split("\n")] for table in (agents, seats, leaders)]
+    return words[0], words[1], words[2], end
+
+
 def test_the_shares_of_agents_seats_and_leaders_are_printed(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     code, out, _ = call(f"simulate --games 8 --seats 3 --seed 1 --agents random --out {folder}")
     assert code == 0
-    agents, seats, leaders, end = out.split("\n\n")
-    # 8 wins in 24 seats: Wilson's interval
-    assert agents.split("\n")[1].split() == ["random", "24", "8.0", "33.3%", "18.0%", "to", "53.3%"]
-    assert [line.split()[0] for line in seats.split("\n")] == ["Seat", "0", "1", "2"]
-    assert sum(float(line.split()[2]) for line in leaders.strip().split("\n")[1:]) == 8.0
-    assert end == "8 games with seed 1; an equal share is 33.3%.\n"
+    agents, seats, leaders, end = tables(out)
+    # Who has all seats of all games has an equal share, whatever happens: that is no observation.
+    assert agents == [
+        ["Agent", "Games", "Seats", "Wins", "Share", "95", "%", "interval"],
+        ["random", "8", "24", "8.0", "33.3%", "–"],
+    ]
+    assert [line[:2] for line in seats] == [["Seat", "Games"], ["1", "8"], ["2", "8"], ["3", "8"]]
+    assert sum(float(line[2]) for line in leaders[1:]) == 8.0
+    assert end == f"{ORDER}8 games with seed 1; an equal share is 33.3%.\n"
     assert polars.read_parquet(folder / "seats.parquet").height == 8 * 3
     assert call("simulate --games 8 --seats 3 --seed 1 --agents random")[1] == out
 
@@ -51,14 +65,34 @@ def test_rivals_count_among_the_sides_of_a_solo_game() -> None:
     line = "simulate --games 4 --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban --seed 1"
     code, out, _ = call(line)
     assert code == 0
-    agents, seats, leaders, end = out.split("\n\n")
-    wins = {line.split()[0]: (line.split()[1], float(line.split()[2])) for line in agents.split("\n")[1:]}
-    assert (wins["random"][0], wins["rival"][0]) == ("4", "8")
-    assert wins["random"][1] + wins["rival"][1] == 4.0
-    assert [line.split()[0] for line in seats.split("\n")] == ["Seat", "0", "1", "2"]
-    led = [line.split()[0] for line in leaders.split("\n") if "(rival)" in line and line.split()[2] == "4"]
+    agents, seats, leaders, end = tables(out)
+    assert [line[:3] for line in agents[1:]] == [["random", "4", "4"], ["rival", "4", "8"]]
+    assert sum(float(line[3]) for line in agents[1:]) == 4.0
+    assert [line[0] for line in seats] == ["Seat", "1", "2", "3"]
+    led = [line[0] for line in leaders if line[1] == "(rival)" and line[2] == "4"]
     assert led == ["earl_memnon_thorvald", "glossu_rabban"]
-    assert end == "4 games with seed 1; an equal share is 33.3%.\n"
+    assert end == f"{ORDER}4 games with seed 1; an equal share is 33.3%.\n"
+
+
+def test_seats_of_an_agent_share_what_its_games_tell() -> None:
+    """Four seats in two games won by one of them are no four games: Wilson's interval of two, in halves."""
+    tally = Tally()
+    for number, first in ((0, 2), (1, 0)):
+        sides = [(1, "a", 1.0), (2, "b", 0.0), (3, "a", 0.0), (4, "b", 0.0)]
+        tally.add(
+            Row(number, 1, seat, (turn + first - 1) % 4 + 1, agent, f"leader {seat}", 10, 1, result, 8, 100, "")
+            for seat, (turn, agent, result) in enumerate(sides)
+        )
+    screen = Console(width=100, file=io.StringIO())
+    with screen.capture() as capture:
+        tally.show(screen, 1)
+    agents, seats, *_ = tables(capture.get())
+    assert agents[1:] == [
+        ["a", "2", "4", "2.0", "50.0%", "17.1%", "to", "50.0%"],  # half of 34.2 % to 100 %, of two games won of two
+        ["b", "2", "4", "0.0", "0.0%", "0.0%", "to", "32.9%"],
+    ]
+    # The winner was the First Player once, and once the third in turn; its seat at the table was always the same.
+    assert [line[2] for line in seats[1:]] == ["1.0", "0.0", "1.0", "0.0"]
 
 
 def test_two_players_share_what_there_is_to_win() -> None:
@@ -120,8 +154,9 @@ def test_an_interruption_keeps_the_finished_games_and_says_how_to_go_on(
     assert files(part) == files(whole)
 
 
-def test_an_interruption_before_the_first_game_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bulk, "collect", stopping(KeyboardInterrupt(), 1))
+@pytest.mark.parametrize("after", [0, 1], ids=["before the plan", "before the first game"])
+def test_an_early_interruption_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
+    monkeypatch.setattr(bulk, "collect", stopping(KeyboardInterrupt(), after))
     code, out, _ = call(f"simulate --games 5 --seats 3 --seed 2 --out {tmp_path / 'games'}")
     assert code == 130
     assert out.endswith("No game was finished.\n")
@@ -147,24 +182,39 @@ def test_a_broken_game_is_told_without_a_folder(monkeypatch: pytest.MonkeyPatch)
     assert (code, err) == (1, "Error: game 2 (seed 17) broke off: oh. Please report it with this line.\n")
 
 
-SMALL_CHUNKS = """
-from landsraad.lab import plan
-
-plan.GAMES_AT_ONCE = {"random": 20}
+HELD_UP = """
+import time
 
 from landsraad.cli import app
+from landsraad.lab import dataset, plan
 
+plan.GAMES_AT_ONCE = {"random": 2}
+encode = dataset.encode_chunk
+
+
+def held_up(chunk):
+    if chunk.numbers.start:
+        time.sleep(600)
+    return encode(chunk)
+
+
+dataset.encode_chunk = held_up
 app()
 """
 
 
-def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(tmp_path: Path) -> None:
-    """SIGINT goes to all processes at once, as from a keyboard."""
-    line = ["simulate", "--games", "161", "--seats", "2", "--seed", "2", "--workers", "2", "--tables", "games"]
-    command = [sys.executable, "-c", SMALL_CHUNKS, *line, "--out"]
+def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SIGINT goes to all processes at once, as from a keyboard; all chunks but the first are still played then."""
+    line = "simulate --games 5 --seats 2 --seed 2 --tables games --out"
     part, whole = tmp_path / "part", tmp_path / "whole"
     with subprocess.Popen(
-        [*command, str(part)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [sys.executable, "-c", HELD_UP, *line.split(), str(part), "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     ) as ended:
         while not (part / "parts" / "000000000000").is_dir():
             assert ended.poll() is None
@@ -172,9 +222,10 @@ def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(tmp_path: Path)
         os.killpg(ended.pid, signal.SIGINT)
         out, err = ended.communicate()
     assert (ended.returncode, err) == (130, "")
-    assert re.match(r"Stopped: \d+ of 161 games are finished and kept in ", out)
+    assert out.startswith("Stopped: 2 of 5 games are finished and kept in ")
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
     for folder in (part, whole):
-        subprocess.run([*command, str(folder)], check=True, capture_output=True)
+        assert call(f"{line} {folder}")[0] == 0
     assert files(part) == files(whole)
 
 

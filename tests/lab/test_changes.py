@@ -47,6 +47,7 @@ def test_other_content_has_another_hash() -> None:
         (["q"], [], r"^there is no card 'q'; `landsraad cards` lists the ids$"),
         ([], ["stilgar"], r"^'stilgar': say how many copies are added, 1 to 20, as in stilgar=2$"),
         ([], ["stilgar=0"], r"^'stilgar=0': say how many copies are added, 1 to 20"),
+        ([], [f"stilgar={'9' * 5000}"], r"^'stilgar=9+…: say how many copies are added, 1 to 20"),
         ([], ["stilgar=20"], r"^'stilgar' would have 21 copies; at most 20 are dealt$"),
         (["stilgar"], ["stilgar=1"], r"^'stilgar' is changed twice; name each card once$"),
     ],

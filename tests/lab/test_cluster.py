@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +11,13 @@ from typing import Any
 
 import pytest
 
+import landsraad
+from landsraad.lab import plan as plans
+from landsraad.lab import spread as spreading
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError, run
-from landsraad.lab.spread import SpreadError, spread
+from landsraad.lab.spread import SpreadError, held, spread
 
 MEMORY = 80_000_000  # bytes of a node's object store, the least that Ray takes
 SIMULATION = Plan(12, 3, (("novice", "random", "random"),), {"seats": 3})
@@ -21,18 +26,27 @@ CHANGED = Plan(4, 3, (("random",) * 3,), {"seats": 3}, copies={"card": {"dagger"
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
+def address() -> Iterator[str]:
     """The address of a cluster with two nodes of one processor each."""
     from ray.cluster_utils import Cluster  # noqa: PLC0415  # takes a second
 
     head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": MEMORY}
-    nodes: Any = Cluster(initialize_head=True, head_node_args=head)
-    try:
-        nodes.add_node(num_cpus=1, object_store_memory=MEMORY)
-        nodes.wait_for_nodes()
-        yield nodes.address
-    finally:
-        nodes.shutdown()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_worker_niceness", "0")  # by itself Ray yields to all else, for minutes on a busy machine
+        nodes: Any = Cluster(initialize_head=True, head_node_args=head)
+        try:
+            nodes.add_node(num_cpus=1, object_store_memory=MEMORY)
+            nodes.wait_for_nodes()
+            yield nodes.address
+        finally:
+            nodes.shutdown()
+
+
+@pytest.fixture(scope="module")
+def cluster(address: str) -> Iterator[str]:
+    """The same with a connection that is held, so that its workers start but once."""
+    with held(address):
+        yield address
 
 
 def files(plan: Plan, folder: Path, ray: str) -> dict[str, bytes]:
@@ -40,8 +54,29 @@ def files(plan: Plan, folder: Path, ray: str) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 
-@pytest.mark.parametrize("plan", [SIMULATION, TOURNAMENT, CHANGED], ids=["simulation", "tournament", "changed"])
-def test_two_nodes_give_the_same_bytes(plan: Plan, cluster: str, tmp_path: Path) -> None:
+def test_a_connection_ends_with_the_work(address: str) -> None:
+    import ray  # noqa: PLC0415  # takes a second
+
+    assert list(spread(abs, [-1], ray=address)) == [1]
+    assert not ray.is_initialized()
+
+
+def test_a_connection_that_is_held_is_kept(cluster: str) -> None:
+    import ray  # noqa: PLC0415  # takes a second
+
+    with held(cluster):
+        assert list(spread(abs, [-1], ray=cluster)) == [1]
+    assert ray.is_initialized()
+
+
+@pytest.mark.parametrize(
+    ("plan", "chunks"), [(SIMULATION, 6), (TOURNAMENT, 4), (CHANGED, 2)], ids=["simulation", "tournament", "changed"]
+)
+def test_two_nodes_give_the_same_bytes(
+    plan: Plan, chunks: int, cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2, "novice": 2})
+    assert len(plan.chunks()) == chunks
     assert files(plan, tmp_path / "there", cluster) == files(plan, tmp_path / "here", "")
 
 
@@ -55,8 +90,48 @@ def test_both_nodes_work(cluster: str) -> None:
     assert len(set(spread(nodes_at, range(12), ray=cluster))) == 2
 
 
+def test_a_node_of_another_version_refuses(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(landsraad, "__version__", "9.9.9")
+    told = (
+        r"^the node \S+ has landsraad [\d.]+, this process 9\.9\.9; install the same landsraad, packs and model files "
+    )
+    with pytest.raises(SpreadError, match=told):
+        list(spread(abs, [-1], ray=cluster))
+
+
+def test_a_node_with_other_content_or_weights_refuses(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    basis = Plan.basis
+    monkeypatch.setattr(Plan, "basis", lambda plan: {**basis(plan), "content": "ours", "models": {"veteran": "ours"}})
+    told = (
+        r'^\S+ would play other games: content is "\w+" instead of "ours"; models is {} instead of {"veteran": "ours"};'
+    )
+    with pytest.raises(SpreadError, match=told):
+        list(run(SIMULATION, ray=cluster))
+
+
+def test_a_node_without_the_packs_refuses(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Plan, "basis", lambda _: {"content": "ours"})
+    plan = Plan(1, 3, (("random",) * 3,), {"seats": 3, "packs": ["/only/here"]})
+    with pytest.raises(
+        SpreadError, match=r"^\S+ cannot play these games \(.*/only/here.*\); install the same landsraad, packs"
+    ):
+        list(run(plan, ray=cluster))
+
+
+def test_a_node_without_the_program_is_told(cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tmp_path / "only_here.py"
+    module.write_text("def work(version, packed):\n    return packed\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    own = importlib.import_module("only_here")
+    module.unlink()
+    shutil.rmtree(tmp_path / "__pycache__", ignore_errors=True)
+    monkeypatch.setattr(spreading, "work", own.work)
+    with pytest.raises(SpreadError, match=r"^a node does not know this program; install the same landsraad, packs and"):
+        list(spread(abs, [-1], ray=cluster))
+
+
 def test_a_broken_game_is_told_as_at_home(cluster: str) -> None:
-    plan = Plan(4, 3, (("random",) * 3,), {"seats": 3, "leaders": ["nobody"] * 3})
+    plan = Plan(4, 3, (("random",) * 2,), {"seats": 3})
     with pytest.raises(SimulationError) as here:
         list(run(plan))
     with pytest.raises(SimulationError) as there:

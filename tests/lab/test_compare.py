@@ -12,9 +12,11 @@ from typer.testing import CliRunner
 
 from lab import datasets
 from landsraad.cli import app
-from landsraad.lab.compare import Pair, compare, spearman
+from landsraad.lab import compare as comparing
+from landsraad.lab.compare import Comparison, Pair, Wins, compare, interval, spearman, told
 from landsraad.lab.real import RealGamesError, Side, read_games, simulated_games
-from landsraad.lab.statistics import Share
+from landsraad.lab.report.comparison import page
+from landsraad.lab.statistics import Share, widened
 
 NAMES = {
     "paul_atreides": "Paul Atreides",
@@ -47,11 +49,15 @@ def test_a_game_begins_where_a_seat_comes_up_again(tmp_path: Path) -> None:
 
 
 def test_leaders_go_by_id_or_printed_name_and_columns_in_any_order(tmp_path: Path) -> None:
-    text = "Place;Game;Leader;Seat\n1;f;PAUL ATREIDES;1\n\n1;semi;Glossu the beast Rabban;1\n2;f;helena richese;2\n"
+    text = (
+        "Place;Game;Leader;Seat\n1;f;PAUL ATREIDES;1\n\n1;semi;Glossu the beast Rabban;1\n2;f;helena richese;2\n"
+        "2;semi;paul_atreides;2\n"
+    )
     assert read(tmp_path, "\ufeff" + text) == [
         Side(0, "paul_atreides", 1, 1.0),
         Side(0, "helena_richese", 2, 0.0),
         Side(1, "glossu_rabban", 1, 1.0),
+        Side(1, "paul_atreides", 2, 0.0),
     ]
 
 
@@ -89,8 +95,33 @@ def test_a_shared_first_place_is_a_shared_win(tmp_path: Path) -> None:
             ", line 3: paul_atreides is in this game already, on line 2",
         ),
         (
-            f"leader,seat,place\n{GAME}paul_atreides,1,2\nglossu_rabban,2,3\n",
+            f"leader,seat,place\n{GAME}paul_atreides,1,2\nglossu_rabban,2,2\n",
             ", line 5: nobody of the game that begins here has place 1; correct the places, or add what is missing",
+        ),
+        (
+            "leader,seat,place\nPaul Atreides,1,1\n",
+            ", line 2: the game that begins here has one side only; give a row for each of its seats",
+        ),
+        (
+            "game,leader,seat,place\na,paul_atreides,1,1\na,glossu_rabban,3,2\n",
+            ", line 2: the game that begins here has the seats 1, 3; number them from 1 in the order of the turns, and "
+            "give a row for each",
+        ),
+        (
+            "leader,seat,place\npaul_atreides,1,1\nglossu_rabban,2,3\n",
+            ", line 3: place 3 in a game of 2 seats; correct it, or add what is missing",
+        ),
+        (
+            f"leader,seat,place\npaul_atreides,{'1' * 5000},1\n",
+            f", line 2: seat '{'1' * 39}…' is no number from 1 to 6",
+        ),
+        (
+            f'leader,seat,place\npaul_atreides,1,1\n"{"x" * 200_000}",1,1\n',
+            ", line 3: this is no CSV (field larger than field limit (131072))",
+        ),
+        (
+            f'"{"x" * 200_000}"\npaul_atreides,1,1\n',
+            ", line 1: this is no CSV (field larger than field limit (131072))",
         ),
         (b"leader,seat,place\nPaul\xff,1,1\n", " is no UTF-8 text (byte 22); save it as CSV in UTF-8"),
     ],
@@ -120,7 +151,7 @@ def test_the_rank_correlation_is_the_published_one(a: list[float], b: list[float
 
 
 def test_the_interval_of_a_difference_is_the_published_one() -> None:
-    value, low, high = Pair("a", Share(48, 80), Share(56, 70)).difference  # Newcombe 1998, example (a), method 10
+    value, low, high = Pair("a", Share(48, 80), Share(56, 70)).difference()  # Newcombe 1998, example (a), method 10
     assert (value, low, high) == pytest.approx((0.2, 0.0524, 0.3339), abs=5e-5)
 
 
@@ -147,34 +178,125 @@ def test_equal_strengths_agree_up_to_the_ceiling() -> None:
     agreement = found.agreement
     assert agreement is not None
     assert agreement.leaders == 8
-    assert agreement.low < agreement.correlation <= agreement.high
-    assert agreement.correlation > 0.9
-    assert 0.9 < agreement.reliability < agreement.ceiling < 1
+    assert agreement.correlation == interval(agreement.correlation.value, 8)
+    assert agreement.correlation.value > 0.9
+    assert agreement.ceiling is not None
+    assert 0.9 < agreement.reliability.value < agreement.ceiling.value < 1
+    assert agreement.reliability.low < agreement.ceiling.low < agreement.ceiling.value < agreement.ceiling.high < 1
     assert found.agreement == compare(games(400, SPREAD, 1), games(2000, SPREAD, 2)).agreement
+
+
+@pytest.mark.parametrize(
+    ("rho", "count", "low", "high"),
+    [
+        (0.0, 28, -0.3731, 0.3731),  # tanh(1.959964 / 5)
+        (0.8, 12, 0.3346, 0.9517),  # 1.0986 and 1.959964 * sqrt(1.32 / 9) to either side
+        (-0.8, 12, -0.9517, -0.3346),
+    ],
+)
+def test_the_interval_of_a_rank_correlation_is_that_of_bonett_and_wright(
+    rho: float, count: int, low: float, high: float
+) -> None:
+    assert interval(rho, count) == pytest.approx((rho, low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize("count", [4, 8, 20])
+def test_a_perfect_order_lies_in_its_interval_and_is_not_certain(count: int) -> None:
+    value, low, high = interval(1.0, count)
+    assert low < 0.998 < value == high == 1.0
+    assert interval(-1.0, count) == (-1.0, -1.0, -low)
+
+
+def test_a_table_against_itself_agrees_within_its_interval() -> None:
+    """Drawing the games anew would add their noise a second time, and put the estimate outside its interval."""
+    table = games(150, SPREAD, 3)
+    agreement = compare(table, table).agreement
+    assert agreement is not None
+    assert agreement.correlation.value == agreement.correlation.high == 1.0
+    assert agreement.correlation.low > 0.85
+
+
+def test_what_agrees_better_than_the_ceiling_is_within_its_interval() -> None:
+    """Equal truths, few games: the ceiling is only about right, and its interval says so."""
+    for seed in range(8):
+        agreement = compare(games(150, SPREAD, seed), games(1000, SPREAD, 100 + seed)).agreement
+        assert agreement is not None
+        assert agreement.ceiling is not None
+        assert agreement.ceiling.low < 0.9 < agreement.ceiling.high
+        assert agreement.ceiling.low < agreement.correlation.value
 
 
 def test_a_table_of_pure_chance_has_a_low_ceiling() -> None:
     agreement = compare(games(60, [1.0] * 8, 1), games(2000, SPREAD, 2)).agreement
     assert agreement is not None
-    assert agreement.reliability < 0.5
-    assert agreement.low < 0 < agreement.high
+    assert agreement.reliability.value < 0.5
+    assert agreement.reliability.low == 0.0
+    assert agreement.correlation.low < 0 < agreement.correlation.high
+
+
+def test_where_halves_do_not_agree_the_ceiling_cannot_be_told() -> None:
+    """Each Leader wins every other game: a half that has more of the first wins has fewer of the other."""
+    order = [f"leader {n}" for n in range(4)]
+    even = [Side(game, leader, n + 1, float(n == game % 4)) for game in range(8) for n, leader in enumerate(order)]
+    found = compare(even, games(400, SPREAD, 2))
+    agreement = found.agreement
+    assert agreement is not None
+    assert (agreement.reliability.value, agreement.ceiling) == (0.0, None)
+    assert told(agreement)[1].startswith("Its ceiling cannot be told: random halves of the games do not agree")
+
+
+def test_games_of_other_numbers_of_seats_are_refused() -> None:
+    three = [side for side in games(20, SPREAD, 1) if side.seat < 4]
+    four = games(20, SPREAD, 2)
+    with pytest.raises(
+        RealGamesError, match=r"the real games have 3 seats, the simulated ones 4: compare games of one"
+    ):
+        compare(three, four)
+    both = [*four, *(side._replace(game=side.game + 20) for side in three)]
+    with pytest.raises(RealGamesError, match=r"the real games have 3 and 4 seats, the simulated ones 4"):
+        compare(both, four)
+
+
+def test_many_games_are_split_in_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks of any size hold the same halves."""
+    table = games(40, SPREAD, 1)
+    leaders = sorted({side.leader for side in table})
+    found = []
+    for block in (40 * 7, 40 * 1000):
+        monkeypatch.setattr(comparing, "BLOCK", block)
+        halves = list(Wins(table, leaders).halves(np.random.default_rng(0), 20))
+        found.append([np.concatenate(each) for each in zip(*halves, strict=True)])
+        assert len(halves) == (3 if block == 40 * 7 else 1)
+    assert np.array_equal(found[0], found[1])
 
 
 def test_opposite_strengths_disagree() -> None:
     agreement = compare(games(400, SPREAD, 1), games(2000, SPREAD[::-1], 2)).agreement
     assert agreement is not None
-    assert agreement.high < 0
+    assert agreement.correlation.high < 0
 
 
-def test_two_leaders_have_no_order() -> None:
+def test_three_leaders_have_no_order() -> None:
     real = [Side(0, "a", 1, 1.0), Side(0, "b", 2, 0.0), Side(0, "c", 3, 0.0)]
-    assert compare(real, [Side(0, "a", 1, 1.0), Side(0, "b", 2, 0.0)]).agreement is None
+    found = compare(real, real)
+    assert found.agreement is None
+    assert told(found.agreement) == ["Fewer than 4 Leaders are in both: there is no order to compare."]
+
+
+def test_a_star_stands_where_all_rows_together_differ() -> None:
+    """Apart from 0 by itself, but not as one of twelve."""
+    pair = Pair("a", Share(40, 100), Share(270, 1000))
+    assert pair.difference().high < 0 < pair.difference(widened(12)).high
+    others = [Pair(f"leader {n}", Share(25, 100), Share(250, 1000)) for n in range(11)]
+    alone = page(Comparison(100, 1000, (pair,), (pair,), None), {})
+    together = page(Comparison(100, 1000, (pair, *others), (others[0],), None), {})
+    assert ("−13.0 *" in alone, "−13.0 *" in together) == (True, False)
 
 
 def test_the_command_prints_both_and_writes_a_page(tmp_path: Path) -> None:
     folder = datasets.write(tmp_path / "games", datasets.made_up(80))
     real = tmp_path / "real.csv"
-    real.write_text("leader,seat,place\n" + GAME * 20)
+    real.write_text("leader,seat,place\n" + f"{GAME}countess_ariana_thorvald,4,4\n" * 20)
     page = tmp_path / "page.html"
     result = CliRunner().invoke(app, ["compare", str(real), str(folder), "--out", str(page)])
     assert result.exit_code == 0, result.output
@@ -186,7 +308,10 @@ def test_the_command_prints_both_and_writes_a_page(tmp_path: Path) -> None:
 
 def test_the_command_refuses_what_it_cannot_use(tmp_path: Path) -> None:
     folder = datasets.write(tmp_path / "games", datasets.made_up(5))
+    three = tmp_path / "three.csv"
+    three.write_text(f"leader,seat,place\n{GAME}")
     for real, data, message in (
+        (three, folder, "Error: the real games have 3 seats, the simulated ones 4: compare games of one and the same"),
         (tmp_path / "none.csv", folder, f"Error: {tmp_path}/none.csv cannot be read (No such file or directory)\n"),
         (folder / "plan.json", tmp_path, f"Error: {folder}/plan.json, line 1: there is no column 'leader'"),
     ):

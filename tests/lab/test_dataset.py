@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import polars
 import pytest
 
+import landsraad
+from landsraad.agents import FILES
 from landsraad.lab import plan as plans
-from landsraad.lab.dataset import PARTS, PLAN, Dataset, DatasetError, collect
+from landsraad.lab.dataset import LOCK, PARTS, PLAN, Dataset, DatasetError, collect
 from landsraad.lab.plan import TABLES, Plan
 from landsraad.lab.simulate import run
 from landsraad.lab.tables import TableError, columns
@@ -89,7 +94,10 @@ def test_seats_and_games_tell_what_the_run_tells(tmp_path: Path) -> None:
 def test_fewer_tables_can_be_kept(tmp_path: Path) -> None:
     plan = Plan(2, 3, (("random",) * 3,), {"seats": 3}, tables=("games", "seats"))
     assert sorted(filled(plan, tmp_path / "games")) == ["games.parquet", PLAN, "seats.parquet"]
-    with pytest.raises(DatasetError, match=r"games has no table 'cards'; it holds games, seats$"):
+    told = (
+        r"games has no table 'cards'; it holds games, seats\. Fill a new folder with `landsraad simulate --out FOLDER`"
+    )
+    with pytest.raises(DatasetError, match=told):
         Dataset(tmp_path / "games").table("cards")
 
 
@@ -123,6 +131,90 @@ def test_a_chunk_that_was_half_written_is_played_again(tmp_path: Path, monkeypat
     (draft / "games.parquet").write_bytes(b"half")
     assert Dataset(folder).table("games").height == 2
     assert filled(MANY, folder) == filled(MANY, tmp_path / "whole")
+
+
+DAMAGE: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _: b"",
+    "zeros": lambda data: bytes(len(data)),
+    "half": lambda data: data[: len(data) // 2],
+    "zeros inside": lambda data: data[: len(data) // 3] + bytes(len(data) // 3) + data[2 * (len(data) // 3) :],
+}
+"""What a loss of power can make of a file."""
+
+
+def begun(folder: Path, finished: int) -> None:
+    """Begin a dataset of MANY and stop when so many chunks are kept."""
+    going = collect(MANY, folder)
+    for _ in range(finished + 1):
+        next(going)
+    going.close()  # type: ignore[attr-defined]  # a generator
+
+
+@pytest.mark.parametrize("damage", list(DAMAGE))
+def test_a_damaged_chunk_is_named_and_played_again(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
+    folder = tmp_path / "games"
+    begun(folder, 3)
+    for part, table in (("000000000000", "seats"), ("000000000004", "points")):
+        file = folder / PARTS / part / f"{table}.parquet"
+        file.write_bytes(DAMAGE[damage](file.read_bytes()))
+    told = r"seats\.parquet cannot be read \(.*\); delete its folder and run the command that fills .*games again"
+    with pytest.raises(DatasetError, match=told):
+        Dataset(folder).table("seats")
+    told = r"parts these could not be read, .*: 000000000000, 000000000004\. The same command plays their games again$"
+    with pytest.raises(DatasetError, match=told):
+        list(collect(MANY, folder))
+    assert list(collect(MANY, folder)) == [6, 8, 10]
+    assert files(folder) == filled(MANY, tmp_path / "whole")
+
+
+def test_a_chunk_without_a_file_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
+    begun(tmp_path, 1)
+    (tmp_path / PARTS / "000000000000" / "cards.parquet").unlink()
+    with pytest.raises(DatasetError, match=r": 000000000000\. The same command"):
+        list(collect(MANY, tmp_path))
+    assert list(collect(MANY, tmp_path)) == [8, 10]
+
+
+def test_tables_that_cannot_be_written_are_told_and_no_chunk_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    (tmp_path / "rounds.parquet.part").mkdir(parents=True)
+    monkeypatch.setattr("landsraad.lab.dataset._begin", lambda *_: None)
+    (tmp_path / PLAN).write_text(json.dumps(MANY.described()))
+    with pytest.raises(TableError, match=r"rounds\.parquet cannot be written \("):
+        list(collect(MANY, tmp_path))
+    assert sorted(path.name for path in (tmp_path / PARTS).iterdir()) == ["000000000000", "000000000005"]
+
+
+def test_a_damaged_table_is_named_with_the_way_out(tmp_path: Path) -> None:
+    whole = filled(RANDOM, tmp_path)
+    (tmp_path / "seats.parquet").write_bytes(b"")
+    told = r"seats\.parquet cannot be read \(.*\); delete it and run the command that fills .* again: it plays what is"
+    with pytest.raises(DatasetError, match=told):
+        Dataset(tmp_path).table("seats")
+    (tmp_path / "seats.parquet").unlink()
+    assert filled(RANDOM, tmp_path) == whole
+
+
+def test_plan_and_tables_are_on_the_disk_before_the_chunks_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "games"
+    synced: list[tuple[int, bool]] = []
+    sync = os.fsync
+
+    def record(handle: int) -> None:
+        synced.append((os.fstat(handle).st_ino, (folder / PARTS).exists()))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", record)
+    filled(RANDOM, folder)
+    tables = [path for table in TABLES for path in (folder / f"{table}.parquet", folder)]
+    expected = [(path, False) for path in (folder / PLAN, folder, tmp_path)] + [(path, True) for path in tables]
+    assert synced == [(path.stat().st_ino, kept) for path, kept in expected]
 
 
 def test_merging_that_was_cut_short_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,16 +266,76 @@ def test_a_folder_that_another_process_fills_is_left_alone(tmp_path: Path) -> No
     assert list(going) == [10]
 
 
-def test_another_model_under_the_same_name_is_another_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Plan, "sizes", lambda _: [4])  # would read the model
-    model = tmp_path / "mine.onnx"
-    plan = Plan(1, 3, ((f"learned:{model}@5", "random"),), {"seats": 2})
-    found = []
-    for content in (b"one", b"two"):
-        model.write_bytes(content)
-        found.append(plan.described()["models"])
-    assert [list(models) for models in found] == [[str(model)]] * 2
-    assert found[0] != found[1]
+def test_the_lock_goes_with_the_process(tmp_path: Path) -> None:
+    filled(RANDOM, tmp_path)
+    (tmp_path / LOCK).write_text("")  # of one that was killed
+    assert list(collect(RANDOM, tmp_path)) == [6]
+    assert not (tmp_path / LOCK).exists()
+
+
+def test_two_that_begin_a_folder_at_once_do_not_both_fill_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "games"
+    told: list[str] = []
+
+    def meanwhile(*_: object) -> None:
+        with pytest.raises(DatasetError) as refused:
+            next(collect(MANY, folder))
+        told.append(str(refused.value))
+        raise RuntimeError("the first is here")
+
+    monkeypatch.setattr("landsraad.lab.dataset._begin", meanwhile)
+    with pytest.raises(RuntimeError, match=r"^the first is here$"):
+        next(collect(RANDOM, folder))
+    assert told == [f"{folder} is being filled by another process; wait for it, or stop it first"]
+
+
+def test_a_lock_that_was_given_up_meanwhile_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who had it removed its file after this process opened it, and a third one may hold a new file."""
+    import fcntl  # noqa: PLC0415  # not on Windows
+
+    lock = fcntl.flock
+
+    def late(file: object, kind: int) -> None:
+        (tmp_path / LOCK).unlink()
+        lock(file, kind)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with pytest.raises(DatasetError, match=r"is being filled by another process; wait for it, or stop it first$"):
+        next(collect(MANY, tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_plan_tells_what_every_agent_plays_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Plan, "sizes", lambda _: [4])  # would read the models
+    one, other = tmp_path / "one.onnx", tmp_path / "other.onnx"
+    one.write_bytes(b"one")
+    other.write_bytes(b"other")
+    agents = (f"learned:{one}", "veteran@20", "learned", f"learned:{other}", "expert@9", "novice", "random")
+    models = Plan(1, 3, (agents,), {"seats": 4}).described()["models"]
+    package = Path(landsraad.__file__).parent / "agents"
+    weights = (package / "weights.json").read_bytes()
+    assert models == {
+        name: hashlib.blake2b(data, digest_size=16).hexdigest()
+        for name, data in {
+            f"learned:{one}": b"one",
+            f"learned:{other}": b"other",
+            "learned": (package / "learned.onnx").read_bytes(),
+            "veteran": weights,
+            "expert": weights,
+        }.items()
+    }
+
+
+def test_a_folder_is_not_gone_on_with_by_other_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan(1, 3, (("veteran@2", "random"),), {"seats": 2}, tables=("games", "seats"))
+    next(collect(plan, tmp_path))
+    weights = tmp_path.with_suffix(".json")
+    weights.write_text("others")
+    monkeypatch.setitem(FILES, "veteran", weights)
+    with pytest.raises(
+        DatasetError, match=r'begun otherwise: models was \{"veteran": "\w+"\}, is now \{"veteran": "\w+"\}\.'
+    ):
+        next(collect(plan, tmp_path))
 
 
 def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
@@ -207,10 +359,25 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
         list(collect(RANDOM, tmp_path / "games"))
 
 
-@pytest.mark.parametrize("text", [None, "{", "[]", '{"tables": 3}'])
+WRONG: list[dict[str, object]] = [
+    {**RANDOM.described(), "tables": 3},
+    {**RANDOM.described(), "seed": None},
+    {**RANDOM.described(), "seed": -1},
+    {**RANDOM.described(), "games": "6"},
+    {**RANDOM.described(), "line_ups": [1]},
+    {**RANDOM.described(), "options": []},
+    {name: value for name, value in RANDOM.described().items() if name != "seed"},
+]
+"""Plans that nobody could read."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [None, "", "{", "[]", "\xff", "9" * 5000, *map(json.dumps, WRONG)],
+)
 def test_what_is_no_dataset_is_told(text: str | None, tmp_path: Path) -> None:
     if text is not None:
-        (tmp_path / PLAN).write_text(text)
+        (tmp_path / PLAN).write_text(text, encoding="latin-1")
     with pytest.raises(DatasetError, match=r"landsraad simulate --out`$"):
         Dataset(tmp_path)
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
+from landsraad.imperium import journal
 from landsraad.imperium.counters import CARD_MASK, GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.playout import playout
 from landsraad.imperium.rounds.combat import places
 from landsraad.imperium.state import State
+from landsraad.imperium.troops import strength
 from landsraad.kernel.machine import Event, Rng
 from landsraad.lab.metrics import measure
 from landsraad.lab.tables import columns
-from modes import IX_MODES, MODES, Mode, begin
+from modes import IX, IX_MODES, MODES, Mode, begin
 
 GAMES = 2
 TESTED = [*MODES, *IX_MODES]
@@ -64,6 +67,43 @@ def test_the_strengths_earn_the_places(mode: Mode) -> None:
             assert [row["conflict_place"] for row in fight] == [place + 1 for place in earned]
 
 
+def fights(mode: Mode, game: int) -> tuple[State, list[Event], dict[int, list[int]]]:
+    """A game, and the strengths in each round where a position lies between the fight and the first reward."""
+    events: list[Event] = []
+    found: dict[int, list[int]] = {}
+    rewarded: set[int] = set()
+    state = begin(mode, game, events)
+    rng = Rng(game)
+    while not state.over:
+        seen = len(events)
+        state.choose(state.options[rng.random_below(len(state.options))])
+        new = [event[0] for event in events[seen:]]
+        if journal.PLACE in new and state.round not in rewarded:
+            rewarded.add(state.round)
+            since = new[new.index(journal.PLACE) + 1 :]
+            if not {journal.COUNT, journal.TILE, journal.PLACE, journal.ROUND} & set(since):
+                found[state.round] = [strength(state, seat) for seat in range(len(state.players))]
+    return state, events, found
+
+
+def test_the_strengths_are_those_of_the_positions() -> None:
+    compared = 0
+    for mode, game in product(TESTED, range(GAMES)):
+        state, events, found = fights(mode, game)
+        measured = {(row["round"], row["seat"]): row["strength"] for row in rows("rounds", state, events)}
+        for turn, strengths in found.items():
+            assert [measured[turn, seat] for seat in range(len(strengths))] == strengths
+            compared += 1
+    assert compared >= 50
+
+
+def test_a_leader_whose_dreadnoughts_are_stronger_fights_with_that_strength() -> None:
+    state, events, found = fights(Mode(3, sets=IX), 13)
+    assert state.tables.leaders[state.players[0].leader].key == "prince_rhombur_vernius"
+    measured = {(row["round"], row["seat"]): row["strength"] for row in rows("rounds", state, events)}
+    assert measured[6, 0] == found[6][0] == 12  # 11, if its dreadnought were as strong as that of others
+
+
 @pytest.mark.parametrize("mode", TESTED, ids=str)
 def test_cards_owned_are_those_of_the_start_and_what_was_acquired_less_what_was_trashed(mode: Mode) -> None:
     for game in range(GAMES):
@@ -88,7 +128,7 @@ def test_a_card_counts_where_it_was_used() -> None:
     state, events = ended(Mode(4), 1)
     found = rows("cards", state, events)
     sent = sum(int(row["played"]) for row in found if row["kind"] == "imperium")
-    assert sent == sum(event[0] == 19 for event in events)  # journal.PLAYED
+    assert sent == sum(event[0] == journal.PLAYED for event in events)
     revealed = Counter((row["seat"], row["round"]) for row in found if row["revealed"])
     assert set(revealed) <= {(seat, turn) for seat in range(4) for turn in range(1, state.round + 1)}
     assert len(revealed) > 3 * state.round

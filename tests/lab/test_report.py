@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from lab import datasets
 from landsraad.cli import app
 from landsraad.lab.report import ReportError, report
-from landsraad.lab.report.estimates import chances_to_lead, lifts, rates, widened
+from landsraad.lab.report.estimates import chances_to_lead, lifts, rates
 from landsraad.lab.report.names import Names
 from landsraad.lab.report.plots import percent, scale
 from landsraad.lab.report.study import Study
@@ -27,12 +27,11 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
 
 
 def test_a_rate_is_sure_only_where_all_rows_together_are() -> None:
-    found = {each.key: each for each in rates([("a", 61, 100), ("b", 39, 100), ("c", 75, 100)], 0.5)}
+    shares = {"a": Share(61, 100), "b": Share(39, 100), "c": Share(75, 100)}
+    found = {each.key: each for each in rates(shares, 0.5)}
     assert [found["a"].low, found["a"].high] == list(wilson(61, 100))
     assert not found["a"].low <= 0.5 <= found["a"].high
     assert {key: each.sure for key, each in found.items()} == {"a": False, "b": False, "c": True}
-    assert widened(1) == pytest.approx(1.959964)
-    assert widened(10) == pytest.approx(2.807034)
 
 
 def test_a_lift_is_a_mean_with_its_error() -> None:
@@ -101,6 +100,43 @@ def test_a_card_of_the_stronger_agent_is_no_strong_card(tmp_path: Path) -> None:
     assert (dagger.value, dagger.sure) == (0.0, False)
 
 
+def test_seats_of_an_agent_are_no_games_of_their_own(tmp_path: Path) -> None:
+    """Two seats each: an agent wins a game with one of them, so that its rate is at most a half."""
+    tables = datasets.made_up(100)
+    for row in tables["seats"]:
+        row["agent"] = "expert" if row["seat"] < 2 else "novice"
+    folder = datasets.write(tmp_path, tables, line_ups=[["expert", "expert", "novice", "novice"]])
+    shares = Study(folder).shares("agent")
+    wins = sum(row["result"] for row in tables["seats"] if row["seat"] < 2)
+    assert shares == {"expert": Share(wins, 100, 200), "novice": Share(100 - wins, 100, 200)}
+    assert shares["expert"].interval == pytest.approx([end / 2 for end in wilson(wins, 100)])
+    assert "Seats of one game do not win independently: intervals count games." in report(folder)
+
+
+def test_a_leader_of_one_agent_alone_may_not_be_what_is_strong(tmp_path: Path) -> None:
+    tables = datasets.made_up(60, "paul_atreides", 5.0)
+    for row in tables["seats"]:
+        row["agent"] = "expert" if row["leader"] == "paul_atreides" else "novice"
+    text = report(datasets.write(tmp_path / "tied", tables))
+    assert "<p>But only <b>expert</b> played Paul Atreides and only <b>novice</b> played " in text
+    assert "it may be the agent that is strong or weak, not the Leader." in text
+    for row in tables["seats"]:
+        row["agent"] = "expert" if row["seat"] == 0 else "novice"
+    text = report(datasets.write(tmp_path / "dealt", tables))
+    assert "The strongest Leader for these agents is <b>Paul Atreides</b>" in text
+    assert "it may be the agent" not in text
+
+
+def test_how_to_read_the_tables_is_told_for_unfinished_folders_too(tmp_path: Path) -> None:
+    folder = datasets.write(tmp_path / "games", datasets.made_up(40))
+    assert f'seats = polars.read_parquet("{folder}/seats.parquet")' in report(folder)
+    part = folder / "parts" / "000000000000"
+    part.mkdir(parents=True)
+    for file in folder.glob("*.parquet"):
+        file.rename(part / file.name)
+    assert f'seats = Dataset("{folder}").table("seats")' in report(folder)
+
+
 def test_few_results_that_are_alike_prove_nothing(tmp_path: Path) -> None:
     """All 30 sides with the card lost, as three of four do; chance alone spreads more than they do."""
     tables = datasets.made_up(40)
@@ -112,6 +148,32 @@ def test_few_results_that_are_alike_prove_nothing(tmp_path: Path) -> None:
     (opulence,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
     assert (opulence.value, opulence.count) == (-0.25, 30)
     assert opulence.high == pytest.approx(-0.25 + 1.959964 * (0.25 * 0.75 / 30) ** 0.5)
+
+
+def test_what_all_sides_of_a_game_have_tells_nothing(tmp_path: Path) -> None:
+    """One of them wins and three lose, whatever happens: the lift is none, and that is certain."""
+    tables = datasets.made_up(40)
+    tables["cards"] = [
+        {"game": game, "seat": seat, "round": 1, "card": "dagger", "kind": "imperium", "acquired": 1}
+        for game in range(40)
+        for seat in range(4)
+    ]
+    (dagger,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    assert (dagger.value, dagger.low, dagger.high, dagger.sure) == (0.0, 0.0, 0.0, False)
+
+
+def test_sides_of_one_game_do_not_win_independently(tmp_path: Path) -> None:
+    """The first two seats hold the card: half of a game's chance each time, of which nothing but the game is left."""
+    tables = datasets.made_up(100)
+    tables["cards"] = [
+        {"game": game, "seat": seat, "round": 1, "card": "dagger", "kind": "imperium", "acquired": 1}
+        for game in range(100)
+        for seat in (0, 1)
+    ]
+    (dagger,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    wins = sum(row["result"] for row in tables["seats"] if row["seat"] < 2)
+    assert dagger.value == pytest.approx(wins / 200 - 0.25)
+    assert dagger.high - dagger.value == pytest.approx(1.959964 * (0.5 * 0.5 / 100) ** 0.5 / 2)
 
 
 def test_who_wins_equally_often_is_not_ranked(tmp_path: Path) -> None:
@@ -134,7 +196,12 @@ def test_sources_and_tracks(study: Study) -> None:
     assert study.sources() == [("start", 1.0, 1.0), ("conflict", 1.0, 0.0)]
     emperor = study.tracks()[0]
     assert emperor.faction == "emperor"
-    assert emperor.levels == {2: Share(0, 400), 3: Share(0, 400), 4: Share(0, 400), 5: Share(400, 400)}
+    assert emperor.levels == {
+        2: Share(0, 400, 400),
+        3: Share(0, 400, 400),
+        4: Share(0, 400, 400),
+        5: Share(400, 400, 400),
+    }
     assert {each.value for each in study.first_tracks()} == {0.25}
 
 

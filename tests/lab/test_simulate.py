@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import landsraad
+from landsraad.imperium.journal import ROUND
 from landsraad.kernel.machine import derived
 from landsraad.lab import simulate
 from landsraad.lab.plan import Plan, game_seed, repeatable
@@ -77,10 +78,12 @@ def test_a_row_tells_how_the_game_ended() -> None:
         decision = game.decisions[0]
         game.choose(decision.options[rngs[decision.seat].random_below(len(decision.options))])
     view = game.view(None)
+    first = next(event[1] for event in game.events if event[0] == ROUND)
     assert row == Row(
         game=2,
         seed=game.seed,
         seat=1,
+        turn=(1 - first) % 3 + 1,
         agent="random",
         leader=game.seats[1].leader or "",
         vp=view.players[1].vp,
@@ -127,9 +130,15 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_broken_game_is_named_by_another_process() -> None:
-    plan = Plan(3, 3, (("random",) * 3,), {"seats": 3, "leaders": ["nobody"] * 3})
-    with pytest.raises(SimulationError, match=r"^game 0 \(seed \d+\) broke off: ValueError: unknown leader 'nobody'"):
+    plan = Plan(3, 3, (("random",) * 2,), {"seats": 3})
+    with pytest.raises(SimulationError, match=r"^game 0 \(seed \d+\) broke off: IndexError: list index out of range$"):
         list(run(plan, 2))
+
+
+def test_a_wrong_option_is_told_before_a_game_begins() -> None:
+    plan = Plan(3, 3, (("random",) * 3,), {"seats": 3, "leaders": ["nobody"] * 3})
+    with pytest.raises(ValueError, match="^unknown leader 'nobody'"):
+        list(run(plan))
 
 
 def test_a_budget_in_seconds_is_refused() -> None:

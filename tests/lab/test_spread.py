@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import pickle
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
@@ -10,7 +12,8 @@ from typing import cast
 
 import pytest
 
-from landsraad.lab.spread import AHEAD, spread
+import landsraad
+from landsraad.lab.spread import AHEAD, SpreadError, held, spread, work
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -40,3 +43,19 @@ def test_endless_work_can_be_left() -> None:
     with closing(cast("Iterator[int]", spread(abs, jobs(), 2))) as results:  # type: ignore[type-var]  # a generator
         assert [next(results) for _ in range(3)] == [0, 1, 2]
     assert len(asked) == 3 + AHEAD * 2 - 1
+
+
+def test_a_job_of_another_program_is_not_opened() -> None:
+    told = r"^the node \S+ has landsraad [\d.]+, this process 9\.9\.9; install the same landsraad, packs and model"
+    with pytest.raises(SpreadError, match=told):
+        work("9.9.9", b"unreadable")
+    told = r"^the node \S+ cannot read the work \(UnpicklingError: .*\); install the same landsraad, packs and model"
+    with pytest.raises(SpreadError, match=told):
+        work(landsraad.__version__, b"unreadable")
+    assert work(landsraad.__version__, pickle.dumps((abs, -3))) == 3
+
+
+def test_without_a_cluster_nothing_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with held(""):
+        assert list(spread(abs, [-1])) == [1]

@@ -40,7 +40,7 @@ def test_the_dataset_and_the_run_show_the_same(tmp_path: Path) -> None:
     for rows in run(plan):
         live.add(rows)
     list(collect(plan, tmp_path / "games"))
-    stored.read(Dataset(tmp_path / "games"))
+    stored.read(Dataset(tmp_path / "games").table("seats"))
     assert (live.games, stored.games) == (2, 2)
     assert live.ratings() == stored.ratings()
     assert live.share("novice", "random") == stored.share("novice", "random")

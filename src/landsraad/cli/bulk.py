@@ -8,14 +8,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from landsraad.cli.common import misused, problem
-from landsraad.lab.dataset import PLAN, DatasetError, collect, stored_plan
+from landsraad.lab.dataset import PLAN, Dataset, DatasetError, collect, stored_plan
 from landsraad.lab.plan import Plan, repeatable
 from landsraad.lab.simulate import Row, SimulationError, run
 from landsraad.lab.spread import SpreadError
@@ -35,9 +35,10 @@ def seed_of(seed: int | None, out: Path | None) -> int:
     """The seed as given, or that of the folder that is gone on with, or a random one."""
     if seed is None and out is not None and (out / PLAN).is_file():
         try:
-            return int(stored_plan(out)["seed"])
-        except (DatasetError, KeyError, TypeError, ValueError) as error:
+            stored: int = stored_plan(out)["seed"]
+        except DatasetError as error:
             misused(f"--out: {error}")
+        return stored
     return secrets.randbits(32) if seed is None else seed
 
 
@@ -100,6 +101,20 @@ def _tell_interruption(finished: int, total: int, out: Path | None) -> None:
     typer.echo(f"Stopped: {finished:,} of {total:,} games are finished{f' and kept in {out}' if out else ''}.")
     if out:
         typer.echo(f"The same command goes on from there: {shlex.join(['landsraad', *sys.argv[1:]])}")
+
+
+def kept(out: Path, table: str) -> Any:
+    """A table of the games that a folder holds, or None if it was interrupted before any was finished.
+
+    What cannot be read ends the command.
+    """
+    if not (out / PLAN).is_file():
+        return None
+    try:
+        dataset = Dataset(out)
+        return None if dataset.empty else dataset.table(table)
+    except (DatasetError, TableError) as error:
+        misused(f"--out: {error}")
 
 
 def interrupted() -> NoReturn:

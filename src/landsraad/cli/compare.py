@@ -14,7 +14,7 @@ from landsraad import views
 from landsraad.cli.common import console, misused, problem
 from landsraad.imperium.schema import available_sets
 from landsraad.lab.dataset import Dataset, DatasetError
-from landsraad.lab.statistics import Share
+from landsraad.lab.statistics import Share, widened
 
 if TYPE_CHECKING:
     from landsraad.lab.compare import Comparison, Pair
@@ -32,7 +32,7 @@ def compare(
     """Set simulated win rates of Leaders and seats against those of real games.
 
     Seats count from 1, the First Player of the first round, in the order of the turns. Without a column `game` a new
-    game begins where a seat comes up again.
+    game begins where a seat comes up again. Both must be games of as many seats.
 
     \b
     Example:
@@ -69,17 +69,19 @@ def _show(console: Console, found: Comparison, names: dict[str, str], lines: Seq
     console.print(_table("Seat", found.seats, {}))
     console.print()
     console.print(f"{found.real_games:,} real games, {found.simulated_games:,} simulated; intervals hold with 95 %.")
+    console.print("A star: clearly different even when all rows of its table are taken together (Bonferroni).")
     for line in lines:
         console.print(line)
 
 
 def _table(title: str, pairs: Sequence[Pair], names: dict[str, str]) -> Table:
+    z = widened(sum(pair.both for pair in pairs))
     table = Table(title, "Real (95 %)", "Games", "Simulated (95 %)", "Games", "Difference", box=None, pad_edge=False)
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True
     for pair in pairs:
-        table.add_row(names.get(pair.key, pair.key), *_share(pair.real), *_share(pair.simulated), _difference(pair))
+        table.add_row(names.get(pair.key, pair.key), *_share(pair.real), *_share(pair.simulated), _difference(pair, z))
     return table
 
 
@@ -90,9 +92,9 @@ def _share(share: Share) -> tuple[str, str]:
     return f"{share.rate:.1%} ({100 * low:.0f} to {100 * high:.0f})", f"{share.games:,}"
 
 
-def _difference(pair: Pair) -> str:
-    """The difference in points of per cent; a star where its interval leaves out 0."""
-    if not (pair.real.games and pair.simulated.games):
+def _difference(pair: Pair, z: float) -> str:
+    """The difference in points of per cent; a star where its interval, `z` deviations wide, leaves out 0."""
+    if not pair.both:
         return ""
-    value, low, high = pair.difference
+    value, low, high = pair.difference(z)
     return f"{100 * value:+.1f}{'' if low <= 0 <= high else ' *'}"

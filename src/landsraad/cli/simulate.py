@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from landsraad.agents import line_up
-from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, played, seed_of
+from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
 from landsraad.cli.common import (
     Difficulty,
     Leaders,
@@ -28,12 +30,15 @@ from landsraad.cli.common import (
 from landsraad.game import GAMES
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
-from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.plan import TABLES, Plan
 from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
 
 ALL = "all"
+NOTHING = "–"
+
+Side = tuple[str, int, str, float]
+"""Agent, place in the turn order, Leader and share of the win of a side."""
 
 
 def simulate(
@@ -86,13 +91,16 @@ def simulate(
     """  # noqa: D301  # \b keeps the examples from being filled
     checked_folder(out)
     chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
-    kept = _tables(tables)
+    stored_tables = _tables(tables)
     check_agents(listed(agents))
-    plan = _plan(games, seed_of(seed, out), listed(agents), chosen, kept, not fixed, (listed(remove), listed(add)))
+    plan = _plan(
+        games, seed_of(seed, out), listed(agents), chosen, stored_tables, not fixed, (listed(remove), listed(add))
+    )
     tally = Tally()
     whole = played(plan, out, workers, ray, tally.add)
-    if out is not None:
-        tally.read(out)
+    stored = kept(out, "seats") if out is not None else None
+    if stored is not None:
+        tally.read(stored)
     tally.show(console(), plan.seed)
     if not whole:
         interrupted()
@@ -126,35 +134,34 @@ def _plan(
 
 
 class Tally:
-    """Wins counted by agent, seat and leader."""
+    """Wins counted by agent, seat in the order of the turns, and Leader."""
 
     def __init__(self) -> None:
         self.games = 0
         self._sides = 0
-        self._counts: dict[str, dict[str, list[float]]] = {"Agent": {}, "Seat": {}, "Leader": {}}
+        self._counts: dict[str, dict[str, Share]] = {"Agent": {}, "Seat": {}, "Leader": {}}
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count one game."""
+        self._count([(row.agent, row.turn, row.leader, row.result) for row in rows])
+
+    def read(self, seats: Any) -> None:
+        """Count the games of a table "seats"."""
+        rows = seats.select("game", "agent", "turn", "leader", "result").iter_rows()
+        for _, game in groupby(rows, itemgetter(0)):
+            self._count([row[1:] for row in game])
+
+    def _count(self, sides: Sequence[Side]) -> None:
         self.games += 1
-        for row in rows:
-            self._count(row.agent, row.seat, row.leader, row.result)
-
-    def read(self, folder: Path) -> None:
-        """Count the games of a dataset, as far as it is filled."""
-        try:
-            seats = Dataset(folder).table("seats")
-        except DatasetError:
-            return  # interrupted before the first chunk
-        self.games = seats["game"].n_unique()
-        for row in seats.select("agent", "seat", "leader", "result").iter_rows():
-            self._count(*row)
-
-    def _count(self, agent: str, seat: int, leader: str, result: float) -> None:
-        self._sides += 1
-        if agent == RIVAL:
-            leader = f"{leader} ({RIVAL})"  # a Rival has its signet only
-        for kind, name in (("Agent", agent), ("Seat", str(seat)), ("Leader", leader)):
-            self._counts[kind].setdefault(name, []).append(result)
+        self._sides += len(sides)
+        results: dict[tuple[str, str], list[float]] = {}
+        for agent, turn, leader, result in sides:
+            led = f"{leader} ({RIVAL})" if agent == RIVAL else leader  # a Rival has its signet only
+            for key in (("Agent", agent), ("Seat", str(turn)), ("Leader", led)):
+                results.setdefault(key, []).append(result)
+        for (kind, name), won in results.items():
+            before = self._counts[kind].get(name, Share(0, 0))
+            self._counts[kind][name] = Share(before.wins + sum(won), before.games + 1, before.count + len(won))
 
     def show(self, console: Console, seed: int) -> None:
         """Print the shares and their intervals."""
@@ -162,16 +169,18 @@ class Tally:
             console.print("No game was finished.")
             return
         for kind, counts in self._counts.items():
-            table = Table(kind, "Games", "Wins", "Share", "95 % interval", box=None, pad_edge=False)
+            several = ["Seats"] if kind == "Agent" else []  # of an agent; seats and Leaders are one in a game
+            table = Table(kind, "Games", *several, "Wins", "Share", "95 % interval", box=None, pad_edge=False)
             for column in table.columns[1:]:
                 column.justify = "right"
-            for name, results in sorted(counts.items()):
-                share = Share(sum(results), len(results))
+            for name, share in sorted(counts.items()):
+                seats = [f"{share.count:,}" for _ in several]
                 low, high = share.interval
-                table.add_row(
-                    name, f"{share.games:,}", f"{share.wins:.1f}", f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"
-                )
+                # What has all seats has an equal share, whatever happens.
+                interval = f"{low:.1%} to {high:.1%}" if len(counts) > 1 else NOTHING
+                table.add_row(name, f"{share.games:,}", *seats, f"{share.wins:.1f}", f"{share.rate:.1%}", interval)
             console.print(table)
             console.print()
-        sides = self._sides / self.games
-        console.print(f"{self.games:,} games with seed {seed}; an equal share is {1 / sides:.1%}.")
+        equal = self.games / self._sides
+        console.print("Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on.")
+        console.print(f"{self.games:,} games with seed {seed}; an equal share is {equal:.1%}.")

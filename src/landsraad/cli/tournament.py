@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, played, seed_of
+from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
 from landsraad.cli.common import (
     Difficulty,
     Packs,
@@ -22,15 +22,16 @@ from landsraad.cli.common import (
     options,
 )
 from landsraad.game import GAMES
-from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL
 from landsraad.lab.statistics import Share
 from landsraad.lab.strength import NAME, draw, opponents
 from landsraad.lab.tables import TableError
 from landsraad.lab.tournament import Standings, plan_of
+from landsraad.language.errors import quoted
 
 NOTHING = "–"
+DIGITS = 12  # of a number of games
 Grid = list[list[str]]
 
 
@@ -83,8 +84,9 @@ def tournament(
     plan = _plan(named, games, seed_of(seed, out), chosen, _fewer(fewer), mixed=mixed, neighbours=neighbours)
     standings = Standings(plan)
     whole = played(plan, out, workers, ray, standings.add)
-    if out is not None:
-        _read(standings, out)
+    stored = kept(out, "seats") if out is not None else None
+    if stored is not None:
+        standings.read(stored)
     if standings.games:
         _show(standings, markdown)
     if out is not None and standings.games:
@@ -97,8 +99,8 @@ def _fewer(text: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for entry in listed(text):
         agent, _, number = entry.rpartition("=")
-        if not agent or not number.isdecimal():
-            misused(f"--fewer: '{entry}' is not AGENT=GAMES, such as expert@200=200")
+        if not agent or not number.isdecimal() or len(number) > DIGITS:
+            misused(f"--fewer: {quoted(entry)} is not AGENT=GAMES, such as expert@200=200")
         found[agent] = int(number)
     return found
 
@@ -111,15 +113,6 @@ def _plan(
         return plan_of(agents, games, seed, config, fewer=fewer, **meetings)
     except ValueError as error:
         misused(str(error))
-
-
-def _read(standings: Standings, out: Path) -> None:
-    try:
-        standings.read(Dataset(out))
-    except DatasetError:
-        return  # interrupted before the first chunk
-    except TableError as error:
-        misused(f"--out: {error}")
 
 
 def _write(standings: Standings, out: Path) -> None:

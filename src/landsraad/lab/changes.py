@@ -17,6 +17,8 @@ from landsraad.packs import MOST_COPIES
 Copies = Mapping[str, Mapping[str, int]]
 """By kind of row ("card", "intrigue") and id, how many copies are dealt."""
 
+DIGITS = 9  # of a number that is read
+
 PACK = 'id = "changed_copies"\nname = "Changed numbers of copies"\ngame = "imperium"\nformat = 1\n'
 
 
@@ -36,7 +38,7 @@ def changed(catalog: Catalog, removed: Sequence[str], added: Sequence[str]) -> d
     counts = dict.fromkeys(removed, 0)
     for text in added:
         name, _, number = text.partition("=")
-        if not number.isdecimal() or not 1 <= int(number) <= MOST_COPIES:
+        if not number.isdecimal() or len(number) > DIGITS or not 1 <= int(number) <= MOST_COPIES:
             raise ValueError(f"{quoted(text)}: say how many copies are added, 1 to {MOST_COPIES}, as in {name}=2")
         if name in counts:
             raise ValueError(f"'{name}' is changed twice; name each card once")

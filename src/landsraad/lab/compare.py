@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from landsraad.lab.real import Side
-from landsraad.lab.statistics import Share
+from landsraad.lab.real import RealGamesError, Side
+from landsraad.lab.statistics import Z95, Share
 
-RESAMPLES = 2000
 SPLITS = 500
-FEWEST = 3  # Leaders below which an order says nothing
-BLOCK = 4_000_000  # numbers of a block of resampled weights
+FEWEST = 4  # Leaders below which an order says nothing
+BLOCK = 4_000_000  # games of a block of splits
 
 Floats = NDArray[np.float64]
+
+
+class Interval(NamedTuple):
+    """A figure and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +38,18 @@ class Pair:
     simulated: Share
 
     @property
-    def difference(self) -> tuple[float, float, float]:
-        """Simulated less real win rate, and its 95 % interval (Newcombe's, from the two Wilson intervals)."""
-        low, high = self.simulated.interval
-        lowest, highest = self.real.interval
+    def both(self) -> bool:
+        """Whether it played in both."""
+        return bool(self.real.games and self.simulated.games)
+
+    def difference(self, z: float = Z95) -> Interval:
+        """Simulated less real win rate, with Newcombe's interval from two Wilson intervals of `z` deviations."""
+        low, high = self.simulated.within(z)
+        lowest, highest = self.real.within(z)
         rate, other = self.simulated.rate, self.real.rate
         down = ((rate - low) ** 2 + (highest - other) ** 2) ** 0.5
         up = ((high - rate) ** 2 + (other - lowest) ** 2) ** 0.5
-        return rate - other, rate - other - down, rate - other + up
+        return Interval(rate - other, rate - other - down, rate - other + up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +59,15 @@ class Agreement:
     Attributes:
         leaders: how many are in both tables.
         correlation: Spearman's rank correlation of their win rates.
-        low, high: its 95 % interval, from resampled games of both tables.
         reliability: how well one half of the real games predicts the other, for the whole table (Spearman-Brown).
-        ceiling: the highest correlation that can be expected of a perfect model, given how noisy both tables are.
+        ceiling: the correlation that can be expected of a perfect model, given how noisy both tables are; None: the
+            halves of a table do not agree at all.
     """
 
     leaders: int
-    correlation: float
-    low: float
-    high: float
-    reliability: float
-    ceiling: float
+    correlation: Interval
+    reliability: Interval
+    ceiling: Interval | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +87,14 @@ def compare(real: Sequence[Side], simulated: Sequence[Side]) -> Comparison:
     Args:
         real: sides of the real games.
         simulated: sides of the simulated ones.
+
+    Raises:
+        RealGamesError: they are not all games of as many seats: an even share would not be the same.
     """
+    _check_seats(real, simulated)
     both = sorted({side.leader for side in real} & {side.leader for side in simulated})
-    agreement = _agreement(Wins(real, both), Wins(simulated, both)) if len(both) >= FEWEST else None
+    enough = len(both) >= FEWEST
+    agreement = _agreement(Wins(real, both), Wins(simulated, both), len(both)) if enough else None
     return Comparison(
         real_games=len({side.game for side in real}),
         simulated_games=len({side.game for side in simulated}),
@@ -90,23 +107,47 @@ def compare(real: Sequence[Side], simulated: Sequence[Side]) -> Comparison:
 def told(agreement: Agreement | None) -> list[str]:
     """How well the orders agree, in sentences."""
     if agreement is None:
-        return ["Fewer than three Leaders are in both: there is no order to compare."]
+        return [f"Fewer than {FEWEST} Leaders are in both: there is no order to compare."]
+    said = f"Rank correlation of the {agreement.leaders} Leaders in both (Spearman): {_told(agreement.correlation)}."
+    if agreement.ceiling is None:
+        return [
+            said,
+            "Its ceiling cannot be told: random halves of the games do not agree on an order, so that nothing can be "
+            "expected to agree with it. More games would tell.",
+        ]
     return [
-        f"Rank correlation of the {agreement.leaders} Leaders in both (Spearman): {agreement.correlation:.2f}, "
-        f"95 % interval {agreement.low:.2f} to {agreement.high:.2f}.",
-        f"Its ceiling is {agreement.ceiling:.2f}: no model could be expected to agree better with so few games "
-        f"(reliability of the real table {agreement.reliability:.2f}, from split halves).",
+        said,
+        f"Its ceiling is about {_told(agreement.ceiling)}: a perfect model could be expected to agree so well "
+        f"with so few games. The reliability of the real table, from split halves, is {_told(agreement.reliability)}.",
     ]
+
+
+def _told(figure: Interval) -> str:
+    return f"{figure.value:.2f} (95 % interval {figure.low:.2f} to {figure.high:.2f})".replace("-", "−")
+
+
+def _check_seats(real: Sequence[Side], simulated: Sequence[Side]) -> None:
+    there, here = (sorted(set(Counter(side.game for side in sides).values())) for sides in (real, simulated))
+    if there != here or len(there) > 1:
+        raise RealGamesError(
+            f"the real games have {_listed(there)} seats, the simulated ones {_listed(here)}: compare games of one and "
+            "the same number of seats"
+        )
+
+
+def _listed(counts: Sequence[int]) -> str:
+    return " and ".join(str(count) for count in counts)
 
 
 def _pairs(real: Sequence[Side], simulated: Sequence[Side], key: Callable[[Side], str]) -> tuple[Pair, ...]:
     """Both tables by a key, in its order; what one table lacks has no games there."""
     counted: list[dict[str, Share]] = []
     for sides in (real, simulated):
-        results: dict[str, list[float]] = {}
+        won: dict[str, float] = defaultdict(float)
+        games = Counter(key(side) for side in sides)
         for side in sides:
-            results.setdefault(key(side), []).append(side.result)
-        counted.append({each: Share(sum(wins), len(wins)) for each, wins in results.items()})
+            won[key(side)] += side.result
+        counted.append({each: Share(won[each], count) for each, count in games.items()})
     there, here = counted
     none = Share(0, 0)
     pairs = [Pair(each, there.get(each, none), here.get(each, none)) for each in sorted({*there, *here})]
@@ -151,11 +192,12 @@ class Wins:
         mean = won.sum(1, keepdims=True) / np.maximum(played.sum(1, keepdims=True), 1)
         return np.where(played > 0, won / np.maximum(played, 1), mean)
 
-    def resampled(self, rng: np.random.Generator, count: int) -> Iterator[Floats]:
-        """Win rates of so many resampled tables, in blocks: each game counts as often as a Poisson number says."""
+    def halves(self, rng: np.random.Generator, count: int) -> Iterator[tuple[Floats, Floats]]:
+        """The win rates of both halves of the games, split at random so many times; in blocks."""
         block = max(1, BLOCK // self.games)
         for start in range(0, count, block):
-            yield self.rates(rng.poisson(1.0, (min(block, count - start), self.games)).astype(float))
+            half = rng.integers(0, 2, (min(block, count - start), self.games)).astype(float)
+            yield self.rates(half), self.rates(1 - half)
 
 
 def spearman(a: Floats, b: Floats) -> Floats:
@@ -176,21 +218,36 @@ def _ranks(values: Floats) -> Floats:
     return ranks
 
 
-def _agreement(real: Wins, simulated: Wins) -> Agreement:
+def interval(correlation: float, count: int) -> Interval:
+    """The 95 % interval of a rank correlation: Fisher's transformation with the error of Bonett and Wright (2000).
+
+    Args:
+        correlation: Spearman's.
+        count: of what was ranked; four at least.
+    """
+    most = 1 - 6 / (count * (count * count - 1))  # halfway from a perfect order to the next best: that of 1 is infinite
+    middle = math.atanh(max(-most, min(most, correlation)))
+    width = Z95 * math.sqrt((1 + correlation**2 / 2) / (count - 3))
+    low, high = math.tanh(middle - width), math.tanh(middle + width)
+    return Interval(correlation, min(low, correlation), max(high, correlation))
+
+
+def _agreement(real: Wins, simulated: Wins, leaders: int) -> Agreement:
     rng = np.random.default_rng(0)
-    both = real.rates(np.ones((1, real.games))), simulated.rates(np.ones((1, simulated.games)))
-    resampled = [np.concatenate(list(each.resampled(rng, RESAMPLES))) for each in (real, simulated)]
-    low, high = np.quantile(spearman(*resampled), [0.025, 0.975])
-    reliability = _reliability(real, rng)
-    ceiling = (reliability * _reliability(simulated, rng)) ** 0.5
-    leaders = both[0].shape[1]
-    return Agreement(leaders, float(spearman(*both)[0]), float(low), float(high), reliability, ceiling)
+    found = spearman(*(each.rates(np.ones((1, each.games))) for each in (real, simulated)))
+    there, here = (_reliability(each, leaders, rng) for each in (real, simulated))
+    ceiling = Interval(*(math.sqrt(one * other) for one, other in zip(there, here, strict=True)))
+    return Agreement(leaders, interval(float(found[0]), leaders), there, ceiling if ceiling.value else None)
 
 
-def _reliability(wins: Wins, rng: np.random.Generator) -> float:
-    """Mean correlation of random halves of the games, stepped up to the whole table by Spearman and Brown's formula."""
-    halves = np.zeros((SPLITS, wins.games))
-    for split in halves:
-        split[rng.permutation(wins.games)[: wins.games // 2]] = 1
-    half = float(spearman(wins.rates(halves), wins.rates(1 - halves)).mean())
-    return 2 * half / (1 + half) if half > 0 else 0.0
+def _reliability(wins: Wins, leaders: int, rng: np.random.Generator) -> Interval:
+    """Mean correlation of random halves of the games, stepped up to the whole table by Spearman and Brown's formula.
+
+    It is what Cronbach's alpha is for a test of very many parts, and has its interval: Feldt's (1965), with Wilson and
+    Hilferty's quantiles. Below 0, where halves contradict each other, it counts as 0.
+    """
+    half = float(np.concatenate([spearman(*rates) for rates in wins.halves(rng, SPLITS)]).mean())
+    noise = 1 - 2 * half / (1 + half)
+    part = 2 / (9 * (leaders - 1))
+    most, least = (noise * (1 - part + end * math.sqrt(part)) ** 3 for end in (Z95, -Z95))
+    return Interval(*(max(0.0, 1 - each) for each in (noise, most, least)))

@@ -8,27 +8,43 @@ who did it.
 from __future__ import annotations
 
 import json
+import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
+
+from landsraad.lab import durable
 from landsraad.lab.changes import write_pack
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk
 from landsraad.lab.spread import spread
-from landsraad.lab.tables import encoded, library, merge
+from landsraad.lab.tables import TableError, encoded, library, merge, read, unreadable
 
 PLAN = "plan.json"
 DRAFT = PLAN + ".part"
 PARTS = "parts"
 CHANGES = "changes"
+LOCK = ".lock"
 ENDING = ".parquet"
 
 
 class DatasetError(ValueError):
     """The folder cannot be used; the message names cause and fix."""
+
+
+class _Stored(msgspec.Struct):
+    """What those who read a dataset want to find in its plan."""
+
+    package: str
+    games: Annotated[int, msgspec.Meta(ge=1)]
+    seed: Annotated[int, msgspec.Meta(ge=0)]
+    line_ups: list[list[str]]
+    options: dict[str, Any]
+    tables: list[str]
 
 
 class Dataset:
@@ -54,24 +70,34 @@ class Dataset:
         """Whether all games are there."""
         return all((self.folder / (name + ENDING)).is_file() for name in self.plan["tables"])
 
-    def scan(self, name: str) -> Any:
-        """A table as a lazy polars frame; of a dataset that is still filled, the finished chunks.
+    @property
+    def empty(self) -> bool:
+        """Whether no game is finished yet."""
+        return not self.complete and not _parts(self.folder)
+
+    def table(self, name: str) -> Any:
+        """A table as a polars frame; of a dataset that is still filled, the finished chunks.
 
         Raises:
-            DatasetError: the dataset does not hold the table, or no chunk is finished yet.
+            DatasetError: the dataset does not hold the table, no chunk is finished yet, or a file is damaged.
             TableError: polars is not installed.
         """
         if name not in self.plan["tables"]:
-            raise DatasetError(f"{self.folder} has no table '{name}'; it holds {', '.join(self.plan['tables'])}")
-        whole = self.folder / (name + ENDING)
-        files = [whole] if whole.is_file() else [part / (name + ENDING) for part in _parts(self.folder)]
-        if not files:
+            raise DatasetError(
+                f"{self.folder} has no table '{name}'; it holds {', '.join(self.plan['tables'])}. Fill a new folder "
+                "with `landsraad simulate --out FOLDER`, which keeps all tables unless told otherwise"
+            )
+        if self.empty:
             raise DatasetError(f"{self.folder}: no game is finished yet; run the command that fills it again")
-        return library().scan_parquet(files)
-
-    def table(self, name: str) -> Any:
-        """A table as a polars frame; raises as `scan`."""
-        return self.scan(name).collect()
+        library()
+        whole = self.folder / (name + ENDING)
+        try:
+            return read([whole] if whole.is_file() else [part / (name + ENDING) for part in _parts(self.folder)])
+        except TableError as error:
+            raise DatasetError(
+                f"{error}; delete {'it' if whole.is_file() else 'its folder'} and run the command that fills "
+                f"{self.folder} again: it plays what is missing"
+            ) from None
 
 
 def stored_plan(folder: Path) -> dict[str, Any]:
@@ -86,9 +112,14 @@ def stored_plan(folder: Path) -> dict[str, Any]:
         raise DatasetError(
             f"{folder} holds no simulated games ({PLAN} is missing or damaged); fill it with `landsraad simulate --out`"
         ) from None
-    if not isinstance(found, dict) or not isinstance(found.get("tables"), list):
-        raise DatasetError(f"{folder / PLAN} is no plan of a simulation; use a folder of `landsraad simulate --out`")
-    return found
+    try:
+        msgspec.convert(found, _Stored)
+    except msgspec.ValidationError as error:
+        raise DatasetError(
+            f"{folder / PLAN} is no plan of a simulation ({error}); use a folder of `landsraad simulate --out`"
+        ) from None
+    plan: dict[str, Any] = found
+    return plan
 
 
 def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterator[int]:
@@ -104,15 +135,18 @@ def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterat
         How many games are finished and kept: first those that were there, at last all of them.
 
     Raises:
-        DatasetError: the folder is in use for something else, or for another plan.
+        ValueError: an option of the plan is wrong.
+        DatasetError: the folder is in use for something else, or for another plan, or a chunk in it is damaged.
         SimulationError: a game broke off; the chunks before it are kept.
-        SpreadError: the workers or the cluster are not there.
-        TableError: polars is not installed.
+        SpreadError: the workers or the cluster are not there, or are not alike.
+        TableError: polars is not installed, or the tables cannot be written.
     """
     library()
+    described = plan.described()
     try:
-        _begin(plan, folder)
+        folder.mkdir(parents=True, exist_ok=True)
         with _alone(folder):
+            _begin(plan, described, folder)
             if Dataset(folder).complete:
                 shutil.rmtree(folder / PARTS, ignore_errors=True)
                 yield plan.total
@@ -127,14 +161,31 @@ def _fill(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
     missing = [numbers for numbers in chunks if not _part(folder, numbers).is_dir()]
     finished = plan.total - sum(map(len, missing))
     yield finished
-    jobs = (Chunk(plan, numbers) for numbers in missing)
+    basis = plan.basis()
+    jobs = (Chunk(plan, numbers, basis) for numbers in missing)
     for numbers, files in zip(missing, spread(encode_chunk, jobs, workers, ray), strict=True):
         _keep(_part(folder, numbers), files)
         finished += len(numbers)
         yield finished
-    for name in plan.tables:
-        merge([_part(folder, numbers) / (name + ENDING) for numbers in chunks], folder / (name + ENDING))
+    _merge(plan.tables, [_part(folder, numbers) for numbers in chunks], folder)
     shutil.rmtree(folder / PARTS)
+
+
+def _merge(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> None:
+    """Make one file a table of the parts; a part that cannot be read is dropped, for its games can be played again."""
+    try:
+        for name in tables:
+            merge([part / (name + ENDING) for part in parts], folder / (name + ENDING))
+    except TableError:
+        damaged = [part for part in parts if unreadable([part / (name + ENDING) for name in tables])]
+        if not damaged:
+            raise
+        for part in damaged:
+            shutil.rmtree(part)
+        raise DatasetError(
+            f"in {folder / PARTS} these could not be read, perhaps after a loss of power, and are dropped: "
+            f"{', '.join(part.name for part in damaged)}. The same command plays their games again"
+        ) from None
 
 
 def encode_chunk(chunk: Chunk) -> dict[str, bytes]:
@@ -142,25 +193,25 @@ def encode_chunk(chunk: Chunk) -> dict[str, bytes]:
     return {name: encoded(name, rows) for name, rows in measure_chunk(chunk).items()}
 
 
-def _begin(plan: Plan, folder: Path) -> None:
+def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:
     """Write the plan into a new folder, or see that it is the one that the folder was begun with."""
-    described = plan.described()
-    if (folder / PLAN).exists():
+    begun = (folder / PLAN).exists()
+    if begun:
         differences = _differences(stored_plan(folder), described)
         if differences:
             raise DatasetError(
                 f"{folder} was begun otherwise: {'; '.join(differences)}. Go on with the command it was begun with, "
                 "or name another folder"
             )
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    if any(path.name not in (DRAFT, CHANGES) for path in folder.iterdir()):
+    elif any(path.name not in (LOCK, DRAFT, CHANGES) for path in folder.iterdir()):
         raise DatasetError(f"{folder} holds other files; name a new or empty folder")
     if plan.copies:
         write_pack(folder / CHANGES, plan.copies)
-    draft = folder / DRAFT
-    draft.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
-    draft.replace(folder / PLAN)
+    if not begun:
+        draft = folder / DRAFT
+        draft.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
+        durable.replace(draft, folder / PLAN)
+        durable.settle(folder.parent)
 
 
 @contextmanager
@@ -171,12 +222,18 @@ def _alone(folder: Path) -> Iterator[None]:
     except ImportError:
         yield
         return
-    with (folder / PLAN).open("r+b") as file:
+    with (folder / LOCK).open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            held = os.fstat(file.fileno()).st_nlink > 0  # who had it may have ended since the file was opened
         except BlockingIOError:
-            raise DatasetError(f"{folder} is being filled by another process; wait for it, or stop it first") from None
-        yield
+            held = False
+        if not held:
+            raise DatasetError(f"{folder} is being filled by another process; wait for it, or stop it first")
+        try:
+            yield
+        finally:
+            (folder / LOCK).unlink(missing_ok=True)
 
 
 def _differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
@@ -197,7 +254,11 @@ def _parts(folder: Path) -> list[Path]:
 
 
 def _keep(part: Path, files: dict[str, bytes]) -> None:
-    """Store the tables of a chunk: all of them are there, or none."""
+    """Store the tables of a chunk: all of them are there, or none.
+
+    They are not waited for until they are on the disk, which would hold up the process that feeds all others. What a
+    loss of power damages is found when they are merged.
+    """
     draft = part.with_suffix(".part")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import landsraad
-from landsraad.agents import FILED, seated
+from landsraad.agents import file_of, seated, split
 from landsraad.game import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
@@ -109,17 +110,13 @@ class Plan:
         ]
 
     def described(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data: the fields, the version of the program, the content."""
-        rules = GAMES[self.game]
+        """All that the games depend on, as plain data: the fields, the program, the content and the models."""
         return {
-            "package": landsraad.__version__,
-            "rules": rules.version,
-            "content": rules.content_hash(self.config()),
+            **self.basis(),
             "game": self.game,
             "games": self.games,
             "seed": self.seed,
             "line_ups": [list(agents) for agents in self.line_ups],
-            "models": self._models(),
             "options": dict(self.options),
             "rotate": self.rotate,
             "paired": self.paired,
@@ -129,11 +126,28 @@ class Plan:
             "chunks": self.sizes(),
         }
 
-    def _models(self) -> dict[str, str]:
-        """The hash of each model file that an agent plays by."""
-        names = {spec.rpartition("@")[0] or spec for agents in self.line_ups for spec in agents}
-        files = sorted(name.removeprefix(FILED) for name in names if name.startswith(FILED))
-        return {file: hashlib.blake2b(Path(file).read_bytes(), digest_size=16).hexdigest() for file in files}
+    def basis(self) -> dict[str, Any]:
+        """What the games depend on that is not asked for but lies on a machine: the program, the content, the models.
+
+        Raises:
+            ValueError: an option is wrong, or what is dealt differently does not exist.
+            OSError: the file of a model cannot be read.
+        """
+        rules = GAMES[self.game]
+        names = sorted({split(spec)[0] for agents in self.line_ups for spec in agents})
+        files = {name: file_of(name) for name in names}
+        return {
+            "package": landsraad.__version__,
+            "rules": rules.version,
+            "content": rules.content_hash(self.config()),
+            "models": {name: _digest(file) for name, file in files.items() if file},
+        }
+
+
+@functools.cache
+def _digest(file: Path) -> str:
+    """The hash of a file that agents play by, read once in the life of a process, as they read it."""
+    return hashlib.blake2b(file.read_bytes(), digest_size=16).hexdigest()
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -149,6 +163,5 @@ def repeatable(spec: str) -> str:
         ValueError: no such agent, or its budget is in seconds.
     """
     if seated(spec).budget.seconds:
-        name = spec.rpartition("@")[0]
-        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {name}@200")
+        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {split(spec)[0]}@200")
     return spec

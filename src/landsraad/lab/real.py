@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -12,6 +12,7 @@ from landsraad.language.errors import did_you_mean, shown
 COLUMNS = ("leader", "seat", "place")
 GAME = "game"
 MOST_SEATS = 6
+MOST_DIGITS = 3
 
 
 class RealGamesError(ValueError):
@@ -55,8 +56,9 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side]:
     if not lines:
         raise RealGamesError(f"{path} is empty; give the columns {', '.join(COLUMNS)}, one row a seat and game")
     separator = max(",;\t", key=lines[0].count)
-    reader = csv.reader(lines, delimiter=separator)
-    head = [name.strip().lower() for name in next(reader)]
+    rows = _rows(path, csv.reader(lines, delimiter=separator))
+    _, first = next(rows)
+    head = [name.strip().lower() for name in first]
     missing = [name for name in COLUMNS if name not in head]
     if missing:
         raise RealGamesError(
@@ -64,7 +66,16 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side]:
             f"{', '.join(COLUMNS)}, and may name {GAME}"
         )
     known = {_plain(name): key for key, name in leaders.items()} | {_plain(key): key for key in leaders}
-    return _Reader(path, head, known).sides(reader)
+    return _Reader(path, head, known).sides(rows)
+
+
+def _rows(path: Path, reader: Any) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each line, with its number."""
+    try:
+        for cells in reader:
+            yield reader.line_num, cells
+    except csv.Error as error:
+        raise RealGamesError(f"{path}, line {reader.line_num}: this is no CSV ({error})") from None
 
 
 def _plain(name: str) -> str:
@@ -86,12 +97,11 @@ class _Reader:
         self._head = head
         self._known = known
 
-    def sides(self, lines: Any) -> list[Side]:
+    def sides(self, lines: Iterable[tuple[int, list[str]]]) -> list[Side]:
         """The sides of all games."""
         games: dict[str, list[_Row]] = {}
         name = ""
-        for cells in lines:
-            number = lines.line_num
+        for number, cells in lines:
             if not any(cell.strip() for cell in cells):
                 continue
             if len(cells) != len(self._head):
@@ -120,9 +130,10 @@ class _Reader:
 
     def _number(self, line: int, name: str, values: Mapping[str, str]) -> int:
         text = values[name]
-        if not text.isdecimal() or not 1 <= int(text) <= MOST_SEATS:
+        number = int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
+        if not 1 <= number <= MOST_SEATS:
             self._fail(line, f"{name} '{shown(text)}' is no number from 1 to {MOST_SEATS}")
-        return int(text)
+        return number
 
     def _check(self, row: _Row, taken: Sequence[_Row], game: str) -> None:
         for each in taken:
@@ -133,6 +144,7 @@ class _Reader:
 
     def _decided(self, number: int, rows: Sequence[_Row]) -> list[Side]:
         """The sides of a game; those who share the first place share the win."""
+        self._check_whole(rows)
         winners = sum(row.place == 1 for row in rows)
         if not winners:
             self._fail(
@@ -140,6 +152,24 @@ class _Reader:
                 "nobody of the game that begins here has place 1; correct the places, or add what is missing",
             )
         return [Side(number, row.leader, row.seat, (row.place == 1) / winners) for row in rows]
+
+    def _check_whole(self, rows: Sequence[_Row]) -> None:
+        """See that no side of a game is missing: rates of winners alone would say that everybody wins."""
+        count = len(rows)
+        if count < 2:
+            self._fail(rows[0].line, "the game that begins here has one side only; give a row for each of its seats")
+        seats = sorted(row.seat for row in rows)
+        if seats != list(range(1, count + 1)):
+            self._fail(
+                rows[0].line,
+                f"the game that begins here has the seats {', '.join(map(str, seats))}; number them from 1 in the "
+                "order of the turns, and give a row for each",
+            )
+        for row in rows:
+            if row.place > count:
+                self._fail(
+                    row.line, f"place {row.place} in a game of {count} seats; correct it, or add what is missing"
+                )
 
     def _fail(self, line: int, what: str) -> NoReturn:
         raise RealGamesError(f"{self._path}, line {line}: {what}")

@@ -6,20 +6,21 @@ generator derived from (that seed, seat).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import socket
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 import landsraad
 from landsraad.agents import seated
 from landsraad.game import GAMES
-from landsraad.imperium.journal import ROUND
 from landsraad.imperium.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
 from landsraad.lab.metrics import Rows, measure
 from landsraad.lab.plan import Plan
-from landsraad.lab.spread import spread
+from landsraad.lab.spread import ALIKE, SpreadError, spread
 
 RANDOM = "random"
 RIVAL = "rival"
@@ -36,12 +37,14 @@ class SimulationError(RuntimeError):
 class Row(NamedTuple):
     """What one side did in one game; `result` is its share of the win, `place` 1 is the first.
 
+    `turn` is its place in the turn order of the first round; 1 is the First Player.
     Sides that the rules play have a row as well, if they can win; their `agent` is RIVAL.
     """
 
     game: int
     seed: int
     seat: int
+    turn: int
     agent: str
     leader: str
     vp: int
@@ -59,10 +62,12 @@ class Chunk:
     Attributes:
         plan: the plan.
         numbers: which games.
+        basis: what the games shall be played with (`Plan.basis`), wherever that is; None: with what is there.
     """
 
     plan: Plan
     numbers: range
+    basis: Mapping[str, Any] | None = None
 
 
 def run(plan: Plan, workers: int = 1, ray: str = "") -> Iterator[list[Row]]:
@@ -74,27 +79,49 @@ def run(plan: Plan, workers: int = 1, ray: str = "") -> Iterator[list[Row]]:
         ray: address of a Ray cluster to use instead (see `spread`).
 
     Raises:
+        ValueError: an option of the plan is wrong.
         SimulationError: a game broke off.
-        SpreadError: the workers or the cluster are not there.
+        SpreadError: the workers or the cluster are not there, or are not alike.
     """
-    for games in spread(play_chunk, (Chunk(plan, numbers) for numbers in plan.chunks()), workers, ray):
+    basis = plan.basis()
+    for games in spread(play_chunk, (Chunk(plan, numbers, basis) for numbers in plan.chunks()), workers, ray):
         yield from games
 
 
 def play_chunk(chunk: Chunk) -> list[list[Row]]:
     """Play some games; the rows of each."""
+    _check(chunk)
     return [play(chunk.plan, number) for number in chunk.numbers]
 
 
 def measure_chunk(chunk: Chunk) -> dict[str, Rows]:
     """Play some games; the rows of the tables that the plan keeps."""
+    _check(chunk)
     found: dict[str, Rows] = {name: [] for name in chunk.plan.tables}
     for number in chunk.numbers:
-        played = _play(chunk.plan, number, [])
+        played = _play(chunk.plan, number, [] if _measured(chunk.plan) else None)
         for name, rows in _tables(chunk.plan, played).items():
             if name in found:
                 found[name] += rows
     return found
+
+
+def _check(chunk: Chunk) -> None:
+    """See that the games come out here as they would where they are asked for."""
+    if chunk.basis is None:
+        return
+    here = socket.gethostname()
+    try:
+        found = chunk.plan.basis()
+    except (OSError, ValueError) as error:
+        raise SpreadError(f"{here} cannot play these games ({error}); {ALIKE}") from None
+    told = [
+        f"{name} is {json.dumps(found[name])} instead of {json.dumps(wanted)}"
+        for name, wanted in chunk.basis.items()
+        if found[name] != wanted
+    ]
+    if told:
+        raise SpreadError(f"{here} would play other games: {'; '.join(told)}; {ALIKE}")
 
 
 def play(plan: Plan, number: int) -> list[Row]:
@@ -157,6 +184,9 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
     winners = rules.winners(world)
     order = rules.standings(world)
     digest = world.digest()
+    state = cast(State, world)
+    around = state.tables.turn_seats
+    first = state.first - (state.round - 1)  # the First Player marker moves on one seat a round
     rows: list[Row] = []
     for seat in rules.seats(world):
         if seat.number not in order:
@@ -167,6 +197,7 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
                 game=number,
                 seed=seed,
                 seat=seat.number,
+                turn=(seat.number - first) % around + 1,
                 agent=RIVAL if seat.kind == "rival" else specs[seat.number],
                 leader=seat.leader or "",
                 vp=figures["vp"],
@@ -182,19 +213,19 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
 
 def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:
     """The rows of a game in the tables of a dataset."""
-    state = cast(State, played.world)
     line_up, _ = plan.place(played.number)
     one = played.rows[0]
     game = (played.number, line_up, str(one.seed), one.rounds, one.decisions, one.hash)
-    first = next(event[1] for event in played.events if event[0] == ROUND)
-    found: dict[str, Rows] = {"games": [game]}
-    found["seats"] = [_seat(row, (row.seat - first) % state.tables.turn_seats + 1) for row in played.rows]
-    if set(MEASURED) & set(plan.tables):
-        found |= measure(state, played.events, played.number)
+    found: dict[str, Rows] = {"games": [game], "seats": [_seat(row) for row in played.rows]}
+    if _measured(plan):
+        found |= measure(cast(State, played.world), played.events, played.number)
     return found
 
 
-def _seat(row: Row, turn: int) -> tuple[Any, ...]:
-    """A row of `seats`; `turn` is the place in the turn order of the first round."""
+def _measured(plan: Plan) -> bool:
+    return not set(MEASURED).isdisjoint(plan.tables)
+
+
+def _seat(row: Row) -> tuple[Any, ...]:
     kind = "rival" if row.agent == RIVAL else "player"
-    return (row.game, row.seat, turn, kind, row.agent, row.leader, row.vp, row.place, row.result)
+    return (row.game, row.seat, row.turn, kind, row.agent, row.leader, row.vp, row.place, row.result)

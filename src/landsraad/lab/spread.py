@@ -5,22 +5,30 @@ from __future__ import annotations
 import functools
 import logging
 import os
+import pickle
 import signal
 import socket
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, TypeVar
+
+import landsraad
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 AHEAD = 3  # jobs per processor that are under way or wait for their turn
-LOOK = 1.0  # seconds between a worker's looks at whether anybody waits for it
+LOOK = 1.0  # seconds between looks at whether there is a result yet, and a worker's at whether anybody waits for it
+IDLE = 60.0  # seconds that a worker waits for the next work: training comes back after each update
 PATIENCE = 10.0  # seconds that a cluster may take to answer
+ALIKE = "install the same landsraad, packs and model files on every node"
+_HELD: set[str] = set()  # addresses that this process is connected to
+STRANGE = "failed to import"  # what Ray says where a node has not even the module of a function
 
 
 class SpreadError(RuntimeError):
@@ -63,10 +71,10 @@ def _in_order(
 def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
     from joblib import externals  # noqa: PLC0415  # a third of a second that other commands need not pay
 
-    pool = externals.loky.get_reusable_executor(workers, initializer=_settle)
+    pool = externals.loky.get_reusable_executor(workers, timeout=IDLE, initializer=_settle)
     whole = False
     try:
-        yield from _in_order(lambda job: pool.submit(function, job), Future.result, jobs, AHEAD * workers)
+        yield from _in_order(lambda job: pool.submit(function, job), _awaited, jobs, AHEAD * workers)
         whole = True
     except BrokenProcessPool:
         raise SpreadError(
@@ -75,6 +83,13 @@ def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], worker
     finally:
         if not whole:
             _stop(pool)
+
+
+def _awaited(future: Future[Result]) -> Result:
+    """The result of a job. Once polars is imported Ctrl-C no longer ends a wait, so that it must be a short one."""
+    while not future.done():
+        wait([future], LOOK)
+    return future.result()
 
 
 def _stop(pool: Any) -> None:
@@ -99,21 +114,70 @@ def _follow(parent: int) -> None:
     os._exit(1)
 
 
-def _on_cluster(function: Callable[[Job], Result], jobs: Iterable[Job], address: str) -> Iterator[Result]:
-    ray = _connected(address)
+@contextmanager
+def held(ray: str) -> Iterator[None]:
+    """Stay connected to a Ray cluster while many short works are spread over it.
+
+    Args:
+        ray: its address, as for `spread`, which uses the connection; "": there is none.
+
+    Raises:
+        SpreadError: Ray is not installed or not reached.
+    """
+    if not ray or ray in _HELD:
+        yield
+        return
+    library = _library()
+    _connect(library, ray)
+    _HELD.add(ray)
     try:
-        task = ray.remote(num_cpus=1)(function)
-        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        yield from _in_order(task.remote, functools.partial(_fetched, ray), jobs, ahead)
+        yield
     finally:
-        ray.shutdown()
+        _HELD.discard(ray)
+        library.shutdown()
 
 
-def _connected(address: str) -> Any:
+def _on_cluster(function: Callable[[Job], Result], jobs: Iterable[Job], address: str) -> Iterator[Result]:
+    ray = _library()
+    with held(address):
+        task = ray.remote(num_cpus=1)(work)
+        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+        def submit(job: Job) -> Any:
+            return task.remote(landsraad.__version__, ray.cloudpickle.dumps((function, job)))
+
+        yield from _in_order(submit, functools.partial(_fetched, ray), jobs, ahead)
+
+
+def work(version: str, packed: bytes) -> Any:
+    """Do a job on a node of a cluster.
+
+    Args:
+        version: of the program that hands it out.
+        packed: the pickled function and job; opened only by the same version, which alone knows what they are.
+
+    Raises:
+        SpreadError: the node has another version, or not what the function needs.
+    """
+    node = f"the node {socket.gethostname()}"
+    if version != landsraad.__version__:
+        raise SpreadError(f"{node} has landsraad {landsraad.__version__}, this process {version}; {ALIKE}")
+    try:
+        function, job = pickle.loads(packed)
+    except Exception as error:  # what another program makes of a pickle can be anything
+        raise SpreadError(f"{node} cannot read the work ({type(error).__name__}: {error}); {ALIKE}") from None
+    return function(job)
+
+
+def _library() -> Any:
     try:
         import ray  # noqa: PLC0415  # an extra: wanted only with a cluster
     except ImportError:
         raise SpreadError("--ray needs Ray: install it with `pip install 'landsraad[cluster]'`") from None
+    return ray
+
+
+def _connect(ray: Any, address: str) -> None:
     try:
         _knock(address)
         ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
@@ -122,7 +186,6 @@ def _connected(address: str) -> Any:
             f"no Ray cluster is reached at '{address}' ({str(error).splitlines()[0]}); start one with "
             "`ray start --head`, or give the HOST:PORT that it named"
         ) from None
-    return ray
 
 
 def _knock(address: str) -> None:
@@ -136,6 +199,8 @@ def _fetched(ray: Any, reference: Any) -> Any:
     try:
         return ray.get(reference)
     except ray.exceptions.RayTaskError as error:
+        if STRANGE in str(error.cause):
+            raise SpreadError(f"a node does not know this program; {ALIKE}") from None
         raise error.cause from None
     except ray.exceptions.RayError as error:
         raise SpreadError(f"the cluster lost a job ({str(error).splitlines()[0]}); start again to go on") from None

@@ -1,29 +1,58 @@
-"""Shares with their uncertainty."""
+"""Win rates with their uncertainty."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from statistics import NormalDist
 
+ERROR = 0.05
 Z95 = 1.959963984540054
+ROUNDING = 1e-9  # by which thirds of wins may add up to more than one a game
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often something happened: `wins` of `games` (a shared win counts in parts), with its 95 % Wilson interval."""
+    """How often a side won, with its 95 % Wilson interval.
+
+    An agent, or whatever else is counted, may have several sides in one game. They do not win independently: at most
+    one of them does. So it is games that are counted, and what they tell is shared out among the sides.
+
+    Attributes:
+        wins: games that one of its sides won; a shared win counts in parts.
+        games: games in which it had a side.
+        sides: its sides in these games, all together; None: one in each.
+    """
 
     wins: float
     games: int
+    sides: int | None = None
 
     @property
     def rate(self) -> float:
-        """The observed share, 0 without games."""
-        return self.wins / self.games if self.games else 0.0
+        """The observed share of a side, 0 without games."""
+        return self.wins / self.count if self.games else 0.0
+
+    @property
+    def count(self) -> int:
+        """Its sides in all games."""
+        return self.games if self.sides is None else self.sides
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % Wilson score interval."""
-        return wilson(self.wins, self.games)
+        """The 95 % Wilson score interval of the rate."""
+        return self.within(Z95)
+
+    def within(self, z: float) -> tuple[float, float]:
+        """The Wilson score interval of the rate, `z` standard deviations to either side."""
+        low, high = wilson(self.wins, self.games, z)
+        each = self.games / self.count if self.games else 1.0
+        return low * each, high * each
+
+
+def widened(count: int) -> float:
+    """Standard deviations to either side so that `count` intervals hold together with 95 % (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - ERROR / 2 / max(count, 1))
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
@@ -37,10 +66,11 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     Raises:
         ValueError: `games` is negative or `wins` is not between 0 and `games`.
     """
-    if games < 0 or not 0 <= wins <= games:
+    if games < 0 or not 0 <= wins <= games * (1 + ROUNDING):
         raise ValueError(f"{wins} wins in {games} games: give 0 <= wins <= games")
     if games == 0:
         return 0.0, 1.0
+    wins = min(wins, games)
     rate = wins / games
     spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     middle = rate + z * z / (2 * games)

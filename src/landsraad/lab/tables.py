@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.imperium.schema import load_catalog
+from landsraad.lab import durable
 from landsraad.lab.metrics import Rows
 
 GROUP = 250_000  # rows of a Parquet row group: as many are held in memory while files are merged
@@ -79,8 +80,45 @@ def encoded(table: str, rows: Rows) -> bytes:
 
 
 def merge(parts: Sequence[Path], target: Path) -> None:
-    """Write the rows of Parquet files, one after the other, as one file, whole or not at all."""
+    """Write the rows of Parquet files, one after the other, as one file, whole or not at all.
+
+    Raises:
+        TableError: a part cannot be read, or nothing can be written.
+    """
     draft = target.with_name(target.name + ".part")
-    rows = library().scan_parquet(parts)
-    rows.sink_parquet(draft, row_group_size=GROUP, maintain_order=True)
-    draft.replace(target)
+    polars = library()
+    try:
+        polars.scan_parquet(parts).sink_parquet(draft, row_group_size=GROUP, maintain_order=True)
+        durable.replace(draft, target)
+    except (OSError, polars.exceptions.PolarsError) as error:
+        raise TableError(f"{target} cannot be written ({_first_line(error)})") from None
+
+
+def read(files: Sequence[Path]) -> Any:
+    """The rows of Parquet files, one after the other, as a polars frame.
+
+    Raises:
+        TableError: one of them cannot be read; the message names it.
+    """
+    polars = library()
+    try:
+        return polars.read_parquet(files)
+    except (OSError, polars.exceptions.PolarsError) as error:
+        bad = unreadable(files)
+        raise TableError(f"{bad[0] if bad else files[0]} cannot be read ({_first_line(error)})") from None
+
+
+def unreadable(files: Sequence[Path]) -> list[Path]:
+    """Which of some Parquet files cannot be read to the end."""
+    polars = library()
+    found = []
+    for file in files:
+        try:
+            polars.read_parquet(file)
+        except (OSError, polars.exceptions.PolarsError):
+            found.append(file)
+    return found
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).split("\n", 1)[0]

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
-from landsraad.lab.dataset import Dataset
 from landsraad.lab.plan import Plan
 from landsraad.lab.ratings import Rating, ratings
 from landsraad.lab.simulate import RIVAL, Row
@@ -79,7 +78,7 @@ def plan_of(
             raise ValueError(f"'{agent}' does not take part; name one of {', '.join(agents)}")
     for count in (games, *fewer.values()):
         if count < 1 or count % seats:
-            nearest = max(seats, round(count / seats) * seats)
+            nearest = max(seats, (count + seats // 2) // seats * seats)
             raise ValueError(
                 f"{count} games: each deal is played from {seats} seats; give a multiple, such as {nearest}"
             )
@@ -126,9 +125,9 @@ class Standings:
         first[0] += sum(result for agent, result in results if agent == own)
         first[1] += 1
 
-    def read(self, dataset: Dataset) -> None:
-        """Count the games of a dataset."""
-        rows = dataset.table("seats").select("game", "agent", "result").rows()
+    def read(self, seats: Any) -> None:
+        """Count the games of the table `seats` of a dataset, a polars frame."""
+        rows = seats.select("game", "agent", "result").rows()
         games: dict[int, list[tuple[str, float]]] = defaultdict(list)
         for game, agent, result in rows:
             games[game].append((agent, result))

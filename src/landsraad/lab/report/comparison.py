@@ -8,7 +8,7 @@ from html import escape
 from landsraad.lab.compare import Comparison, Pair, told
 from landsraad.lab.report import plots
 from landsraad.lab.report.document import document
-from landsraad.lab.statistics import Share
+from landsraad.lab.statistics import Share, widened
 
 SQUARE = 8  # pixels of the mark of real games
 MIDDLE = plots.ROW / 2
@@ -24,7 +24,8 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
     answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found.agreement))
     key = (
         '<p class="key">A filled dot is the simulated win rate, a hollow square the real one; the lines are 95 % '
-        "intervals. A star marks a difference whose interval leaves out 0: of twenty such, one is chance.</p>"
+        "intervals. A star marks a difference that is clearly apart from 0 even when all rows of its table are "
+        "taken together (Bonferroni).</p>"
     )
     body = (
         f'<section class="answer" aria-label="The answer">{answer}{key}</section>'
@@ -38,6 +39,7 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
 def _table(title: str, pairs: Sequence[Pair], names: Mapping[str, str]) -> str:
     ends = [end for pair in pairs for share in (pair.real, pair.simulated) if share.games for end in share.interval]
     axis = plots.scale(ends)
+    z = widened(sum(pair.both for pair in pairs))
     lines = [
         '<div class="wide"><table class="dots"><thead><tr>'
         f"<th>{title}</th><th>{plots.axis_of(axis)}</th>"
@@ -49,7 +51,7 @@ def _table(title: str, pairs: Sequence[Pair], names: Mapping[str, str]) -> str:
         lines.append(
             f"<tr><th>{escape(names.get(pair.key, pair.key))}</th><td>{plots.row(axis, marks)}</td>"
             f'<td class="figure">{_cell(pair.real)}</td><td class="figure">{_cell(pair.simulated)}</td>'
-            f'<td class="figure">{_difference(pair)}</td></tr>'
+            f'<td class="figure">{_difference(pair, z)}</td></tr>'
         )
     return "".join(lines) + "</tbody></table></div>"
 
@@ -74,8 +76,8 @@ def _cell(share: Share) -> str:
     return f"<b>{plots.percent(share.rate)}</b> of {share.games:,}"
 
 
-def _difference(pair: Pair) -> str:
-    if not (pair.real.games and pair.simulated.games):
+def _difference(pair: Pair, z: float) -> str:
+    if not pair.both:
         return ""
-    value, low, high = pair.difference
+    value, low, high = pair.difference(z)
     return f"{plots.percent(value, signed=True)}{'' if low <= 0 <= high else ' *'}"

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
 
-from landsraad.lab.statistics import Z95, Share, wilson
+from landsraad.lab.statistics import Z95, Share, widened
 
-ERROR = 0.05
 DRAWS = 4000
 
 
@@ -33,25 +31,18 @@ class Estimate:
     sure: bool
 
 
-def widened(count: int) -> float:
-    """Standard deviations to either side so that `count` intervals hold together with 95 %."""
-    return NormalDist().inv_cdf(1 - ERROR / 2 / max(count, 1))
-
-
-def rates(rows: Iterable[tuple[str, float, int]], even: float) -> list[Estimate]:
+def rates(shares: Mapping[str, Share], even: float) -> list[Estimate]:
     """Win rates, the highest first.
 
     Args:
-        rows: key, wins and games of each.
+        shares: what each won.
         even: the share that all would have if nothing mattered.
     """
-    rows = list(rows)
-    z = widened(len(rows))
+    z = widened(len(shares))
     found = []
-    for key, wins, games in rows:
-        low, high = wilson(wins, games)
-        lowest, highest = wilson(wins, games, z)
-        found.append(Estimate(key, games, Share(wins, games).rate, low, high, not lowest <= even <= highest))
+    for key, share in shares.items():
+        lowest, highest = share.within(z)
+        found.append(Estimate(key, share.games, share.rate, *share.interval, not lowest <= even <= highest))
     return sorted(found, key=lambda each: (-each.value, each.key))
 
 

@@ -30,8 +30,27 @@ def answer(study: Study, names: Names) -> str:
         f"An even share is {percent(study.even)}.</p>",
         f'<p class="lead">{_sureness(chances, best.key, names)}</p>',
         f"<p>The weakest is {_said(worst, names)}. {_apart(rows)}</p>",
+        _tied(study, (best.key, worst.key), names),
     ]
     return "".join(text)
+
+
+def _tied(study: Study, leaders: Sequence[str], names: Names) -> str:
+    """A warning where the figures of Leaders cannot be told from those of the one agent that had them."""
+    if study.players["agent"].n_unique() == 1:
+        return ""
+    played = [(leader, study.agents_of(leader)) for leader in leaders]
+    tied = [
+        f"only <b>{escape(agents[0])}</b> played {escape(names.leader(leader))}"
+        for leader, agents in played
+        if not agents[1:]
+    ]
+    if not tied:
+        return ""
+    return (
+        f"<p>But {' and '.join(tied)}: it may be the agent that is strong or weak, not the Leader. "
+        "Deal the Leaders at random, or let the agents change seats, to tell.</p>"
+    )
 
 
 def _said(each: Estimate, names: Names) -> str:

@@ -78,7 +78,7 @@ class Page:
     def _rates(self, title: str, rows: Sequence[Estimate], names: dict[str, str]) -> str:
         self.intervals += len(rows)
         words = f"{EVEN} {100 * self.study.even:.0f}\u202f%"
-        return plots.dots(title, rows, names, self.study.even, words, counted="Games" if title == "Leader" else "Seats")
+        return plots.dots(title, rows, names, self.study.even, words, counted="Games")
 
     def _lifts(self, title: str, rows: Sequence[Estimate], names: dict[str, str], **more: Any) -> str:
         self.intervals += len(rows)
@@ -108,7 +108,11 @@ class Page:
         rows = self.study.win_rates("agent")
         if len(rows) < 2:
             return ""
-        return self._rates("Agent", rows, {each.key: each.key for each in rows})
+        text = (
+            "<p>How often a seat of each agent won. Seats of one game do not win independently: intervals count games."
+            "</p>"
+        )
+        return text + self._rates("Agent", rows, {each.key: each.key for each in rows})
 
     def _points(self) -> str:
         ends = self.study.courses("won")
@@ -227,13 +231,17 @@ class Page:
             for name, count, columns in self.study.files()
         )
         folder = escape(str(self.study.folder))
+        read = (
+            f'import polars\nseats = polars.read_parquet("{folder}/seats.parquet")'
+            if self.study.complete
+            else f'import polars\nfrom landsraad.lab.dataset import Dataset\nseats = Dataset("{folder}").table("seats")'
+        )
         return (
             f"<p>Every figure is computed from these tables in <code>{folder}</code>; <code>plan.json</code> says what "
             "was asked for, so that the same command gives the same bytes again.</p>"
             '<div class="wide"><table class="files"><thead><tr><th>File</th><th class="figure">Rows</th>'
             f'<th class="columns">Columns</th></tr></thead><tbody>{rows}</tbody></table></div>'
-            f'<pre>import polars\nseats = polars.read_parquet("{folder}/seats.parquet")\n'
-            'print(seats.group_by("leader").agg(polars.col("result").mean()))</pre>'
+            f'<pre>{read}\nprint(seats.group_by("leader").agg(polars.col("result").mean()))</pre>'
         )
 
     def _made(self) -> str:

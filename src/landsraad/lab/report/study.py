@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 
@@ -39,7 +40,7 @@ class ConflictValue:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The end of an Influence track: wins and seats by its final number of steps."""
+    """The end of an Influence track: what was won by its final number of steps."""
 
     faction: str
     levels: dict[int, Share]
@@ -55,6 +56,7 @@ class Study:
         plan: what was simulated, as plan.json says.
         games: number of games.
         even: the share of the win that each side would have if nothing mattered.
+        complete: whether all games are finished.
 
     Raises:
         DatasetError: the folder is no dataset, or no game is finished yet.
@@ -64,6 +66,7 @@ class Study:
         self.folder = folder
         dataset = Dataset(folder)
         self.plan = dataset.plan
+        self.complete = dataset.complete
         try:
             self.tables: dict[str, pl.DataFrame] = {name: dataset.table(name) for name in TABLES}
         except (OSError, pl.exceptions.PolarsError) as error:
@@ -85,21 +88,23 @@ class Study:
         """The agents of each line-up that was played."""
         return [[str(agent) for agent in each] for each in self.plan.get("line_ups", [])]
 
+    def agents_of(self, leader: str) -> list[str]:
+        """The agents that had a Leader."""
+        return [str(agent) for agent in self.players.filter(pl.col("leader") == leader)["agent"].unique().sort()]
+
     def shares(self, column: str) -> dict[str, Share]:
-        """Wins and games of each "agent", "leader" or "turn"."""
-        counted = self.sides.group_by(column).agg(pl.col("result").sum(), pl.len().alias("games")).sort(column)
-        return {str(key): Share(wins, games) for key, wins, games in counted.iter_rows()}
+        """What each "agent", "leader" or "turn" won."""
+        return {str(key): share for (key,), share in _shares(self.sides, column)}
 
     def win_rates(self, column: str) -> list[Estimate]:
         """Win rate of each "agent", "leader" or "turn", the highest first."""
-        return rates(((key, each.wins, each.games) for key, each in self.shares(column).items()), self.even)
+        return rates(self.shares(column), self.even)
 
     def by_turn(self) -> dict[str, dict[int, Share]]:
-        """Wins and games of each leader at each place in the order of the turns."""
-        counted = self.sides.group_by("leader", "turn").agg(pl.col("result").sum(), pl.len().alias("games"))
+        """What each leader won at each place in the order of the turns."""
         found: dict[str, dict[int, Share]] = {}
-        for leader, turn, wins, games in counted.sort("leader", "turn").iter_rows():
-            found.setdefault(leader, {})[turn] = Share(wins, games)
+        for (leader, turn), share in _shares(self.sides, "leader", "turn"):
+            found.setdefault(leader, {})[turn] = share
         return found
 
     def courses(self, column: str) -> list[Course]:
@@ -152,15 +157,17 @@ class Study:
     def _lifts(self, rows: pl.DataFrame) -> list[Estimate]:
         """How much more often than their agents on average the sides won that are named beside each key.
 
-        The deviation is at least the one that chance alone has: few results that happen to be alike prove nothing.
+        Sides of one game do not win independently, so that the error is that of sums by game (of a ratio estimate). It
+        is at least the one that chance alone has: few results that happen to be alike prove nothing.
         """
         (key,) = (name for name in rows.columns if name not in SIDE)
-        chance = (pl.col("expected") * (1 - pl.col("expected"))).mean().sqrt()
-        found = (
-            rows.join(self.sides.select(*SIDE, "excess", "expected"), on=SIDE)
-            .group_by(key)
-            .agg(pl.len().alias("n"), pl.mean("excess"), pl.max_horizontal(pl.std("excess"), chance).alias("deviation"))
-        )
+        sides = rows.join(self.sides.select(*SIDE, "excess", "expected"), on=SIDE)
+        games = sides.group_by(key, "game").agg(pl.len().alias("n"), pl.sum("excess"), pl.sum("expected"))
+        lift = pl.col("excess").sum() / pl.col("n").sum()
+        seen = (pl.col("excess") - lift * pl.col("n")) ** 2
+        chance = (pl.col("expected") * (1 - pl.col("expected"))).clip(lower_bound=0)
+        spread = (pl.max_horizontal(seen.sum(), chance.sum()) / pl.col("n").sum()).sqrt()
+        found = games.sort("game").group_by(key).agg(pl.sum("n"), lift.alias("lift"), spread.alias("spread"))
         return lifts(found.filter(pl.col("n") >= FEWEST).sort(key).iter_rows())
 
     def sources(self) -> list[tuple[str, float, float]]:
@@ -180,8 +187,7 @@ class Study:
         ended = last.join(self.players.select(*SIDE, "result"), on=SIDE)
         found = []
         for column in self._tracks():
-            counted = ended.group_by(column).agg(pl.col("result").sum(), pl.len().alias("games")).sort(column)
-            levels = {steps: Share(wins, games) for steps, wins, games in counted.iter_rows()}
+            levels = {steps: share for (steps,), share in _shares(ended, column)}
             found.append(Track(column.removeprefix("influence_"), levels))
         return found
 
@@ -205,3 +211,10 @@ class Study:
         """Name, number of rows and columns of each table."""
         for name, table in self.tables.items():
             yield f"{name}.parquet", table.height, table.columns
+
+
+def _shares(sides: pl.DataFrame, *by: str) -> Iterator[tuple[tuple[Any, ...], Share]]:
+    """What the sides won that are alike in some columns, in the order of these."""
+    won = (pl.col("result").sum(), pl.col("game").n_unique().alias("games"), pl.len().alias("sides"))
+    for *keys, wins, games, count in sides.group_by(by).agg(*won).sort(by).iter_rows():
+        yield tuple(keys), Share(wins, games, count)
