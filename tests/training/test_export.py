@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,14 @@ from landsraad.agents import FREE, make
 from landsraad.agents.learned import FORMAT, Learned, OnnxModel
 from landsraad.cli import app
 from landsraad.kernel.machine import derived
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import run as simulate
 from landsraad.lab.training.export import export
-from landsraad.lab.training.network import Live, Network
+from landsraad.lab.training.network import Network
 from landsraad.lab.training.run import trained
 from landsraad.lab.training.settings import TrainingError
 from landsraad.lab.training.trial import trial
-from training.tiny import begun
+from training.tiny import Live, begun
 
 
 @pytest.fixture(scope="module")
@@ -115,10 +118,10 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         export(network, tmp_path / "none" / "x.onnx", {})
 
 
-def test_a_trial_counts_shares_of_the_win(run_folder: Path) -> None:
-    """The network is moved on one seat a game; the same seed gives the same games."""
-    live = Live(trained(run_folder))
-    shares = [trial(live, {"seats": 3}, "random", 6, 4) for _ in range(2)]
-    assert shares[0] == shares[1]
-    assert shares[0].games == 6
-    assert shares[0].wins in {number / 6 for number in range(37)}
+def test_a_trial_is_a_simulation_of_the_exported_file(run_folder: Path, exported: Path) -> None:
+    """The network is moved on one seat a game; the share so far is told after each."""
+    shares = list(trial(trained(run_folder), {"seats": 3}, "random", 6, 4))
+    rows = list(simulate(Plan(6, 4, ((f"learned:{exported}", "random", "random"),), {"seats": 3})))
+    won = [sum(row.result for row in game if row.seat == -number % 3) for number, game in enumerate(rows)]
+    assert [share.games for share in shares] == [1, 2, 3, 4, 5, 6]
+    assert [share.wins for share in shares] == list(accumulate(won))

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
 from typer.testing import CliRunner
 
 from landsraad.cli import app
+from landsraad.lab.statistics import Share
 from landsraad.lab.training.run import Run, begin, checkpoint
 from landsraad.lab.training.settings import PLAN, TrainingError, read
 from training.tiny import begun, saved_weights, settings, weights
@@ -94,6 +98,53 @@ def test_ctrl_c_ends_after_the_running_update(tmp_path: Path) -> None:
     assert process.returncode == 130
 
 
+def pressed_at(monkeypatch: pytest.MonkeyPatch, pressed: int) -> None:
+    """Ctrl-C comes after so many games of a trial."""
+
+    def shares(*_: Any) -> Iterator[Share]:
+        for number in range(1, 1000):
+            if number == pressed:
+                os.kill(os.getpid(), signal.SIGINT)
+            yield Share(0, number)
+
+    monkeypatch.setattr("landsraad.lab.training.trial.trial", shares)
+
+
+def test_ctrl_c_ends_the_last_trial_after_the_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(tmp_path / "run", settings())
+    pressed_at(monkeypatch, 3)
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1"])
+    assert told.exit_code == 130
+    assert told.stdout.splitlines()[1:] == ["Stopped during the trial; the same command begins it anew."]
+    assert told.stdout.startswith("1 updates, ")
+
+
+def test_ctrl_c_ends_a_trial_in_between_after_the_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = begun(tmp_path / "run")
+    run.updates = 49  # every 50th update is followed by a trial
+    run.save()
+    pressed_at(monkeypatch, 3)
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "60"])
+    assert told.exit_code == 130
+    assert told.stdout == "Stopped after update 50; the same command goes on from there.\n"
+    assert checkpoint(tmp_path / "run")["progress"][0] == 50
+
+
+def test_a_second_ctrl_c_ends_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(tmp_path / "run").save()
+    before = (tmp_path / "run" / "checkpoint.pt").read_bytes()
+
+    def twice(_: Run) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(Run, "update", twice)
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "5"])
+    assert told.exit_code == 130
+    assert told.stdout == "Stopped at once; the same command goes on from the last checkpoint.\n"
+    assert (tmp_path / "run" / "checkpoint.pt").read_bytes() == before
+
+
 def test_a_broken_checkpoint_is_named(tmp_path: Path) -> None:
     run = begun(tmp_path / "run")
     run.save()
@@ -158,6 +209,65 @@ def test_a_plan_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, ["train", str(tmp_path), "--updates", "1"])
     assert told.exit_code == 1
     assert f"{tmp_path / PLAN} cannot be read" in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        ({"tables": [{"seats": 9}]}, "seats=9"),
+        ({"tables": []}, "6 copies of 0 tables: give a copy at least of each"),
+        ({"tables": [5]}, "table 5: give the options of a game"),
+        ({"tables": "base"}, "there is no list of tables in it"),
+        ({"copies": "a"}, 'copies "a": give a whole number, at least 1'),
+        ({"copies": 1}, "1 copies of 2 tables: give a copy at least of each"),
+        ({"steps": True}, "steps true: give a whole number, at least 1"),
+        ({"seed": -1}, "seed -1: give a whole number, at least 0"),
+        ({"rate": math.nan}, "rate NaN: give a number, at least 0"),
+        ({"teacher": "novise"}, "unknown agent 'novise'"),
+        ({"version": 1}, "version 1: give a text"),
+        ({"glory": 1}, "unexpected keyword argument 'glory'"),
+    ],
+)
+def test_a_damaged_plan_is_told(tmp_path: Path, damage: dict[str, Any], message: str) -> None:
+    begin(tmp_path / "run", settings())
+    path = tmp_path / "run" / PLAN
+    path.write_text(json.dumps(json.loads(path.read_text()) | damage))
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0"])
+    assert (told.exit_code, message in told.stderr) == (1, True), told.stderr
+    assert told.stderr.startswith(f"Error: {path} cannot be read (")
+    assert told.stderr.endswith("; mend it, or begin in another folder\n")
+    assert [each.name for each in path.parent.iterdir()] == [PLAN]
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"), [({"hidden": 12}, "size mismatch"), ({"group": 1}, "it has other groups of games")]
+)
+def test_a_checkpoint_of_another_plan_is_told(tmp_path: Path, damage: dict[str, Any], message: str) -> None:
+    begun(tmp_path / "run").save()
+    path = tmp_path / "run" / PLAN
+    path.write_text(json.dumps(json.loads(path.read_text()) | damage))
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0"])
+    assert (told.exit_code, message in told.stderr) == (1, True), told.stderr
+    assert told.stderr.startswith(f"Error: {tmp_path / 'run' / 'checkpoint.pt'} does not fit the plan.json beside it (")
+
+
+def test_a_checkpoint_that_lacks_a_part_is_told(tmp_path: Path) -> None:
+    run = begun(tmp_path / "run")
+    run.save()
+    path = tmp_path / "run" / "checkpoint.pt"
+    kept = torch.load(path, weights_only=True)
+    del kept["met"]
+    torch.save(kept, path)
+    with pytest.raises(TrainingError, match=r"checkpoint\.pt is no checkpoint of this program; begin in an"):
+        Run(tmp_path / "run", run.settings)
+
+
+def test_a_teacher_that_plays_differently_everywhere_is_refused(tmp_path: Path) -> None:
+    asked = ["train", str(tmp_path / "run"), "--teacher", "expert@1s", "--lessons", "2"]
+    told = CliRunner().invoke(app, asked)
+    assert told.exit_code == 2
+    assert told.stderr.startswith("Error: --teacher: 'expert@1s' plays differently on every machine")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_plan_tells_all_that_was_asked(tmp_path: Path) -> None:

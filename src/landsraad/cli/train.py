@@ -7,20 +7,24 @@ import secrets
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import landsraad
-from landsraad.agents import seated
+from landsraad.cli.bulk import INTERRUPTED
 from landsraad.cli.common import Sets, Variants, misused, options, problem
 from landsraad.game import GAMES
+from landsraad.lab.plan import repeatable
+from landsraad.lab.simulate import SimulationError
+from landsraad.lab.spread import SpreadError, held
 from landsraad.lab.training import settings as plan
 from landsraad.lab.training.settings import Settings, TrainingError
 
@@ -55,9 +59,16 @@ def train(
     hidden: Annotated[
         int | None, typer.Option("--hidden", min=8, max=4096, help="Width of its layers.  [default: 256]")
     ] = None,
-    threads: Annotated[
-        int | None, typer.Option("--threads", min=1, help="Of PyTorch.  [default: half of the cores]")
+    copies: Annotated[
+        int | None, typer.Option("--copies", min=1, max=65536, help="Games played side by side.  [default: 64]")
     ] = None,
+    threads: Annotated[
+        int | None, typer.Option("--threads", min=1, help="Of PyTorch, to learn.  [default: half of the cores]")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=256, help="Processes to play with.")] = 1,
+    ray: Annotated[
+        str, typer.Option("--ray", help="A Ray cluster to play on instead: 'auto', HOST:PORT, or 'local' to start one.")
+    ] = "",
     device: Annotated[str, typer.Option("--device", help="auto, cpu or cuda.")] = "auto",
     games: Annotated[int, typer.Option("--games", min=0, help="Of the trial at the end, against random seats.")] = 500,
     export: Annotated[Path | None, typer.Option("--export", help="Only write the network to this file.")] = None,
@@ -66,12 +77,13 @@ def train(
     """Train an agent by self-play and measure it against random seats.
 
     Started again on the same folder it goes on exactly where the last checkpoint left off; Ctrl-C stops after the
-    running update. The folder holds plan.json, checkpoint.pt and figures for TensorBoard.
+    running update, a second one at once. The folder holds plan.json, checkpoint.pt and figures for TensorBoard. Any
+    number of workers, and a cluster, give the same network.
 
     \b
     Examples:
       landsraad train runs/first --minutes 10 --seed 1
-      landsraad train runs/first --minutes 60
+      landsraad train runs/first --minutes 60 --workers 2
       landsraad train runs/mixed --also 3 --also 4+rise_of_ix --teacher novice --lessons 200 --updates 2000
       landsraad train runs/first --export first.onnx
       landsraad simulate --games 500 --agents learned:first.onnx,random,random,random
@@ -84,25 +96,81 @@ def train(
             _export(folder, export, half)
             return
         asked = {
-            "seed": seed, "tables": _tables(seats, sets, variants, also), "threads": threads, "hidden": hidden,
-            **_imitation(teacher, lessons),
+            "seed": seed, "tables": _tables(seats, sets, variants, also), "copies": copies, "threads": threads,
+            "hidden": hidden, **_imitation(teacher, lessons),
         }  # fmt: skip
-        from landsraad.lab.training.run import Run, device_of  # noqa: PLC0415  # needs the extra
-
-        device_of(device)  # before a folder is begun
-        settings = _settings(folder, asked)
-        run = Run(folder, settings, device)
-        stopped = _train(run, minutes, updates)
-        if stopped:
-            typer.echo(f"Stopped after update {run.updates}; the same command goes on from there.")
-            raise typer.Exit(130)
-        _try_out(run, games)
-    except TrainingError as error:
+        with _stoppable() as stop, held(ray), _bar() as bar:
+            whole = _made(folder, asked, device, Work(minutes, updates, games, workers, ray), Watch(bar, stop))
+    except KeyboardInterrupt:
+        typer.echo("Stopped at once; the same command goes on from the last checkpoint.")
+        raise typer.Exit(INTERRUPTED) from None
+    except (SimulationError, SpreadError, TrainingError) as error:
         problem(str(error))
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is to be done now; the network of an update does not depend on it.
+
+    Attributes:
+        minutes: how long to train, all runs of the folder together; None: without end.
+        updates: how many updates, all together; None: any number.
+        games: of the trial at the end.
+        workers: processes to use.
+        ray: address of a Ray cluster to gather experience on.
+    """
+
+    minutes: float | None
+    updates: int | None
+    games: int
+    workers: int
+    ray: str
+
+    def progress(self, run: Run) -> float:
+        """How much of it is done, 0 to 1."""
+        parts = [0.0]
+        if self.minutes is not None:
+            parts.append(run.seconds / 60 / self.minutes if self.minutes else 1.0)
+        if self.updates is not None:
+            parts.append(run.updates / self.updates if self.updates else 1.0)
+        return min(1.0, max(parts))
+
+    @property
+    def endless(self) -> bool:
+        """Whether only Ctrl-C ends it."""
+        return self.minutes is None and self.updates is None
+
+
+class Watch(NamedTuple):
+    """Who looks on: a bar that shows what is done, and a list that is no longer empty once Ctrl-C was pressed."""
+
+    bar: Progress
+    stop: list[int]
+
+
+def _made(folder: Path, asked: dict[str, Any], device: str, work: Work, watch: Watch) -> bool:
+    """Train and try out what came of it; whether all was done."""
+    from landsraad.lab.training.run import Run, device_of  # noqa: PLC0415  # needs the extra
+
+    device_of(device)  # before a folder is begun
+    run = Run(folder, _settings(folder, asked), device, work.workers, work.ray)
+    if not _train(run, work, watch):
+        _say(watch.bar, f"Stopped after update {run.updates}; the same command goes on from there.")
+        return False
+    made = f"{run.updates:,} updates, {run.decisions:,} decisions, {run.seconds / 60:.1f} minutes"
+    _say(watch.bar, f"{made}; checkpoint in {run.folder}.")
+    share = _trial(run, work.games, work.workers, watch)
+    if share is not None:
+        _say(watch.bar, f"It {_won(run, share)}.")
+    elif watch.stop:
+        _say(watch.bar, "Stopped during the trial; the same command begins it anew.")
+    return not watch.stop
 
 
 def _check_libraries() -> None:
-    for library in ("numpy", "onnx", "tensorboard", "torch"):
+    for library in ("numpy", "onnx", "onnxruntime", "tensorboard", "torch"):
         if find_spec(library) is None:
             misused(f"training needs {library}: install it with `pip install 'landsraad[train]'`")
 
@@ -133,7 +201,7 @@ def _imitation(teacher: str | None, lessons: int | None) -> dict[str, Any]:
     """Whose games to imitate, and in how many updates; None: not named."""
     if teacher:
         try:
-            seated(teacher)
+            repeatable(teacher)
         except ValueError as error:
             misused(f"--teacher: {error}")
     if bool(teacher) != bool(lessons):
@@ -146,6 +214,12 @@ def _settings(folder: Path, asked: dict[str, Any]) -> Settings:
     if (folder / plan.PLAN).exists():
         kept = plan.read(folder)
         plan.agree(kept, asked)
+        if kept.version != landsraad.__version__:
+            typer.echo(
+                f"Note: the run was begun with version {kept.version}, this is {landsraad.__version__}; it goes on, "
+                "but need not give the network that the other would have given.",
+                err=True,
+            )
         return kept
     from landsraad.lab.training.run import begin  # noqa: PLC0415  # needs the extra
 
@@ -154,36 +228,43 @@ def _settings(folder: Path, asked: dict[str, Any]) -> Settings:
     named.setdefault("tables", _tables(4, "", None, None))
     named.setdefault("threads", max(1, (os.cpu_count() or 1) // 2))
     settings = Settings(version=landsraad.__version__, **named)
+    try:
+        plan.check(settings)
+    except ValueError as error:
+        misused(str(error))
     begin(folder, settings)
     return settings
 
 
-def _train(run: Run, minutes: float | None, updates: int | None) -> bool:
-    """Train until the time or the number of updates is reached; whether it was stopped before."""
+def _train(run: Run, work: Work, watch: Watch) -> bool:
+    """Train until the time or the number of updates is reached; False: it was stopped before."""
     from torch.utils.tensorboard import SummaryWriter  # noqa: PLC0415  # an extra
 
     writer: Any = SummaryWriter(str(run.folder / TENSORBOARD), purge_step=run.updates + 1)
-    with _stoppable() as stop, _progress(minutes, updates) as show:
-        while not stop and not _done(run, minutes, updates):
+    task = watch.bar.add_task("Training", total=None if work.endless else 1.0)
+    try:
+        while not watch.stop and (work.endless or work.progress(run) < 1):
             figures = run.update()
             for name, value in figures.items():
                 writer.add_scalar(name, value, run.updates)
-            show(run, figures)
+            watch.bar.update(task, completed=work.progress(run), description=_done(run, figures))
             run.save()
             if run.updates % TRIED_EVERY == 0:
-                _tell(writer, run)
+                _tell(writer, run, work.workers, watch)
+    finally:
         writer.close()
-        return bool(stop)
+    watch.bar.remove_task(task)
+    return not watch.stop
 
 
-def _done(run: Run, minutes: float | None, updates: int | None) -> bool:
-    in_time = minutes is not None and run.seconds >= 60 * minutes
-    return in_time or (updates is not None and run.updates >= updates)
+def _done(run: Run, figures: dict[str, float]) -> str:
+    stage = "imitating" if run.updates <= run.settings.lessons else "playing"
+    return f"Training: update {run.updates:,}, {stage}, {figures['decisions_per_second']:,.0f} decisions/s"
 
 
 @contextmanager
 def _stoppable() -> Iterator[list[int]]:
-    """Let Ctrl-C end the training after the running update: the list is then no longer empty."""
+    """Let Ctrl-C end the training after the running update or game: the list is then no longer empty."""
     stop: list[int] = []
 
     def ask(number: int, _: FrameType | None) -> None:
@@ -199,30 +280,39 @@ def _stoppable() -> Iterator[list[int]]:
 
 
 @contextmanager
-def _progress(minutes: float | None, updates: int | None) -> Iterator[Any]:
-    """A line on standard error that tells how far the training is, if a person is looking."""
-    if not sys.stderr.isatty():
-        yield lambda *_: None
+def _bar() -> Iterator[Progress]:
+    """What is under way, on standard error, if a person is looking."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    if bar.disable:
+        yield bar
         return
-    columns = (TextColumn("Training"), BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=None if minutes is None and updates is None else 1.0)
-
-        def show(run: Run, figures: dict[str, float]) -> None:
-            parts = [run.seconds / 60 / minutes if minutes else 0.0, run.updates / updates if updates else 0.0]
-            speed = f"{figures['decisions_per_second']:,.0f} decisions/s"
-            stage = "imitating" if run.updates <= run.settings.lessons else "playing"
-            bar.update(task, completed=max(parts), description=f"update {run.updates:,}, {stage}, {speed}")
-
-        yield show
+    with bar:
+        yield bar
 
 
-def _trial(run: Run, games: int) -> Share:
-    """The share that the network wins against random seats at the first table."""
-    from landsraad.lab.training.network import Live  # noqa: PLC0415  # needs the extra
-    from landsraad.lab.training.trial import trial  # noqa: PLC0415
+def _say(bar: Progress, text: str) -> None:
+    """Print a line on standard output; a bar that is shown makes room for it."""
+    if not bar.disable:
+        bar.stop()
+    typer.echo(text)
+    if not bar.disable:
+        bar.start()
 
-    return trial(Live(run.lean()), run.settings.tables[0], "random", games, TRIAL_SEED)
+
+def _trial(run: Run, games: int, workers: int, watch: Watch) -> Share | None:
+    """The share that the network wins against random seats at the first table; None: no games, or stopped."""
+    from landsraad.lab.training.trial import trial  # noqa: PLC0415  # needs the extra
+
+    share = None
+    task = watch.bar.add_task("Trial", total=games)
+    with closing(trial(run.lean(), run.settings.tables[0], "random", games, TRIAL_SEED, workers)) as shares:
+        for share in shares:
+            watch.bar.update(task, completed=share.games, description=f"Trial: {share.games:,} of {games:,} games")
+            if watch.stop:
+                return None
+    watch.bar.remove_task(task)
+    return share
 
 
 def _won(run: Run, share: Share) -> str:
@@ -235,21 +325,15 @@ def _won(run: Run, share: Share) -> str:
     )
 
 
-def _tell(writer: Any, run: Run) -> None:
+def _tell(writer: Any, run: Run, workers: int, watch: Watch) -> None:
     """Try the network out and note how it did."""
-    share = _trial(run, TRIAL)
+    share = _trial(run, TRIAL, workers, watch)
+    if share is None:
+        return
     low, high = share.interval
     for name, value in (("share", share.rate), ("low", low), ("high", high)):
         writer.add_scalar(f"against_random/{name}", value, run.updates)
-    typer.echo(f"After update {run.updates:,} it {_won(run, share)}.")
-
-
-def _try_out(run: Run, games: int) -> None:
-    """Tell what was done and how strong the network is."""
-    made = f"{run.updates:,} updates, {run.decisions:,} decisions, {run.seconds / 60:.1f} minutes"
-    typer.echo(f"{made}; checkpoint in {run.folder}.")
-    if games:
-        typer.echo(f"It {_won(run, _trial(run, games))}.")
+    _say(watch.bar, f"After update {run.updates:,} it {_won(run, share)}.")
 
 
 def _export(folder: Path, path: Path, half: bool) -> None:

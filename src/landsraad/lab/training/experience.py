@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from landsraad.agents.learned import Fit, relative, sides_of
 from landsraad.gym.vector import Vector
 from landsraad.kernel.machine import derived
 from landsraad.lab.training.network import Network, Part, drawn, masked
+from landsraad.lab.training.settings import Settings
 
 Floats = NDArray[np.float32]
 Counts = NDArray[np.uint8]
@@ -55,14 +56,13 @@ class Wording:
 
     Args:
         vectors: the tables.
-        device: where the network is.
     """
 
-    def __init__(self, vectors: Sequence[Vector], device: torch.device) -> None:
+    def __init__(self, vectors: Sequence[Vector]) -> None:
         layouts = [vector.layout for vector in vectors]
         scales = {name: scale for each in layouts for name, scale in zip(each.names, each.scales, strict=True)}
         self.names = tuple(scales)
-        self._shares = 1 / torch.tensor(list(scales.values()), device=device)
+        self._shares = 1 / torch.tensor(list(scales.values()))
         tables = [(vector.keys, sides_of(vector.keys)) for vector in vectors]
         self.keys = tuple(dict.fromkeys(relative(key, 0, sides) for keys, sides in tables for key in keys))
 
@@ -72,11 +72,11 @@ class Wording:
 
     def judged(self, network: Network, part: Part, counts: Tensor, masks: Tensor) -> Judged:
         """What the network says of positions: computed with those weights alone that have to do with them."""
-        device = self._shares.device
+        device = part.bias.device
         inputs = (counts > 0).any(0).nonzero()[:, 0]
         keys = masks.any(0).nonzero()[:, 0]
         inputs_there, keys_there = inputs.to(device), keys.to(device)
-        normalised = counts[:, inputs].to(device) * self._shares[inputs_there]
+        normalised = counts[:, inputs].to(device) * self._shares.to(device)[inputs_there]
         logits, share, lead = network(normalised, part.of(inputs_there, keys_there))
         return Judged(keys_there, masks[:, keys].to(device), logits, share, lead)
 
@@ -99,11 +99,15 @@ class Judged(NamedTuple):
     lead: Tensor
 
 
+Stand = tuple[list[int], list[list[int]]]
+"""Where the games of a table stand, as `Vector.saved` tells it: plain data."""
+
+
 class Table:
     """Copies of one configuration in which the network plays all seats.
 
     Args:
-        vector: the copies.
+        vector: the copies, at the beginning of their first games.
         wording: the names of the network.
     """
 
@@ -111,7 +115,7 @@ class Table:
         self.vector = vector
         self.wording = wording
         self.fit = wording.fit(vector.layout.names, vector.keys)
-        self._fresh = np.ones(len(vector.asked), dtype=np.bool_)  # the lead at the start of a game is nobody's merit
+        self._start = self._before = leads(vector.points)
         self._actions = np.stack([self._meant(seat, wording) for seat in range(vector.seats)])
 
     def _meant(self, seat: int, wording: Wording) -> NDArray[np.int64]:
@@ -132,19 +136,24 @@ class Table:
             What followed: the rewards [copies, seats], what each side gained on the others [copies, sides] in tens of
             points, and which games ended [copies].
         """
-        before = np.where(self._fresh[:, None], np.float32(0), _leads(self.vector.points))
         rewards, ended = self.vector.step(self._actions[self.vector.asked, chosen])
-        self._fresh = ended.copy()
-        return rewards.copy(), _leads(self.vector.points) - before, self._fresh
+        after = leads(self.vector.points)
+        gains = after - self._before
+        self._before = np.where(ended[:, None], self._start, after)  # the lead that a game begins with is nobody's gain
+        return rewards, gains, ended
 
-    def saved(self) -> tuple[list[int], list[list[int]]]:
+    def saved(self) -> Stand:
         """The running games as plain data."""
         return self.vector.saved()
 
-    def restore(self, games: list[int], actions: list[list[int]]) -> None:
-        """Go back to games that were saved."""
-        self.vector.restore(games, actions)
-        self._fresh = np.array([not each for each in actions])
+    def restore(self, stand: Stand) -> None:
+        """Go back to games that were saved.
+
+        Raises:
+            ValueError: they cannot be replayed.
+        """
+        self.vector.restore(*stand)
+        self._before = leads(self.vector.points)
 
 
 class Moment(NamedTuple):
@@ -172,11 +181,12 @@ def collect(
         table: the copies; they go on where they are.
         network: who plays.
         steps: decisions of each copy.
-        generator: on the CPU, draws the choices.
+        generator: draws the choices.
         decay: lambda of the advantages.
         points: weight of the lead in Victory Points beside the share of the win.
     """
-    part = network.whole()
+    whole = network.whole()
+    part = whole._replace(first=whole.first.contiguous())  # each decision picks rows from it
     moments = [_moment(table, network, part, generator) for _ in range(steps)]
     past = Moment(*(np.stack(column) for column in zip(*moments, strict=True)))
     counts, masks = table.questions()
@@ -214,11 +224,10 @@ def _moment(table: Table, network: Network, part: Part, generator: torch.Generat
     return Moment(counts, masks, asked, share, lead, chosen, log_prob, rewards, gains, ended)
 
 
-def _leads(points: NDArray[np.int64]) -> Floats:
-    """The lead of each side over the mean of the others, in tens of points; [copies, sides]."""
-    others = (points.sum(1, keepdims=True) - points) / max(1, points.shape[1] - 1)
-    leads: Floats = ((points - others) / LEAD).astype(np.float32)
-    return leads
+def leads(points: NDArray[np.int64]) -> Floats:
+    """The lead of each side over the mean of the others, in tens of points; [..., sides], as the points."""
+    others = (points.sum(-1, keepdims=True) - points) / max(1, points.shape[-1] - 1)
+    return np.asarray((points - others) / LEAD, dtype=np.float32)
 
 
 def advantages(
@@ -267,8 +276,19 @@ def advantages(
     return found, sure
 
 
-def vectors(tables: Sequence[Mapping[str, Any]], copies: int, seed: int) -> list[Vector]:
-    """The copies of all tables, shared out evenly; a table that is named twice has twice as many."""
+def vectors(settings: Settings) -> list[Vector]:
+    """The copies of all tables, shared out evenly and in groups; a table that is named twice has twice as many."""
+    tables = settings.tables
     first = [tables.index(options) for options in tables]
-    counts = Counter(first[number % len(tables)] for number in range(copies))
-    return [Vector(count, derived(seed, number).random32(), **tables[number]) for number, count in counts.items()]
+    counts = Counter(first[number % len(tables)] for number in range(settings.copies))
+    groups = [(table, size) for table, count in counts.items() for size in _sizes(count, settings.group)]
+    return [
+        Vector(size, derived(settings.seed, number).random32(), **tables[table])
+        for number, (table, size) in enumerate(groups)
+    ]
+
+
+def _sizes(count: int, most: int) -> list[int]:
+    """A number in as few parts as will do, as even as they can be."""
+    parts = -(-count // most)
+    return [count // parts + (part < count % parts) for part in range(parts)]

@@ -14,7 +14,7 @@ from landsraad.imperium.layout import layout_of
 from landsraad.imperium.observation import observe
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng, derived
-from landsraad.lab.training.experience import LEAD, Experience, Wording
+from landsraad.lab.training.experience import Experience, Wording, leads
 from landsraad.lab.training.settings import Settings
 
 GAMES = 16  # in a lesson
@@ -24,31 +24,25 @@ Row = tuple[Any, Any, int, int, float]
 """Counts, mask, the teacher's choice, its seat and the lead of that seat."""
 
 
-def lesson(settings: Settings, number: int, wording: Wording) -> Experience:
-    """What a teacher does in a few games; the same for the same settings and number.
+def lesson(settings: Settings, number: int, turn: int, wording: Wording) -> Experience:
+    """What a teacher does in one game of a lesson; the same for the same settings and numbers.
 
     Args:
         settings: the teacher, the tables and the seed.
         number: of the lesson, from 0.
+        turn: which of its GAMES games, from 0.
         wording: the names of the network.
     """
-    rows: list[Row] = []
-    shares: list[float] = []
-    leads: list[float] = []
-    for turn in range(GAMES):
-        options = settings.tables[(number * GAMES + turn) % len(settings.tables)]
-        seed = derived(settings.seed, number, turn).random32()
-        seen, returns, ends = _play(settings.teacher, {**options, "seed": seed}, wording)
-        rows += seen
-        shares += [returns[seat] for _, _, _, seat, _ in seen]
-        leads += [ends[seat] - lead for _, _, _, seat, lead in seen]
+    options = settings.tables[(number * GAMES + turn) % len(settings.tables)]
+    seed = derived(settings.seed, number, turn).random32()
+    rows, returns, ends = _play(settings.teacher, {**options, "seed": seed}, wording)
     return Experience(
         counts=torch.from_numpy(np.stack([row[0] for row in rows])),
         masks=torch.from_numpy(np.stack([row[1] for row in rows])),
         chosen=torch.tensor([row[2] for row in rows]),
         log_probs=torch.zeros(len(rows)),
-        shares=torch.tensor(shares),
-        leads=torch.tensor(leads),
+        shares=torch.tensor([returns[seat] for _, _, _, seat, _ in rows]),
+        leads=torch.tensor([ends[seat] - lead for _, _, _, seat, lead in rows]),
         advantages=torch.zeros(len(rows)),
     )
 
@@ -94,8 +88,7 @@ def _slip(options: tuple[landsraad.Option, ...], option: landsraad.Option, rng: 
 
 
 def _leads(state: Any) -> list[float]:
-    """The lead of each side over the mean of the others, in tens of points."""
+    """The lead of each side."""
     assert isinstance(state, State)
-    points = [int(player.n[VP]) for player in state.players]
-    others = max(1, len(points) - 1)
-    return [(own - (sum(points) - own) / others) / LEAD for own in points]
+    found: list[float] = leads(np.array([player.n[VP] for player in state.players])).tolist()
+    return found

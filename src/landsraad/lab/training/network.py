@@ -7,9 +7,8 @@ what is learned of "play dagger" is known of "acquire dagger" from the start.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
@@ -22,7 +21,7 @@ class Part(NamedTuple):
     """The weights that some of the inputs and options have to do with: a few positions need no others.
 
     Attributes:
-        first: of the first layer, [hidden, inputs].
+        first: of the first layer, [inputs, hidden].
         table: the representation of each option, [keys, embedding].
         bias: of the options, [keys].
     """
@@ -34,7 +33,7 @@ class Part(NamedTuple):
     def of(self, inputs: Tensor, keys: Tensor) -> Part:
         """Those of some inputs and keys, given by their numbers."""
         return Part(
-            self.first.index_select(1, inputs), self.table.index_select(0, keys), self.bias.index_select(0, keys)
+            self.first.index_select(0, inputs), self.table.index_select(0, keys), self.bias.index_select(0, keys)
         )
 
 
@@ -68,7 +67,7 @@ class Network(nn.Module):
 
     def whole(self) -> Part:
         """The weights of all inputs and options."""
-        return Part(self.first.weight, self.own + self.words(self.spelled).sum(1), self.bias)
+        return Part(self.first.weight.T, self.own + self.words(self.spelled).sum(1), self.bias)
 
     @torch.no_grad()
     def lean(self, inputs: Tensor, keys: Tensor) -> Network:
@@ -81,9 +80,10 @@ class Network(nn.Module):
         names = [name for name, kept in zip(self.names, inputs.tolist(), strict=True) if kept]
         known = [key for key, kept in zip(self.keys, keys.tolist(), strict=True) if kept]
         other = Network(names, known, self.second.in_features, self.query.out_features)
-        part = self.whole().of(inputs.nonzero()[:, 0], keys.nonzero()[:, 0])
+        device = self.bias.device
+        part = self.whole().of(inputs.nonzero()[:, 0].to(device), keys.nonzero()[:, 0].to(device))
         other.load_state_dict(self.state_dict() | {
-            "first.weight": part.first, "own": part.table, "bias": part.bias,
+            "first.weight": part.first.T, "own": part.table, "bias": part.bias,
             "words.weight": torch.zeros_like(other.words.weight),
         })  # fmt: skip
         return other
@@ -99,7 +99,7 @@ class Network(nn.Module):
             Logits [positions, keys of the part]; the logit of the expected share of the win [positions]; the expected
             further lead in Victory Points, in tens [positions].
         """
-        seen = functional.relu(functional.linear(inputs, part.first, self.first.bias))
+        seen = functional.relu(inputs @ part.first + self.first.bias)
         hidden = functional.relu(self.second(seen))
         values = self.value(hidden)
         return self.query(hidden) @ part.table.T + part.bias, values[:, 0], values[:, 1]
@@ -124,21 +124,3 @@ def drawn(log_probs: Tensor, masks: Tensor, generator: torch.Generator) -> Tenso
     heaped = (log_probs.double().exp() * masks).cumsum(1)
     mark = torch.rand(len(heaped), 1, generator=generator, dtype=torch.float64) * heaped[:, -1:]
     return torch.searchsorted(heaped, mark, right=True)[:, 0]
-
-
-class Live:
-    """A network under training as a model that an agent plays (`landsraad.agents.learned.Model`)."""
-
-    def __init__(self, network: Network) -> None:
-        self.network = network
-        self.names = network.names
-        self.keys = network.keys
-        with torch.no_grad():
-            self._part = network.whole()
-
-    @torch.no_grad()
-    def judge(self, inputs: Any) -> tuple[Any, float]:
-        """Logits of the keys and the expected share of the win."""
-        row = torch.from_numpy(np.ascontiguousarray(inputs)).reshape(1, -1).to(self._part.bias.device)
-        logits, share, _ = self.network(row, self._part)
-        return logits[0].cpu().numpy(), float(torch.sigmoid(share[0]))

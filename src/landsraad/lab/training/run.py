@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import Any
 
 import torch
 
+from landsraad.lab.durable import replace
+from landsraad.lab.spread import spread
 from landsraad.lab.training import settings as plan
-from landsraad.lab.training.experience import Experience, Table, Wording, collect, vectors
+from landsraad.lab.training.experience import Experience, Stand
+from landsraad.lab.training.gathering import Lesson, Stretch, attend, play_on, room
 from landsraad.lab.training.learning import Learner
-from landsraad.lab.training.lessons import lesson
+from landsraad.lab.training.lessons import GAMES
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.settings import Settings, TrainingError
 
 CHECKPOINT = "checkpoint.pt"
+KEPT = {"names", "keys", "network", "met", "optimiser", "generator", "games", "progress"}
+"""What a checkpoint holds."""
 
 
 class Run:
@@ -25,7 +29,9 @@ class Run:
     Args:
         folder: of the run; it holds the settings.
         settings: what they say.
-        device: "auto", "cpu" or "cuda".
+        device: "auto", "cpu" or "cuda": where the network learns.
+        workers: processes that gather experience; what is learned does not depend on it.
+        ray: address of a Ray cluster that gathers it instead (see `spread`).
 
     Attributes:
         updates: how many were made.
@@ -36,16 +42,17 @@ class Run:
         TrainingError: the device is missing, or the checkpoint does not fit the program.
     """
 
-    def __init__(self, folder: Path, settings: Settings, device: str = "cpu") -> None:
+    def __init__(self, folder: Path, settings: Settings, device: str = "cpu", workers: int = 1, ray: str = "") -> None:
         self.folder = folder
         self.settings = settings
         self.device = device_of(device)
-        torch.set_num_threads(settings.threads)
+        self.workers = workers
+        self.ray = ray
+        self._plan = settings.text()
+        _, self._wording, tables, _ = room(self._plan)
+        self._stands: list[Stand] = [([0] * len(each.vector.asked), [[] for _ in each.vector.asked]) for each in tables]
         torch.manual_seed(settings.seed)
         self.generator = torch.Generator().manual_seed(settings.seed)
-        played = vectors(settings.tables, settings.copies, settings.seed)
-        self._wording = Wording(played, self.device)
-        self._tables = [Table(vector, self._wording) for vector in played]
         self.network = Network(self._wording.names, self._wording.keys, settings.hidden, settings.embedding)
         self.network.to(self.device)
         self._learner = Learner(self.network, self._wording, settings, self.generator)
@@ -57,14 +64,17 @@ class Run:
             self._load()
 
     def update(self) -> dict[str, float]:
-        """Make one update; its figures by name."""
+        """Make one update; its figures by name.
+
+        Raises:
+            TrainingError: the running games do not fit the program.
+            SpreadError: the workers or the cluster are not there.
+        """
         began = time.monotonic()
-        if self.updates < self.settings.lessons:
-            seen = lesson(self.settings, self.updates, self._wording)
-            figures = self._learner.imitate(seen)
-        else:
-            seen = self._played()
-            figures = self._learner.improve(seen)
+        taught = self.updates < self.settings.lessons
+        seen = self._taught() if taught else self._played()
+        torch.set_num_threads(self.settings.threads)
+        figures = self._learner.imitate(seen) if taught else self._learner.improve(seen)
         self._met[0] |= (seen.counts > 0).any(0)
         self._met[1] |= seen.masks.any(0)
         spent = time.monotonic() - began
@@ -77,14 +87,18 @@ class Run:
         """The network as it stands, without what it has never met."""
         return self.network.lean(*self._met)
 
+    def _taught(self) -> Experience:
+        lessons = [Lesson(self._plan, self.updates, turn) for turn in range(GAMES)]
+        return Experience.joined(list(spread(attend, lessons, self.workers, self.ray)))
+
     def _played(self) -> Experience:
-        asked = self.settings
-        return Experience.joined(
-            [
-                collect(table, self.network, asked.steps, self.generator, asked.decay, asked.points)
-                for table in self._tables
-            ]
-        )
+        weights = {name: tensor.cpu() for name, tensor in self.network.state_dict().items()}
+        stretches = [
+            Stretch(self._plan, group, self.updates, weights, stand) for group, stand in enumerate(self._stands)
+        ]
+        gathered = list(spread(play_on, stretches, self.workers, self.ray))
+        self._stands = [stand for _, stand in gathered]
+        return Experience.joined([seen for seen, _ in gathered])
 
     def save(self) -> None:
         """Write the checkpoint; it replaces the one before at once, so that one is always whole.
@@ -99,7 +113,7 @@ class Run:
             "met": self._met,
             "optimiser": self._learner.optimiser.state_dict(),
             "generator": self.generator.get_state(),
-            "games": [table.saved() for table in self._tables],
+            "games": self._stands,
             "progress": [self.updates, self.decisions, self.seconds],
         }
         path = self.folder / CHECKPOINT
@@ -107,25 +121,32 @@ class Run:
         try:
             with unfinished.open("wb") as file:
                 torch.save(kept, file)
-                file.flush()
-                os.fsync(file.fileno())
-            unfinished.replace(path)
+            replace(unfinished, path)
         except OSError as error:
             raise TrainingError(f"{path} cannot be written ({error.strerror}); the checkpoint before is kept") from None
 
     def _load(self) -> None:
+        path = self.folder / CHECKPOINT
         kept = checkpoint(self.folder)
         if (kept["names"], kept["keys"]) != (list(self._wording.names), list(self._wording.keys)):
             raise TrainingError(
-                f"{self.folder / CHECKPOINT} was written by a program with other observations or actions (version "
+                f"{path} was written by a program with other observations or actions (version "
                 f"{self.settings.version}); go on with that one, or begin in another folder"
             )
+        try:
+            self._restore(kept)
+        except (AttributeError, KeyError, RuntimeError, TypeError, ValueError) as error:
+            raise _misfit(path, error) from None
+
+    def _restore(self, kept: dict[str, Any]) -> None:
+        sizes = [(len(games), len(actions)) for games, actions in kept["games"]]
+        if sizes != [(len(games), len(actions)) for games, actions in self._stands]:
+            raise ValueError("it has other groups of games")
         self.network.load_state_dict(kept["network"])
         self._met = kept["met"]
         self._learner.optimiser.load_state_dict(kept["optimiser"])
         self.generator.set_state(kept["generator"])
-        for table, (games, actions) in zip(self._tables, kept["games"], strict=True):
-            table.restore(games, actions)
+        self._stands = kept["games"]
         self.updates, self.decisions, self.seconds = kept["progress"]
 
 
@@ -157,6 +178,8 @@ def checkpoint(folder: Path) -> dict[str, Any]:
         kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
     except Exception as error:  # torch has an exception of its own for each way a file can be broken
         raise TrainingError(f"{path} cannot be read ({type(error).__name__})") from None
+    if not isinstance(kept, dict) or set(kept) != KEPT:
+        raise TrainingError(f"{path} is no checkpoint of this program; begin in another folder")
     return kept
 
 
@@ -169,8 +192,19 @@ def trained(folder: Path) -> Network:
     settings = plan.read(folder)
     kept = checkpoint(folder)
     network = Network(kept["names"], kept["keys"], settings.hidden, settings.embedding)
-    network.load_state_dict(kept["network"])
+    try:
+        network.load_state_dict(kept["network"])
+    except RuntimeError as error:
+        raise _misfit(folder / CHECKPOINT, error) from None
     return network.lean(*kept["met"])
+
+
+def _misfit(path: Path, error: Exception) -> TrainingError:
+    said = " ".join(str(error).split())[:200]
+    return TrainingError(
+        f"{path} does not fit the {plan.PLAN} beside it ({said}); put back the one that it was written with, or begin "
+        "in another folder"
+    )
 
 
 def device_of(name: str) -> torch.device:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from landsraad.agents import seated
+from landsraad.game import GAMES
+from landsraad.lab.durable import replace
+
 PLAN = "plan.json"
 UNFINISHED = f"{PLAN}.part"
+NONE_AT_ALL = ("seed", "lessons")
+"""Whole numbers that may be 0; the others are at least 1."""
 
 
 class TrainingError(ValueError):
@@ -26,6 +33,7 @@ class Settings:
         seed: where all randomness comes from.
         tables: options of `landsraad.new` without the seed, one configuration each.
         copies: games that are played side by side, shared out among the tables.
+        group: at most so many of them are played together, as one job: the sums of the network depend on it.
         steps: decisions of each copy between two updates.
         hidden: width of the two hidden layers.
         embedding: width of the representation of an option.
@@ -38,13 +46,14 @@ class Settings:
         points: weight of the lead in Victory Points beside the share of the win.
         teacher: the agent whose games are imitated first; "": none.
         lessons: updates of imitation.
-        threads: of PyTorch on the CPU.
+        threads: of PyTorch on the CPU, for the learning; experience is gathered with one.
     """
 
     version: str
     seed: int
     tables: tuple[Mapping[str, Any], ...]
     copies: int = 64
+    group: int = 32
     steps: int = 128
     hidden: int = 256
     embedding: int = 48
@@ -59,11 +68,15 @@ class Settings:
     lessons: int = 0
     threads: int = 1
 
+    def text(self) -> str:
+        """As JSON."""
+        return json.dumps(dataclasses.asdict(self), indent=1) + "\n"
+
     def write(self, folder: Path) -> None:
         """Keep the settings in the folder of a run, whole or not at all."""
         unfinished = folder / UNFINISHED
-        unfinished.write_text(json.dumps(dataclasses.asdict(self), indent=1) + "\n", encoding="utf-8")
-        unfinished.replace(folder / PLAN)
+        unfinished.write_text(self.text(), encoding="utf-8")
+        replace(unfinished, folder / PLAN)
 
 
 def read(folder: Path) -> Settings:
@@ -74,12 +87,58 @@ def read(folder: Path) -> Settings:
     """
     path = folder / PLAN
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        return Settings(**{**kept, "tables": tuple(kept["tables"])})
+        return parsed(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise TrainingError(f"{folder} is no folder of a training run: it has no {PLAN}") from None
-    except (OSError, ValueError, TypeError, KeyError) as error:
-        raise TrainingError(f"{path} cannot be read ({error}); begin in another folder") from None
+    except (OSError, ValueError, TypeError, RecursionError) as error:
+        raise TrainingError(f"{path} cannot be read ({error}); mend it, or begin in another folder") from None
+
+
+def parsed(text: str) -> Settings:
+    """The settings that `Settings.text` wrote.
+
+    Raises:
+        ValueError: the text holds none, or one of them is out of the question; the message names it.
+        TypeError: one is missing, or nobody knows it.
+    """
+    kept = json.loads(text)
+    if not isinstance(kept, dict) or not isinstance(kept.get("tables"), list):
+        raise ValueError("there is no list of tables in it")
+    settings = Settings(**{**kept, "tables": tuple(kept["tables"])})
+    check(settings)
+    return settings
+
+
+def check(settings: Settings) -> None:
+    """Make sure that a run can be made with the settings.
+
+    Raises:
+        ValueError: it cannot; the message names the setting and what would be right.
+    """
+    for each in dataclasses.fields(settings):
+        wanted = _lacking(each.name, str(each.type), getattr(settings, each.name))
+        if wanted:
+            raise ValueError(f"{each.name} {_shown(getattr(settings, each.name))}: give {wanted}")
+    if not 0 < len(settings.tables) <= settings.copies:
+        raise ValueError(f"{settings.copies} copies of {len(settings.tables)} tables: give a copy at least of each")
+    for table in settings.tables:
+        if not isinstance(table, Mapping):
+            raise ValueError(f"table {_shown(table)}: give the options of a game")
+        GAMES["imperium"].configure(table)
+    if settings.teacher:
+        seated(settings.teacher)
+
+
+def _lacking(name: str, kind: str, value: Any) -> str:
+    """What a setting should be and is not; "": it is all right."""
+    if kind == "int":
+        least = 0 if name in NONE_AT_ALL else 1
+        right = isinstance(value, int) and not isinstance(value, bool) and value >= least
+        return "" if right else f"a whole number, at least {least}"
+    if kind == "float":
+        right = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < math.inf
+        return "" if right else "a number, at least 0"
+    return "" if kind != "str" or isinstance(value, str) else "a text"
 
 
 def agree(kept: Settings, asked: Mapping[str, Any]) -> None:

@@ -1,49 +1,44 @@
-"""Games of a model against known agents: how strong it is, with the interval."""
+"""Games of a network against known agents: how strong it is, with the interval."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-import landsraad
-from landsraad.agents import seated
-from landsraad.agents.contract import FREE
-from landsraad.agents.learned import Learned, Model
-from landsraad.kernel.machine import derived
+from landsraad.agents import FILED
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import run
 from landsraad.lab.statistics import Share
+from landsraad.lab.training.export import export
+from landsraad.lab.training.network import Network
 
 
 def trial(
-    model: Model,
-    options: Mapping[str, Any],
-    opponent: str,
-    games: int,
-    seed: int,
-    advance: Callable[[], None] = lambda: None,
-) -> Share:
-    """Play a model at one seat against the same agent at all others; it moves on one seat from game to game.
+    network: Network, options: Mapping[str, Any], opponent: str, games: int, seed: int, workers: int = 1
+) -> Generator[Share]:
+    """Play a network at one seat against the same agent at all others; it moves on one seat from game to game.
+
+    The network plays as the file that it would be exported to.
 
     Args:
-        model: who is tried.
+        network: who is tried.
         options: of `landsraad.new`, without the seed.
         opponent: an agent (`landsraad.agents.seated`).
         games: how many.
-        seed: game n is played with a seed derived from (seed, n).
-        advance: called after each game.
+        seed: of the games, as of `landsraad simulate --seed`.
+        workers: processes to use.
+
+    Yields:
+        After each game, the share of the win so far.
     """
-    learned = Learned(model=model)
-    other = seated(opponent)
-    wins = 0.0
-    for number in range(games):
-        own = number % options["seats"]
-        game = landsraad.new(seed=derived(seed, number).random32(), **options)
-        rngs = [derived(game.seed, seat) for seat in range(options["seats"])]
-        while game.decisions:
-            decision = game.decisions[0]
-            seat = decision.seat
-            agent, budget = (learned, FREE) if seat == own else (other.agent, other.budget)
-            view = game.view(seat) if agent.sees else None
-            game.choose(agent.choose(view, decision, game.worlds(seat), rngs[seat], budget), seat)
-        wins += game.returns[own]
-        advance()
-    return Share(wins, games)
+    with TemporaryDirectory(prefix="landsraad-") as folder:
+        path = Path(folder) / "network.onnx"
+        export(network, path, {})
+        own = f"{FILED}{path}"
+        plan = Plan(games, seed, ((own, *[opponent] * (options["seats"] - 1)),), options)
+        wins = 0.0
+        for number, rows in enumerate(run(plan, workers), 1):
+            wins += sum(row.result for row in rows if row.agent == own)
+            yield Share(wins, number)
