@@ -1,10 +1,11 @@
-"""The fixture `scenario`, and the report of which rules the passed tests prove (build/rules-report.json)."""
+"""The fixtures `scenario` and `two_nodes`, and the report of which rules the passed tests prove."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from scenario import Scenario, Start
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
+STORE = 80_000_000  # bytes of a Ray node's object store, the least that it takes
 
 
 @pytest.fixture
@@ -28,6 +30,23 @@ def scenario() -> Iterator[Start]:
     yield start
     for each in started:
         each.finish()
+
+
+@pytest.fixture(scope="module")
+def two_nodes() -> Iterator[str]:
+    """The address of a Ray cluster of two nodes with one processor each."""
+    from ray.cluster_utils import Cluster  # noqa: PLC0415  # takes a second
+
+    head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": STORE}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_worker_niceness", "0")  # by itself Ray yields to all else, for minutes on a busy machine
+        nodes: Any = Cluster(initialize_head=True, head_node_args=head)
+        try:
+            nodes.add_node(num_cpus=1, object_store_memory=STORE)
+            nodes.wait_for_nodes()
+            yield nodes.address
+        finally:
+            nodes.shutdown()
 
 
 class RulesReport:

@@ -7,7 +7,6 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,34 +18,16 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError, run
 from landsraad.lab.spread import SpreadError, held, spread
 
-MEMORY = 80_000_000  # bytes of a node's object store, the least that Ray takes
 SIMULATION = Plan(12, 3, (("novice", "random", "random"),), {"seats": 3})
 TOURNAMENT = Plan(3, 3, (("novice", "random", "random"), ("random", "novice", "novice")), {"seats": 3}, paired=True)
 CHANGED = Plan(4, 3, (("random",) * 3,), {"seats": 3}, copies={"card": {"dagger": 5}})
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """The address of a cluster with two nodes of one processor each."""
-    from ray.cluster_utils import Cluster  # noqa: PLC0415  # takes a second
-
-    head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": MEMORY}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAY_worker_niceness", "0")  # by itself Ray yields to all else, for minutes on a busy machine
-        nodes: Any = Cluster(initialize_head=True, head_node_args=head)
-        try:
-            nodes.add_node(num_cpus=1, object_store_memory=MEMORY)
-            nodes.wait_for_nodes()
-            yield nodes.address
-        finally:
-            nodes.shutdown()
-
-
-@pytest.fixture(scope="module")
-def cluster(address: str) -> Iterator[str]:
-    """The same with a connection that is held, so that its workers start but once."""
-    with held(address):
-        yield address
+def cluster(two_nodes: str) -> Iterator[str]:
+    """The address of a cluster to which a connection is held, so that its workers start but once."""
+    with held(two_nodes):
+        yield two_nodes
 
 
 def files(plan: Plan, folder: Path, ray: str) -> dict[str, bytes]:
@@ -54,10 +35,10 @@ def files(plan: Plan, folder: Path, ray: str) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 
-def test_a_connection_ends_with_the_work(address: str) -> None:
+def test_a_connection_ends_with_the_work(two_nodes: str) -> None:
     import ray  # noqa: PLC0415  # takes a second
 
-    assert list(spread(abs, [-1], ray=address)) == [1]
+    assert list(spread(abs, [-1], ray=two_nodes)) == [1]
     assert not ray.is_initialized()
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import torch
@@ -18,7 +16,6 @@ from landsraad.lab.training.run import Run, begin
 from landsraad.lab.training.settings import TrainingError
 from training.tiny import begun, settings
 
-MEMORY = 80_000_000  # bytes of a node's object store, the least that Ray takes
 CHANGES = {"group": 2, "teacher": "random", "lessons": 1}
 
 
@@ -26,23 +23,6 @@ CHANGES = {"group": 2, "teacher": "random", "lessons": 1}
 def alone(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The checkpoint of a lesson and two updates by self-play in this process."""
     return trained(tmp_path_factory.mktemp("alone"))
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """The address of a cluster with two nodes of one processor each."""
-    from ray.cluster_utils import Cluster  # noqa: PLC0415  # takes a second
-
-    head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": MEMORY}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAY_worker_niceness", "0")  # by itself Ray yields to all else, for minutes on a busy machine
-        nodes: Any = Cluster(initialize_head=True, head_node_args=head)
-        try:
-            nodes.add_node(num_cpus=1, object_store_memory=MEMORY)
-            nodes.wait_for_nodes()
-            yield nodes.address
-        finally:
-            nodes.shutdown()
 
 
 def trained(parent: Path, *options: str, seed: int = 5) -> bytes:
@@ -61,8 +41,8 @@ def test_two_workers_give_the_same_checkpoint(alone: bytes, tmp_path: Path) -> N
     assert trained(tmp_path, "--workers", "2") == alone
 
 
-def test_a_cluster_of_two_nodes_gives_the_same_checkpoint(alone: bytes, cluster: str, tmp_path: Path) -> None:
-    assert trained(tmp_path, "--ray", cluster) == alone
+def test_a_cluster_of_two_nodes_gives_the_same_checkpoint(alone: bytes, two_nodes: str, tmp_path: Path) -> None:
+    assert trained(tmp_path, "--ray", two_nodes) == alone
 
 
 def test_another_seed_gives_another_checkpoint(alone: bytes, tmp_path: Path) -> None:
