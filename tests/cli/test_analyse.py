@@ -105,6 +105,16 @@ def test_another_curve_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch) -> Non
     assert len({path.name for path in paths}) == 5
 
 
+def test_who_has_come_further_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = record.load(SOLO)
+    behind, ahead = Kept(game, 3), Kept(game, 3)
+    monkeypatch.setattr(analysis, "chances", lambda position, rollouts: (0.5, 0.25, 0.25))
+    ahead.work(lambda curve: None)
+    found: list[int] = []
+    behind.work(lambda curve: found.append(len(Kept(game, 3).curve.chances)))
+    assert found == [17] * 18
+
+
 def test_advice_stands_beside_what_was_played() -> None:
     game = record.load(THREE)
     code, out, err = calls("analyse", THREE, "--step", 6, "--adviser", "veteran@30")

@@ -136,7 +136,7 @@ class Search:
         """Progressive widening: below this an option of a big menu is not tried yet, and so many at it are."""
         open_by_now = WIDE + int(WIDER * math.sqrt(float(node.tries)))
         if len(impressions) <= open_by_now:
-            return 0.0, 0
+            return -1.0, 0
         ranked = sorted(impressions, reverse=True)
         least = ranked[open_by_now - 1]
         return least, open_by_now - ranked.index(least)

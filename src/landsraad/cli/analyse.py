@@ -117,6 +117,8 @@ class Kept:
         return found if fits else ()
 
     def _write(self) -> None:
+        if len(self._read(len(self.curve.moments))) > len(self.curve.chances):
+            return  # another run has come further, and found the same
         draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")  # another run may keep the same game
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

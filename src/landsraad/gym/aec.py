@@ -29,8 +29,8 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
     """All player seats, each asked in turn: "seat_0" and so on. Self-play, or any agents of your own.
 
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. A seat
-    that is not asked has no options. Once the game is over `infos` tell its seed; until then `match.seed` does, which
-    is no business of a player's.
+    that is not asked has no options. The seed, `match.seed`, is no business of a player's: it tells all hands, of this
+    game and of those of the series that follow.
 
     Args:
         reward: "win" (the share of the win at the end), "place", "margin", "vp_delta", or a function of
@@ -83,7 +83,7 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self.match.revealed() for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self._asked()
 
     def step(self, action: int | None) -> None:
@@ -103,7 +103,6 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         self.rewards = dict(zip(self.possible_agents, self.match.rewards(), strict=True))
         if self.match.state.over:
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = {agent: self.match.revealed() for agent in self.agents}
         else:
             self.agent_selection = self._asked()
         self._accumulate_rewards()
@@ -137,6 +136,7 @@ class Together(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # unt
 
     def __init__(self, **arguments: Any) -> None:
         self.seats = Seats(**arguments)
+        self.match = self.seats.match
         self.render_mode = self.seats.render_mode
         self.possible_agents = self.seats.possible_agents
         self.agents: list[str] = []

@@ -120,10 +120,6 @@ class Match:
         self.state.choose(number_of(action))
         self.chosen.append(number_of(action))
 
-    def revealed(self) -> dict[str, Any]:
-        """What players are told beside their observations: the seed, which tells all hands, once the game is over."""
-        return {"seed": self.seed} if self.state.over else {}
-
     def rewards(self) -> list[float]:
         """What each player gets for everything since the last call.
 

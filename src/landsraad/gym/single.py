@@ -25,8 +25,8 @@ class Single(gymnasium.Env[Observation, Any]):
     """One seat against agents: `gymnasium.make("landsraad/Imperium-v0", …)` after `import landsraad.gym.single`.
 
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. `info`
-    tells which seat is the own one, whether the latest action was legal and, once the game is over, its seed; until
-    then `match.seed` does, which is no business of a player's.
+    tells which seat is the own one and whether the latest action was legal. The seed, `match.seed`, is no business of a
+    player's: it tells all hands, of this game and of those of the series that follow.
 
     Args:
         seat: the own seat; None: each in turn, from game to game.
@@ -124,7 +124,7 @@ class Single(gymnasium.Env[Observation, Any]):
             match.act(option.action)
 
     def _info(self, legal: bool = True) -> dict[str, Any]:
-        return {"seat": self.seat, "legal": legal, **self.match.revealed()}
+        return {"seat": self.seat, "legal": legal}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Bool [actions]: the options, under the name that sb3-contrib's MaskablePPO looks for."""
