@@ -35,7 +35,7 @@ def files(plan: Plan, folder: Path, ray: str) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 
-def test_a_connection_ends_with_the_work(two_nodes: str) -> None:
+def test_a_connection_ends_with_the_work(two_nodes: str) -> None:  # before `cluster` holds one
     import ray  # noqa: PLC0415  # takes a second
 
     assert list(spread(abs, [-1], ray=two_nodes)) == [1]
