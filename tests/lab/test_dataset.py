@@ -150,9 +150,13 @@ def begun(folder: Path, finished: int) -> None:
     going.close()  # type: ignore[attr-defined]  # a generator
 
 
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records]
+
+
 @pytest.mark.parametrize("damage", list(DAMAGE))
 def test_a_damaged_chunk_is_named_and_played_again(
-    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
     folder = tmp_path / "games"
@@ -160,23 +164,105 @@ def test_a_damaged_chunk_is_named_and_played_again(
     for part, table in (("000000000000", "seats"), ("000000000004", "points")):
         file = folder / PARTS / part / f"{table}.parquet"
         file.write_bytes(DAMAGE[damage](file.read_bytes()))
-    told = r"seats\.parquet cannot be read \(.*\); delete its folder and run the command that fills .*games again"
+    told = r"seats\.parquet cannot be read \(.*\); run the command that fills .*games again$"
     with pytest.raises(DatasetError, match=told):
         Dataset(folder).table("seats")
-    told = r"parts these could not be read, .*: 000000000000, 000000000004\. The same command plays their games again$"
-    with pytest.raises(DatasetError, match=told):
-        list(collect(MANY, folder))
-    assert list(collect(MANY, folder)) == [6, 8, 10]
+    assert list(collect(MANY, folder)) == [6, 8, 10, 6, 8, 10]
+    assert lines(caplog) == [
+        f"{folder / PARTS}: damaged, perhaps by a loss of power: 000000000000, 000000000004. "
+        "Their games are played again"
+    ]
     assert files(folder) == filled(MANY, tmp_path / "whole")
+    assert not (folder / PARTS).exists()
 
 
 def test_a_chunk_without_a_file_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
     begun(tmp_path, 1)
     (tmp_path / PARTS / "000000000000" / "cards.parquet").unlink()
-    with pytest.raises(DatasetError, match=r": 000000000000\. The same command"):
+    assert list(collect(MANY, tmp_path)) == [2, 4, 6, 8, 10, 8, 10]
+
+
+def test_merged_tables_are_not_mixed_with_chunks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table of the games is merged before the damage is found; that of the seats is not."""
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    begun(tmp_path, 1)
+    (tmp_path / PARTS / "000000000000" / "seats.parquet").write_bytes(b"")
+    going = collect(MANY, tmp_path)
+    assert [next(going) for _ in range(3)] == [5, 10, 5]
+    going.close()  # type: ignore[attr-defined]  # a generator
+    assert polars.read_parquet(tmp_path / "games.parquet").height == 10
+    dataset = Dataset(tmp_path)
+    for name in TABLES:
+        assert dataset.table(name)["game"].unique().sort().to_list() == [5, 6, 7, 8, 9]
+
+
+def test_a_damaged_chunk_is_set_aside_in_place_of_an_older_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    begun(tmp_path, 2)
+    part = tmp_path / PARTS / "000000000000"
+    older = part.with_suffix(".damaged")
+    older.mkdir()
+    (older / "older").write_text("")
+    (part / "seats.parquet").write_bytes(b"")
+    damaged = files(part)
+    going = collect(MANY, tmp_path)
+    assert [next(going) for _ in range(2)] == [10, 5]
+    going.close()  # type: ignore[attr-defined]  # a generator
+    assert not part.exists()
+    assert files(older) == damaged
+
+
+def test_chunks_that_are_damaged_once_more_end_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    monkeypatch.setattr("landsraad.lab.dataset.encode_chunk", nothing)
+    with pytest.raises(TableError, match=r"games\.parquet cannot be written \("):
         list(collect(MANY, tmp_path))
-    assert list(collect(MANY, tmp_path)) == [8, 10]
+    names = ["000000000000", "000000000000.damaged", "000000000005", "000000000005.damaged"]
+    assert sorted(path.name for path in (tmp_path / PARTS).iterdir()) == names
+
+
+def nothing(_: object) -> dict[str, bytes]:
+    return dict.fromkeys(TABLES, b"")
+
+
+def test_chunks_that_the_system_does_not_let_be_read_stay_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    folder = tmp_path / "games"
+    begun(folder, 2)
+    first, second = (folder / PARTS / name for name in ("000000000000", "000000000005"))
+    (first / "seats.parquet").write_bytes(b"")
+    file = second / "seats.parquet"
+    whole = file.read_bytes()
+    file.unlink()
+    file.symlink_to(file)  # cannot be opened, even by the administrator
+    told = r"000000000005/seats\.parquet cannot be read \(.*\); mend that and try again: nothing is lost$"
+    with pytest.raises(TableError, match=told):
+        list(collect(MANY, folder))
+    with pytest.raises(DatasetError, match=told):
+        Dataset(folder).table("seats")
+    assert sorted((folder / PARTS).iterdir()) == [first, second]
+    file.unlink()
+    file.write_bytes(whole)
+    assert list(collect(MANY, folder)) == [10, 5, 10]
+    assert files(folder) == filled(MANY, tmp_path / "whole")
+
+
+def test_a_failure_of_the_moment_costs_no_chunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object, **__: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    begun(tmp_path, 2)
+    told = r"games\.parquet cannot be read \(.*Input/output error\); mend that and try again: nothing is lost$"
+    with monkeypatch.context() as patch:
+        patch.setattr(polars, "scan_parquet", failing)
+        patch.setattr(polars, "read_parquet", failing)
+        with pytest.raises(TableError, match=told):
+            list(collect(MANY, tmp_path))
+    assert list(collect(MANY, tmp_path)) == [10]
 
 
 def test_tables_that_cannot_be_written_are_told_and_no_chunk_is_lost(
@@ -194,11 +280,15 @@ def test_tables_that_cannot_be_written_are_told_and_no_chunk_is_lost(
 def test_a_damaged_table_is_named_with_the_way_out(tmp_path: Path) -> None:
     whole = filled(RANDOM, tmp_path)
     (tmp_path / "seats.parquet").write_bytes(b"")
-    told = r"seats\.parquet cannot be read \(.*\); delete it and run the command that fills .* again: it plays what is"
+    told = (
+        r"seats\.parquet cannot be read \(.*\); delete it and run the command that fills .* again, "
+        "which plays all its games once more$"
+    )
     with pytest.raises(DatasetError, match=told):
         Dataset(tmp_path).table("seats")
     (tmp_path / "seats.parquet").unlink()
-    assert filled(RANDOM, tmp_path) == whole
+    assert list(collect(RANDOM, tmp_path)) == [0, 6]
+    assert files(tmp_path) == whole
 
 
 def test_plan_and_tables_are_on_the_disk_before_the_chunks_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ who did it.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import shutil
 from collections.abc import Iterator, Sequence
@@ -22,7 +23,7 @@ from landsraad.lab.changes import write_pack
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk
 from landsraad.lab.spread import spread
-from landsraad.lab.tables import TableError, encoded, library, merge, read, unreadable
+from landsraad.lab.tables import DamageError, TableError, damaged, encoded, library, merge, read
 
 PLAN = "plan.json"
 DRAFT = PLAN + ".part"
@@ -30,6 +31,8 @@ PARTS = "parts"
 CHANGES = "changes"
 LOCK = ".lock"
 ENDING = ".parquet"
+
+log = logging.getLogger("landsraad.lab")
 
 
 class DatasetError(ValueError):
@@ -79,7 +82,7 @@ class Dataset:
         """A table as a polars frame; of a dataset that is still filled, the finished chunks.
 
         Raises:
-            DatasetError: the dataset does not hold the table, no chunk is finished yet, or a file is damaged.
+            DatasetError: the dataset does not hold the table, no chunk is finished yet, or a file cannot be read.
             TableError: polars is not installed.
         """
         if name not in self.plan["tables"]:
@@ -90,14 +93,15 @@ class Dataset:
         if self.empty:
             raise DatasetError(f"{self.folder}: no game is finished yet; run the command that fills it again")
         library()
-        whole = self.folder / (name + ENDING)
+        complete = self.complete  # else a merged table may have games that the parts of another one lack
         try:
-            return read([whole] if whole.is_file() else [part / (name + ENDING) for part in _parts(self.folder)])
+            return read([folder / (name + ENDING) for folder in ([self.folder] if complete else _parts(self.folder))])
+        except DamageError as error:
+            again = f"run the command that fills {self.folder} again"
+            fix = f"delete it and {again}, which plays all its games once more" if complete else again
+            raise DatasetError(f"{error}; {fix}") from None
         except TableError as error:
-            raise DatasetError(
-                f"{error}; delete {'it' if whole.is_file() else 'its folder'} and run the command that fills "
-                f"{self.folder} again: it plays what is missing"
-            ) from None
+            raise DatasetError(str(error)) from None
 
 
 def stored_plan(folder: Path) -> dict[str, Any]:
@@ -132,14 +136,15 @@ def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterat
         ray: address of a Ray cluster to use instead (see `spread`).
 
     Yields:
-        How many games are finished and kept: first those that were there, at last all of them.
+        How many games are finished and kept: first those that were there, at last all of them. It falls where chunks
+        turn out to be damaged, and rises again while their games are played again.
 
     Raises:
         ValueError: an option of the plan is wrong.
-        DatasetError: the folder is in use for something else, or for another plan, or a chunk in it is damaged.
+        DatasetError: the folder is in use for something else, or for another plan, or cannot be written.
         SimulationError: a game broke off; the chunks before it are kept.
         SpreadError: the workers or the cluster are not there, or are not alike.
-        TableError: polars is not installed, or the tables cannot be written.
+        TableError: polars is not installed, or the tables cannot be read or written.
     """
     library()
     described = plan.described()
@@ -157,8 +162,21 @@ def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterat
 
 
 def _fill(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
-    chunks = plan.chunks()
-    missing = [numbers for numbers in chunks if not _part(folder, numbers).is_dir()]
+    """Play what is missing and merge it; chunks that turn out to be damaged cost only the time to play them again."""
+    yield from _play(plan, folder, workers, ray)
+    parts = [_part(folder, numbers) for numbers in plan.chunks()]
+    try:
+        _merge(plan.tables, parts, folder)
+    except TableError:
+        if not _set_aside(plan.tables, parts, folder):
+            raise
+        yield from _play(plan, folder, workers, ray)
+        _merge(plan.tables, parts, folder)
+    shutil.rmtree(folder / PARTS)
+
+
+def _play(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
+    missing = [numbers for numbers in plan.chunks() if not _part(folder, numbers).is_dir()]
     finished = plan.total - sum(map(len, missing))
     yield finished
     basis = plan.basis()
@@ -167,25 +185,28 @@ def _fill(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
         _keep(_part(folder, numbers), files)
         finished += len(numbers)
         yield finished
-    _merge(plan.tables, [_part(folder, numbers) for numbers in chunks], folder)
-    shutil.rmtree(folder / PARTS)
 
 
 def _merge(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> None:
-    """Make one file a table of the parts; a part that cannot be read is dropped, for its games can be played again."""
-    try:
-        for name in tables:
-            merge([part / (name + ENDING) for part in parts], folder / (name + ENDING))
-    except TableError:
-        damaged = [part for part in parts if unreadable([part / (name + ENDING) for name in tables])]
-        if not damaged:
-            raise
-        for part in damaged:
-            shutil.rmtree(part)
-        raise DatasetError(
-            f"in {folder / PARTS} these could not be read, perhaps after a loss of power, and are dropped: "
-            f"{', '.join(part.name for part in damaged)}. The same command plays their games again"
-        ) from None
+    for name in tables:
+        merge([part / (name + ENDING) for part in parts], folder / (name + ENDING))
+
+
+def _set_aside(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> bool:
+    """Rename the parts that are damaged, so that their games are missing; whether there were any.
+
+    Raises:
+        TableError: whether a part is damaged cannot be told; none is renamed.
+    """
+    bad = [part for part in parts if damaged([part / (name + ENDING) for name in tables])]
+    for part in bad:
+        aside = part.with_suffix(".damaged")
+        shutil.rmtree(aside, ignore_errors=True)
+        part.rename(aside)
+    if bad:
+        names = ", ".join(part.name for part in bad)
+        log.warning("%s: damaged, perhaps by a loss of power: %s. Their games are played again", folder / PARTS, names)
+    return bool(bad)
 
 
 def encode_chunk(chunk: Chunk) -> dict[str, bytes]:

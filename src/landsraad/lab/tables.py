@@ -19,6 +19,10 @@ class TableError(ValueError):
     """The table cannot be written or read; the message names cause and fix."""
 
 
+class DamageError(TableError):
+    """A file of the table is damaged or missing; the message names file and cause."""
+
+
 @functools.cache
 def columns() -> dict[str, dict[str, type]]:
     """The columns of each table and what they hold."""
@@ -98,26 +102,39 @@ def read(files: Sequence[Path]) -> Any:
     """The rows of Parquet files, one after the other, as a polars frame.
 
     Raises:
-        TableError: one of them cannot be read; the message names it.
+        DamageError: one of them is damaged or missing.
+        TableError: the system does not let them be read.
     """
     polars = library()
     try:
         return polars.read_parquet(files)
     except (OSError, polars.exceptions.PolarsError) as error:
-        bad = unreadable(files)
-        raise TableError(f"{bad[0] if bad else files[0]} cannot be read ({_first_line(error)})") from None
+        bad = damaged(files)
+        if bad:
+            raise DamageError(f"{bad[0]} cannot be read ({_first_line(error)})") from None
+        raise _unread(files[0], error) from None
 
 
-def unreadable(files: Sequence[Path]) -> list[Path]:
-    """Which of some Parquet files cannot be read to the end."""
+def damaged(files: Sequence[Path]) -> list[Path]:
+    """Which of some Parquet files are missing or do not hold a whole table.
+
+    Raises:
+        TableError: the system does not let one be read, which says nothing of what it holds.
+    """
     polars = library()
     found = []
     for file in files:
         try:
             polars.read_parquet(file)
-        except (OSError, polars.exceptions.PolarsError):
+        except (FileNotFoundError, polars.exceptions.PolarsError):
             found.append(file)
+        except OSError as error:
+            raise _unread(file, error) from None
     return found
+
+
+def _unread(file: Path, error: Exception) -> TableError:
+    return TableError(f"{file} cannot be read ({_first_line(error)}); mend that and try again: nothing is lost")
 
 
 def _first_line(error: Exception) -> str:
