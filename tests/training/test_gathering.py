@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from typer.testing import CliRunner
 
 import landsraad
 from landsraad.cli import app
+from landsraad.lab.spread import SpreadError
 from landsraad.lab.training.experience import Stand
-from landsraad.lab.training.gathering import Stretch, play_on, room
+from landsraad.lab.training.gathering import Lesson, Stretch, attend, play_on, room
 from landsraad.lab.training.run import Run, begin
 from landsraad.lab.training.settings import TrainingError
 from training.tiny import begun, settings
@@ -65,6 +67,27 @@ def test_a_stretch_depends_on_nothing_but_itself() -> None:
     assert torch.equal(seen.advantages, again.advantages)
     _, elsewhere = play_on(Stretch(plan, 1, 6, weights, start))
     assert elsewhere != stand
+
+
+def test_a_job_is_refused_where_the_content_or_the_teacher_is_another() -> None:
+    asked = settings(**CHANGES)
+    plan = dataclasses.replace(asked, basis={"content": ["ours"], "models": {"veteran": "ours"}}).text()
+    told = (
+        r'^\S+ would play other games: content is \["\w+", "\w+"\] instead of \["ours"\]; '
+        r'models is {} instead of {"veteran": "ours"}; install the same landsraad, packs and model files on every node$'
+    )
+    with pytest.raises(SpreadError, match=told):
+        attend(Lesson(plan, 0, 0))
+    with pytest.raises(SpreadError, match=told):
+        play_on(Stretch(plan, 0, 0, {}, ([0, 0], [[], []])))
+
+
+def test_a_machine_without_the_packs_refuses_a_job() -> None:
+    plan = dataclasses.replace(settings(), tables=({"seats": 2, "packs": ["/only/here"]},)).text()
+    with pytest.raises(
+        SpreadError, match=r"^\S+ cannot play these games \(.*/only/here.*\); install the same landsraad, packs"
+    ):
+        attend(Lesson(plan, 0, 0))
 
 
 def test_games_that_the_program_no_longer_plays_so_are_told(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ import dataclasses
 import json
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +19,12 @@ import torch
 from typer.testing import CliRunner
 
 from landsraad.cli import app
-from landsraad.lab.statistics import Share
+from landsraad.game import GAMES
+from landsraad.lab import simulate
+from landsraad.lab.plan import Plan
 from landsraad.lab.training.run import Run, begin, checkpoint
 from landsraad.lab.training.settings import PLAN, TrainingError, read
+from own_packs import SPARE, write_pack
 from training.tiny import begun, saved_weights, settings, weights
 
 COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "train")
@@ -98,33 +101,42 @@ def test_ctrl_c_ends_after_the_running_update(tmp_path: Path) -> None:
     assert process.returncode == 130
 
 
-def pressed_at(monkeypatch: pytest.MonkeyPatch, pressed: int) -> None:
-    """Ctrl-C comes after so many games of a trial."""
+def pressed_in(monkeypatch: pytest.MonkeyPatch, pressed: int) -> list[int]:
+    """Ctrl-C comes in this game of a trial, counted from 0; the games that are played."""
+    played: list[int] = []
 
-    def shares(*_: Any) -> Iterator[Share]:
-        for number in range(1, 1000):
-            if number == pressed:
-                os.kill(os.getpid(), signal.SIGINT)
-            yield Share(0, number)
+    real = simulate.play
 
-    monkeypatch.setattr("landsraad.lab.training.trial.trial", shares)
+    def play(plan: Plan, number: int) -> list[simulate.Row]:
+        if number == pressed:
+            os.kill(os.getpid(), signal.SIGINT)
+        played.append(number)
+        return real(plan, number)
+
+    monkeypatch.setattr(simulate, "play", play)
+    return played
 
 
-def test_ctrl_c_ends_the_last_trial_after_the_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_the_last_trial_after_the_games_under_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are handed out four at a time."""
     begin(tmp_path / "run", settings())
-    pressed_at(monkeypatch, 3)
+    played = pressed_in(monkeypatch, 5)
     told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1"])
+    assert played == list(range(8))
     assert told.exit_code == 130
     assert told.stdout.splitlines()[1:] == ["Stopped during the trial; the same command begins it anew."]
     assert told.stdout.startswith("1 updates, ")
 
 
-def test_ctrl_c_ends_a_trial_in_between_after_the_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_a_trial_in_between_after_the_games_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     run = begun(tmp_path / "run")
     run.updates = 49  # every 50th update is followed by a trial
     run.save()
-    pressed_at(monkeypatch, 3)
+    played = pressed_in(monkeypatch, 2)
     told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "60"])
+    assert played == list(range(4))
     assert told.exit_code == 130
     assert told.stdout == "Stopped after update 50; the same command goes on from there.\n"
     assert checkpoint(tmp_path / "run")["progress"][0] == 50
@@ -173,8 +185,7 @@ def test_a_checkpoint_of_other_observations_is_refused(tmp_path: Path) -> None:
             "the run was begun with seed 5, not 6; leave the option out to go on, or begin",
         ),
         (["--hidden", "64"], 1, "the run was begun with hidden 8, not 64; leave"),
-        (["--teacher", "novise", "--lessons", "2"], 2, "--teacher: unknown agent 'novise'; did you mean 'novice'?"),
-        (["--teacher", "novice"], 2, "--teacher and --lessons belong together"),
+        (["--teacher", "novice"], 1, 'the run was begun with teacher "", not "novice"; leave'),
         (["--seats", "9"], 2, "seats"),
         (["--also", "four"], 2, "--also four: give the number of players, and sets after a +, as in 3 or 4+rise_of_ix"),
         (["--also", "4+dune"], 2, "dune"),
@@ -221,9 +232,14 @@ def test_a_plan_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         ({"copies": "a"}, 'copies "a": give a whole number, at least 1'),
         ({"copies": 1}, "1 copies of 2 tables: give a copy at least of each"),
         ({"steps": True}, "steps true: give a whole number, at least 1"),
-        ({"seed": -1}, "seed -1: give a whole number, at least 0"),
+        ({"seed": -1}, "seed -1: give a whole number, 0 to 4294967295"),
+        ({"seed": 10**30}, f"seed 1{'0' * 30}: give a whole number, 0 to 4294967295"),
         ({"rate": math.nan}, "rate NaN: give a number, at least 0"),
-        ({"teacher": "novise"}, "unknown agent 'novise'"),
+        ({"teacher": "novise", "lessons": 1}, "unknown agent 'novise'"),
+        ({"teacher": "expert@1s", "lessons": 1}, "'expert@1s' plays differently on every machine; give iterations"),
+        ({"teacher": "novice"}, "teacher and lessons belong together: whose games to imitate, and in how many updates"),
+        ({"lessons": 1}, "teacher and lessons belong together"),
+        ({"basis": 5}, "basis 5: give names and values"),
         ({"version": 1}, "version 1: give a text"),
         ({"glory": 1}, "unexpected keyword argument 'glory'"),
     ],
@@ -262,12 +278,77 @@ def test_a_checkpoint_that_lacks_a_part_is_told(tmp_path: Path) -> None:
         Run(tmp_path / "run", run.settings)
 
 
-def test_a_teacher_that_plays_differently_everywhere_is_refused(tmp_path: Path) -> None:
-    asked = ["train", str(tmp_path / "run"), "--teacher", "expert@1s", "--lessons", "2"]
-    told = CliRunner().invoke(app, asked)
-    assert told.exit_code == 2
-    assert told.stderr.startswith("Error: --teacher: 'expert@1s' plays differently on every machine")
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["expert@1s", "--lessons", "2"], "'expert@1s' plays differently on every machine; give iterations, as in "),
+        (["novise", "--lessons", "2"], "unknown agent 'novise'; did you mean 'novice'?"),
+        (["novice"], "teacher and lessons belong together: whose games to imitate, and in how many updates"),
+    ],
+)
+def test_a_teacher_of_whom_nothing_can_be_learned_is_refused(
+    tmp_path: Path, arguments: list[str], message: str
+) -> None:
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--teacher", *arguments])
+    assert (told.exit_code, told.stderr.startswith(f"Error: {message}")) == (2, True), told.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_that_names_no_options_has_those_of_itself(tmp_path: Path) -> None:
+    begin(tmp_path / "run", settings())
+    path = tmp_path / "run" / PLAN
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"tables": [{}]}))
+    assert read(path.parent).tables == (GAMES["imperium"].configure({"seats": 4}),)
+
+
+def test_other_content_is_told(tmp_path: Path) -> None:
+    """A pack may be edited between two sessions; the observations and the actions stay the same."""
+    folder = tmp_path / "run"
+    pack = write_pack(tmp_path / "own", SPARE)
+    run = begun(folder, tables=({"seats": 2, "packs": [str(pack)]},))
+    run.update()
+    run.save()
+    before = (folder / "checkpoint.pt").read_bytes()
+    (pack / "cards.toml").write_text(SPARE.replace("cost = 1", "cost = 2"), encoding="utf-8")
+    again = [*COMMAND, str(folder), "--updates", "2", "--games", "0"]
+    told = subprocess.run(again, capture_output=True, text=True, timeout=WAIT, check=False)  # a process reads it once
+    assert told.returncode == 1
+    assert re.fullmatch(
+        r'Error: \S+ would play other games: content is \["\w+"\] instead of \["\w+"\]; '
+        rf"bring back what {folder} was begun with, or begin in another folder",
+        " ".join(told.stderr.split()),
+    )
+    assert (folder / "checkpoint.pt").read_bytes() == before
+
+
+def test_another_teacher_of_the_same_name_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    begun(folder, teacher="veteran", lessons=1).save()
+    kept = json.loads((folder / PLAN).read_text())
+    kept["basis"]["models"]["veteran"] = "ours"
+    (folder / PLAN).write_text(json.dumps(kept))
+    told = CliRunner().invoke(app, ["train", str(folder), "--updates", "1"])
+    assert told.exit_code == 1
+    assert re.fullmatch(
+        r'Error: \S+ would play other games: models is {"veteran": "\w{32}"} instead of {"veteran": "ours"}; '
+        rf"bring back what {folder} was begun with, or begin in another folder\n",
+        told.stderr,
+    )
+
+
+@pytest.mark.parametrize("name", ["group", "basis"])
+def test_a_run_of_an_older_program_is_told(tmp_path: Path, name: str) -> None:
+    begun(tmp_path / "run").save()
+    path = tmp_path / "run" / PLAN
+    kept = json.loads(path.read_text())
+    del kept[name]
+    path.write_text(json.dumps(kept))
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1"])
+    assert told.exit_code == 1
+    assert told.stderr == (
+        f"Error: the run was begun by an older version of the program (its plan.json lacks {name}); begin in another "
+        "folder\n"
+    )
 
 
 def test_the_plan_tells_all_that_was_asked(tmp_path: Path) -> None:

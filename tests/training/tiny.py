@@ -12,7 +12,7 @@ import landsraad
 from landsraad.game import GAMES
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.run import Run, begin
-from landsraad.lab.training.settings import Settings
+from landsraad.lab.training.settings import Settings, fixed
 
 
 def settings(**changes: Any) -> Settings:
@@ -20,7 +20,7 @@ def settings(**changes: Any) -> Settings:
     rules = GAMES["imperium"]
     tables = (rules.configure({"seats": 2}), rules.configure({"seats": 3, "sets": ["base", "rise_of_ix"]}))
     small = {"copies": 6, "steps": 12, "hidden": 8, "embedding": 4, "batch": 32}
-    return Settings(**{"version": landsraad.__version__, "seed": 5, "tables": tables, **small, **changes})
+    return fixed(Settings(**{"version": landsraad.__version__, "seed": 5, "tables": tables, **small, **changes}))
 
 
 def begun(folder: Path, **changes: Any) -> Run:

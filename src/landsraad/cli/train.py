@@ -22,7 +22,6 @@ import landsraad
 from landsraad.cli.bulk import INTERRUPTED
 from landsraad.cli.common import Sets, Variants, misused, options, problem
 from landsraad.game import GAMES
-from landsraad.lab.plan import repeatable
 from landsraad.lab.simulate import SimulationError
 from landsraad.lab.spread import SpreadError, held
 from landsraad.lab.training import settings as plan
@@ -45,7 +44,7 @@ def train(
     ] = None,
     updates: Annotated[int | None, typer.Option("--updates", min=0, help="How many updates, all together.")] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", min=0, max=2**32 - 1, help="The same seed, the same weights.")
+        int | None, typer.Option("--seed", min=0, max=plan.GREATEST_SEED, help="The same seed, the same weights.")
     ] = None,
     seats: Annotated[int | None, typer.Option("--seats", help="How many players.  [default: 4]")] = None,
     sets: Sets = "",
@@ -77,8 +76,8 @@ def train(
     """Train an agent by self-play and measure it against random seats.
 
     Started again on the same folder it goes on exactly where the last checkpoint left off; Ctrl-C stops after the
-    running update, a second one at once. The folder holds plan.json, checkpoint.pt and figures for TensorBoard. Any
-    number of workers, and a cluster, give the same network.
+    running update, or those games of a trial that are under way, a second one at once. The folder holds plan.json,
+    checkpoint.pt and figures for TensorBoard. Any number of workers, and a cluster, give the same network.
 
     \b
     Examples:
@@ -97,7 +96,7 @@ def train(
             return
         asked = {
             "seed": seed, "tables": _tables(seats, sets, variants, also), "copies": copies, "threads": threads,
-            "hidden": hidden, **_imitation(teacher, lessons),
+            "hidden": hidden, "teacher": teacher, "lessons": lessons,
         }  # fmt: skip
         with _stoppable() as stop, held(ray), _bar() as bar:
             whole = _made(folder, asked, device, Work(minutes, updates, games, workers, ray), Watch(bar, stop))
@@ -197,18 +196,6 @@ def _table(text: str) -> dict[str, Any]:
     return options(int(seats), ",".join(sets), None, "random", None, None, None)
 
 
-def _imitation(teacher: str | None, lessons: int | None) -> dict[str, Any]:
-    """Whose games to imitate, and in how many updates; None: not named."""
-    if teacher:
-        try:
-            repeatable(teacher)
-        except ValueError as error:
-            misused(f"--teacher: {error}")
-    if bool(teacher) != bool(lessons):
-        misused("--teacher and --lessons belong together: whose games to imitate, and in how many updates")
-    return {"teacher": teacher, "lessons": lessons}
-
-
 def _settings(folder: Path, asked: dict[str, Any]) -> Settings:
     """Those of the run that is gone on with, or of a new one."""
     if (folder / plan.PLAN).exists():
@@ -227,10 +214,9 @@ def _settings(folder: Path, asked: dict[str, Any]) -> Settings:
     named.setdefault("seed", secrets.randbits(32))
     named.setdefault("tables", _tables(4, "", None, None))
     named.setdefault("threads", max(1, (os.cpu_count() or 1) // 2))
-    settings = Settings(version=landsraad.__version__, **named)
     try:
-        plan.check(settings)
-    except ValueError as error:
+        settings = plan.fixed(Settings(version=landsraad.__version__, **named))
+    except (OSError, ValueError) as error:
         misused(str(error))
     begin(folder, settings)
     return settings
@@ -264,7 +250,7 @@ def _done(run: Run, figures: dict[str, float]) -> str:
 
 @contextmanager
 def _stoppable() -> Iterator[list[int]]:
-    """Let Ctrl-C end the training after the running update or game: the list is then no longer empty."""
+    """Let Ctrl-C end the training after the running update or games of a trial: the list is then no longer empty."""
     stop: list[int] = []
 
     def ask(number: int, _: FrameType | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -134,14 +134,22 @@ class Plan:
             OSError: the file of a model cannot be read.
         """
         rules = GAMES[self.game]
-        names = sorted({split(spec)[0] for agents in self.line_ups for spec in agents})
-        files = {name: file_of(name) for name in names}
         return {
             "package": landsraad.__version__,
             "rules": rules.version,
             "content": rules.content_hash(self.config()),
-            "models": {name: _digest(file) for name, file in files.items() if file},
+            "models": models(spec for agents in self.line_ups for spec in agents),
         }
+
+
+def models(specs: Iterable[str]) -> dict[str, str]:
+    """The hash of the file that each agent plays by, for those that play by one.
+
+    Raises:
+        OSError: a file cannot be read.
+    """
+    files = {name: file_of(name) for name in sorted({split(spec)[0] for spec in specs})}
+    return {name: _digest(file) for name, file in files.items() if file}
 
 
 @functools.cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
@@ -107,21 +107,33 @@ def measure_chunk(chunk: Chunk) -> dict[str, Rows]:
 
 
 def _check(chunk: Chunk) -> None:
-    """See that the games come out here as they would where they are asked for."""
-    if chunk.basis is None:
-        return
+    if chunk.basis is not None:
+        alike(chunk.basis, chunk.plan.basis)
+
+
+def alike(wanted: Mapping[str, Any], basis: Callable[[], Mapping[str, Any]], cure: str = ALIKE) -> None:
+    """See that games come out here as they would where, or when, they were asked for.
+
+    Args:
+        wanted: what they depend on, as found there (as `Plan.basis`).
+        basis: finds the same here.
+        cure: what to do where they would not.
+
+    Raises:
+        SpreadError: they would not; the message names this machine, what differs, and the cure.
+    """
     here = socket.gethostname()
     try:
-        found = chunk.plan.basis()
+        found = basis()
     except (OSError, ValueError) as error:
-        raise SpreadError(f"{here} cannot play these games ({error}); {ALIKE}") from None
+        raise SpreadError(f"{here} cannot play these games ({error}); {cure}") from None
     told = [
-        f"{name} is {json.dumps(found[name])} instead of {json.dumps(wanted)}"
-        for name, wanted in chunk.basis.items()
-        if found[name] != wanted
+        f"{name} is {json.dumps(there)} instead of {json.dumps(wanted.get(name))}"
+        for name, there in found.items()
+        if there != wanted.get(name)
     ]
     if told:
-        raise SpreadError(f"{here} would play other games: {'; '.join(told)}; {ALIKE}")
+        raise SpreadError(f"{here} would play other games: {'; '.join(told)}; {cure}")
 
 
 def play(plan: Plan, number: int) -> list[Row]:

@@ -15,6 +15,7 @@ from torch import Tensor
 
 import landsraad
 from landsraad.kernel.machine import derived
+from landsraad.lab.simulate import alike
 from landsraad.lab.training import lessons
 from landsraad.lab.training.experience import Experience, Stand, Table, Wording, collect, vectors
 from landsraad.lab.training.network import Network
@@ -73,8 +74,13 @@ class Lesson(NamedTuple):
 
 @lru_cache(maxsize=1)
 def room(plan: str) -> Room:
-    """The tables of a run; a process keeps those it had last."""
+    """The tables of a run; a process keeps those it had last.
+
+    Raises:
+        SpreadError: the content or the file of the teacher is another here than where the run was begun.
+    """
     settings = parsed(plan)
+    alike(settings.basis, settings.found)
     played = vectors(settings)
     wording = Wording(played)
     network = Network(wording.names, wording.keys, settings.hidden, settings.embedding)

@@ -9,6 +9,7 @@ from typing import Any
 import torch
 
 from landsraad.lab.durable import replace
+from landsraad.lab.simulate import alike
 from landsraad.lab.spread import spread
 from landsraad.lab.training import settings as plan
 from landsraad.lab.training.experience import Experience, Stand
@@ -40,6 +41,7 @@ class Run:
 
     Raises:
         TrainingError: the device is missing, or the checkpoint does not fit the program.
+        SpreadError: the content or the file of the teacher is another than when the run was begun.
     """
 
     def __init__(self, folder: Path, settings: Settings, device: str = "cpu", workers: int = 1, ray: str = "") -> None:
@@ -48,6 +50,8 @@ class Run:
         self.device = device_of(device)
         self.workers = workers
         self.ray = ray
+        cure = f"bring back what {folder} was begun with, or begin in another folder"
+        alike(settings.basis, settings.found, cure)
         self._plan = settings.text()
         _, self._wording, tables, _ = room(self._plan)
         self._stands: list[Stand] = [([0] * len(each.vector.asked), [[] for _ in each.vector.asked]) for each in tables]

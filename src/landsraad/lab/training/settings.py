@@ -6,16 +6,17 @@ import dataclasses
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from landsraad.agents import seated
 from landsraad.game import GAMES
 from landsraad.lab.durable import replace
+from landsraad.lab.plan import models, repeatable
 
 PLAN = "plan.json"
 UNFINISHED = f"{PLAN}.part"
+GREATEST_SEED = 2**32 - 1
 NONE_AT_ALL = ("seed", "lessons")
 """Whole numbers that may be 0; the others are at least 1."""
 
@@ -47,6 +48,7 @@ class Settings:
         teacher: the agent whose games are imitated first; "": none.
         lessons: updates of imitation.
         threads: of PyTorch on the CPU, for the learning; experience is gathered with one.
+        basis: what the games depend on that is not asked for but lies on a machine, as `found` where the run was begun.
     """
 
     version: str
@@ -67,6 +69,7 @@ class Settings:
     teacher: str = ""
     lessons: int = 0
     threads: int = 1
+    basis: Mapping[str, Any] = field(default_factory=dict)
 
     def text(self) -> str:
         """As JSON."""
@@ -78,6 +81,28 @@ class Settings:
         unfinished.write_text(self.text(), encoding="utf-8")
         replace(unfinished, folder / PLAN)
 
+    def found(self) -> dict[str, Any]:
+        """What the games depend on that lies on this machine: the content of each table, the file of the teacher.
+
+        Raises:
+            ValueError: the content cannot be read.
+            OSError: the file of the teacher cannot be read.
+        """
+        rules = GAMES["imperium"]
+        content = [rules.content_hash(rules.configure(table)) for table in self.tables]
+        return {"content": content, "models": models([self.teacher] if self.teacher else [])}
+
+
+def fixed(settings: Settings) -> Settings:
+    """The settings as a new run keeps them: with every option of their tables, and their basis as it is found here.
+
+    Raises:
+        ValueError: a run cannot be made with them; the message names the setting and what would be right.
+        OSError: the file of the teacher cannot be read.
+    """
+    whole = checked(settings)
+    return dataclasses.replace(whole, basis=whole.found())
+
 
 def read(folder: Path) -> Settings:
     """The settings of a run.
@@ -87,9 +112,11 @@ def read(folder: Path) -> Settings:
     """
     path = folder / PLAN
     try:
-        return parsed(path.read_text(encoding="utf-8"))
+        return checked(parsed(path.read_text(encoding="utf-8")))
     except FileNotFoundError:
         raise TrainingError(f"{folder} is no folder of a training run: it has no {PLAN}") from None
+    except TrainingError:
+        raise
     except (OSError, ValueError, TypeError, RecursionError) as error:
         raise TrainingError(f"{path} cannot be read ({error}); mend it, or begin in another folder") from None
 
@@ -98,19 +125,24 @@ def parsed(text: str) -> Settings:
     """The settings that `Settings.text` wrote.
 
     Raises:
-        ValueError: the text holds none, or one of them is out of the question; the message names it.
-        TypeError: one is missing, or nobody knows it.
+        TrainingError: one is missing: an older version of the program began the run.
+        ValueError: the text holds none.
+        TypeError: nobody knows one of them.
     """
     kept = json.loads(text)
     if not isinstance(kept, dict) or not isinstance(kept.get("tables"), list):
         raise ValueError("there is no list of tables in it")
-    settings = Settings(**{**kept, "tables": tuple(kept["tables"])})
-    check(settings)
-    return settings
+    missing = [each.name for each in dataclasses.fields(Settings) if each.name not in kept]
+    if missing:
+        raise TrainingError(
+            f"the run was begun by an older version of the program (its {PLAN} lacks {', '.join(missing)}); "
+            "begin in another folder"
+        )
+    return Settings(**{**kept, "tables": tuple(kept["tables"])})
 
 
-def check(settings: Settings) -> None:
-    """Make sure that a run can be made with the settings.
+def checked(settings: Settings) -> Settings:
+    """The settings with every option of their tables, if a run can be made with them.
 
     Raises:
         ValueError: it cannot; the message names the setting and what would be right.
@@ -124,9 +156,11 @@ def check(settings: Settings) -> None:
     for table in settings.tables:
         if not isinstance(table, Mapping):
             raise ValueError(f"table {_shown(table)}: give the options of a game")
-        GAMES["imperium"].configure(table)
+    if bool(settings.teacher) != bool(settings.lessons):
+        raise ValueError("teacher and lessons belong together: whose games to imitate, and in how many updates")
     if settings.teacher:
-        seated(settings.teacher)
+        repeatable(settings.teacher)
+    return dataclasses.replace(settings, tables=tuple(GAMES["imperium"].configure(table) for table in settings.tables))
 
 
 def _lacking(name: str, kind: str, value: Any) -> str:
@@ -134,10 +168,14 @@ def _lacking(name: str, kind: str, value: Any) -> str:
     if kind == "int":
         least = 0 if name in NONE_AT_ALL else 1
         right = isinstance(value, int) and not isinstance(value, bool) and value >= least
+        if name == "seed":
+            return "" if right and value <= GREATEST_SEED else f"a whole number, 0 to {GREATEST_SEED}"
         return "" if right else f"a whole number, at least {least}"
     if kind == "float":
         right = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < math.inf
         return "" if right else "a number, at least 0"
+    if kind.startswith("Mapping"):
+        return "" if isinstance(value, Mapping) else "names and values"
     return "" if kind != "str" or isinstance(value, str) else "a text"
 
 
