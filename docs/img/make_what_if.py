@@ -17,6 +17,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from landsraad.client import Client
+from landsraad.gym.picture import BROWSERS
 from landsraad.server.main import Background
 from landsraad.server.settings import Settings
 from landsraad.server.tables.service import TablesSettings
@@ -49,7 +50,7 @@ def played(client: Client, asked: Mapping[str, Any]) -> str:
 
 def main(file: Path, asked: Mapping[str, Any] = ASKED) -> None:
     """Write the picture."""
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         settings = Settings(TablesSettings(data=Path(data), workers=1), limits=False)
         with Background(settings) as url, Client(url) as client:

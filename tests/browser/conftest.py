@@ -19,12 +19,11 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
+from landsraad.gym.picture import BROWSERS, QUIET
 from landsraad.server.edge.static import FOLDER
 from needs import missing
 
 PROGRAM = "from landsraad.cli import app; app()"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-QUIET = ("--disable-gpu", "--disable-background-networking", "--no-first-run")
 FAILED = pytest.StashKey[bool]()
 SCREENS = Path(__file__).parents[2] / "build/screens"
 PATIENCE = 30.0

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import PATIENCE, Visit
 from browser.test_screens import PHONE, WIDE, findings, picture
@@ -72,7 +72,7 @@ def test_an_experiment_is_run_and_stopped_by_keyboard(visit: Visit, server: Clie
     page.get_by_role("button", name="Run the experiment").focus()
     page.keyboard.press("Enter")
     result = page.get_by_role("region", name="Result")
-    expect(result.get_by_role("heading", name="Win rate by turn order")).to_be_visible()
+    expect(result.get_by_role("heading", name="Win rate by turn order of the first round")).to_be_visible()
     expect(result.get_by_text("The answer comes when all games are played")).to_be_visible()
     expect(result.get_by_role("img", name=re.compile("^With the change, mean Victory Points"))).to_be_visible()
     page.get_by_role("button", name="Stop").focus()
@@ -91,6 +91,14 @@ def test_what_is_missing_is_said(visit: Visit) -> None:
     page.get_by_label("Another Leader").check()
     page.get_by_role("button", name="Run the experiment").click()
     expect(page.get_by_role("alert")).to_have_text("Choose the other Leader.")
+    page.get_by_label("Another level").check()
+    level = page.get_by_role("combobox", name="Level", exact=True)
+    expect(level.locator("option:disabled")).to_have_text("Novice")
+    page.get_by_label("Level of bot 1").select_option("veteran")
+    expect(level).to_have_value("veteran")
+    expect(level.locator("option:disabled")).to_have_text("Veteran")
+    page.get_by_role("button", name="Run the experiment").click()
+    expect(page.get_by_role("alert")).to_have_text("Choose another level than the bot has already.")
 
 
 def test_a_second_experiment_has_to_wait(visit: Visit, server: Client) -> None:
@@ -116,10 +124,32 @@ def test_a_finished_experiment_is_there_after_a_reload(visit: Visit, server: Cli
     leaders = result.get_by_role("table").nth(2)
     expect(leaders.get_by_role("row")).to_have_count(1 + 4)
     expect(leaders.get_by_role("rowheader", name="Helena Richese")).to_be_visible()
+    paul = leaders.get_by_role("row", name=re.compile("^Paul Atreides"))  # he plays only without the change
+    expect(paul.locator("rect")).to_have_count(1)
+    expect(paul.locator("circle")).to_have_count(0)
     expect(page.get_by_label("Level of bot 3")).to_have_value("random")
     expect(page.get_by_label("Leader of bot 2")).to_have_value("helena_richese")
     expect(page.get_by_role("radio", name="Another Leader")).to_be_checked()
     expect(page.get_by_role("combobox", name="Leader", exact=True)).to_have_value(OTHER)
+
+
+def test_the_form_waits_for_the_kept_experiment(visit: Visit, server: Client) -> None:
+    found = finished(server, CHANGED)
+    page = laboratory(visit)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(f"**/api/experiments/{found['id']}", hold)
+    page.evaluate("([key, id]) => sessionStorage.setItem(key, id)", [KEY, found["id"]])
+    with page.expect_request(f"**/api/experiments/{found['id']}"):
+        page.reload()
+    level = page.get_by_label("Level of bot 1")
+    expect(level).to_be_disabled()
+    held[0].fulfill(json=found)
+    expect(level).to_be_enabled()
+    expect(level).to_have_value("random")
 
 
 def effect(side: int, mean: float, clear: bool) -> dict[str, Any]:
@@ -131,6 +161,7 @@ UNSURE = effect(2, -0.11, clear=False)
 LEVEL = {**CHANGED, "sets": ["base"], "change": {"kind": "level", "seat": 0, "level": "novice"}}
 REMOVED = {**LEVEL, "change": {"kind": "remove", "card": "stilgar"}}
 TURNS = {"asked": REMOVED, "sides": "turn"}
+FEW = "So few games cannot tell an effect from chance."
 GAIN = "25.0 percentage points more often (95 % interval +15.0 to +35.0)"
 AS = "With bot 1 as Novice"
 CHANCE = "nobody wins clearly more or less often: all differences may be chance."
@@ -146,13 +177,15 @@ LATER = "The answer comes when all games are played: until then differences come
         ({"state": "stopped"}, [UP], f"{AS} it wins {GAIN}.", 1),
         ({"state": "running"}, [UP, DOWN, UNSURE], LATER, 0),
         ({"asked": REMOVED}, [UP], f"Without Stilgar, Bot 1 wins {GAIN}.", 1),
-        (TURNS, [UP], f"Without Stilgar, the First Player wins {GAIN}.", 1),
+        (TURNS, [UP], f"Without Stilgar, the bot first in round 1 wins {GAIN}.", 1),
+        ({"state": "ended"}, [UP], f"{AS} it wins {GAIN}.", 1),
+        ({"enough": False}, [], FEW, 0),
     ],
 )
 def test_the_answer_names_only_what_is_clear(
     visit: Visit, server: Client, told: dict[str, Any], effects: list[dict[str, Any]], answer: str, filled: int
 ) -> None:
-    found = {**finished(server, CHANGED), "asked": LEVEL, **told, "effects": effects}
+    found = {**finished(server, CHANGED), "asked": LEVEL, "enough": True, **told, "effects": effects}
     page = visit("/lab")
     page.route(f"**/api/experiments/{found['id']}", lambda route: route.fulfill(json=found))
     page.evaluate("([key, id]) => sessionStorage.setItem(key, id)", [KEY, found["id"]])
@@ -161,10 +194,16 @@ def test_the_answer_names_only_what_is_clear(
     expect(result.locator(".answer")).to_have_text(answer)
     if found["asked"] == LEVEL:
         expect(result.get_by_role("rowheader", name="Bot 1, Random → Novice").first).to_be_visible()
-    dots = result.get_by_role("table").first
-    expect(dots.locator("circle")).to_have_count(len(effects))
-    expect(dots.locator("circle:not(.open)")).to_have_count(filled)
-    warned = result.get_by_text("Who stops when a difference shows finds more than there are.")
+    expect(result.get_by_role("heading", name="What the change does")).to_have_count(int(bool(effects)))
+    if effects:
+        dots = result.get_by_role("table").first
+        expect(dots.locator("circle")).to_have_count(len(effects))
+        expect(dots.locator("circle:not(.open)")).to_have_count(filled)
+    lines = [course["points"] for arm in ("baseline", "changed") for course in found[arm]["courses"]]
+    of_turns, of_bots = (len(lines), 0) if found["sides"] == "turn" else (0, sum(map(len, lines)))
+    expect(result.locator("figure .turn")).to_have_count(of_turns)
+    expect(result.locator("figure use")).to_have_count(of_bots)
+    warned = result.get_by_text("Stopping as soon as a difference shows makes chance look like an effect.")
     expect(warned).to_have_count(int(found["state"] == "stopped"))
 
 
@@ -186,5 +225,6 @@ def test_without_a_change_there_is_one_kind_of_games(visit: Visit, server: Clien
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("status")).to_have_text("All 10 played")
     expect(result.get_by_role("heading", name="What the change does")).to_have_count(0)
-    expect(result.get_by_role("heading", name="Win rate by turn order")).to_have_count(0)  # it is always the same
+    expect(result.get_by_role("heading", name=re.compile("turn order"))).to_have_count(0)  # it is always the same
     expect(result.get_by_role("rowheader", name="Rival 2").first).to_be_visible()
+    expect(result.locator(".answer")).to_have_text(FEW)

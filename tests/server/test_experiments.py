@@ -8,6 +8,8 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -21,10 +23,11 @@ from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
 from landsraad.server.edge.experiments import CLOSED
 from landsraad.server.edge.limits import at_home
-from landsraad.server.experiments import work
+from landsraad.server.experiments import service, work
 from landsraad.server.experiments.messages import NewExperiment, Sides
 from landsraad.server.experiments.service import FORGOTTEN, Experiments, planned
 from landsraad.server.experiments.tally import FEWEST, TABLES, Differences, Side, Tally
+from landsraad.server.experiments.work import Report, Task
 from landsraad.server.settings import from_environment
 from landsraad.server.tables.error import TableError
 from serving import refused, serving
@@ -82,7 +85,7 @@ def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
     for course in baseline["courses"]:
         points = [row.vp for row in rows if row.seat == course["side"]]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
-    assert (found["changed"], found["effects"]) == (None, [])
+    assert (found["changed"], found["effects"], found["enough"]) == (None, [], False)
 
 
 def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
@@ -156,6 +159,14 @@ def test_rivals_count_among_the_sides(client: Client) -> None:
         ({"levels": ["expert"] * 3}, "'expert' does not play experiments; known: novice, random, veteran"),
         ({"change": {"kind": "remove", "card": "stilgor"}}, "there is no card 'stilgor'; did you mean 'stilgar'?"),
         ({"change": {"kind": "level", "seat": 3, "level": "novice"}}, "change.seat=3: this game has seats 0 to 2"),
+        (
+            {"change": {"kind": "level", "seat": 1, "level": "random"}},
+            "change.level: seat 1 has the level 'random' already; name another level",
+        ),
+        (
+            {"leaders": LEADERS, "change": {"kind": "leader", "seat": 1, "leader": LEADERS[1]}},
+            "change.leader: seat 1 has the leader 'helena_richese' already; name another leader",
+        ),
         ({"leaders": [None] * 4}, "4 leaders for 3 bots: name at most one for each"),
         ({"games": 2001}, "games: input should be less than or equal to 2000"),
         ({"levels": []}, "levels: list should have at least 1 item after validation, not 0"),
@@ -207,7 +218,33 @@ def test_what_nobody_looks_at_ends() -> None:
     time_told[0] = FORGOTTEN + 1
     running._thread.join()
     told = experiments.look(found.id)
-    assert (told.state, told.problem) == ("stopped", "nobody looked at it any more")
+    assert (told.state, told.problem) == ("ended", "nobody looked at it any more")
+
+
+@pytest.mark.parametrize(
+    ("done", "problem", "told"),
+    [
+        (FEWEST - 1, "", ("done", "", False)),
+        (FEWEST, "", ("done", "", True)),
+        (FEWEST, "the time is up", ("ended", "the time is up", True)),
+    ],
+)
+def test_the_end_of_an_experiment_is_told(
+    monkeypatch: pytest.MonkeyPatch, done: int, problem: str, told: tuple[str, str, bool]
+) -> None:
+    arm = Tally(RANDOM, "turn").arm()
+    monkeypatch.setattr(service, "run", partial(reporting, Report(done, arm, None, [], over=True, problem=problem)))
+    experiments = Experiments()
+    found = experiments.start(NewExperiment(levels=RANDOM, games=100))
+    assert experiments._latest is not None
+    experiments._latest._thread.join()
+    found = experiments.look(found.id)
+    assert (found.state, found.problem, found.enough) == told
+
+
+def reporting(report: Report, connection: Connection, task: Task) -> None:
+    """A process that sends this report alone."""
+    connection.send(report)
 
 
 def test_the_time_of_an_experiment_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,12 +275,18 @@ def test_without_a_server_the_process_ends() -> None:
         ("127.0.0.1", {"host": "127.0.0.1:8000"}, True),
         ("127.0.0.1", {"host": "LocalHost"}, True),
         ("::1", {"host": "[::1]:8000"}, True),
+        ("127.0.0.1", {"host": "localhost:"}, True),
         ("192.0.2.7", {"host": "127.0.0.1:8000"}, False),
         ("testclient", {"host": "127.0.0.1:8000"}, False),
         ("127.0.0.1", {"host": "127.0.0.1:8000", "x-forwarded-for": "192.0.2.7"}, False),
         ("127.0.0.1", {"host": "evil.example:8000"}, False),
         ("127.0.0.1", {"host": "127.0.0.1.evil.example"}, False),
         ("127.0.0.1", {"host": "[::1"}, False),
+        ("127.0.0.1", {"host": "127.0.0.1:8000", "x-real-ip": "192.0.2.7"}, False),
+        ("127.0.0.1", {"host": "evil.example@localhost"}, False),
+        ("127.0.0.1", {"host": "localhost/evil.example"}, False),
+        ("127.0.0.1", {"host": "localhost#evil.example"}, False),
+        ("127.0.0.1", {"host": "localhost?evil.example"}, False),
         ("127.0.0.1", {}, False),
     ],
 )

@@ -327,6 +327,7 @@ def test_without_a_build_the_page_says_how_to_make_one(tmp_path: Path) -> None:
         (web(), "127.0.0.1", {"host": "table.example"}, 403),
         (web(), "203.0.113.5", {"host": "localhost:8000"}, 403),
         (web(), "127.0.0.1", {"host": "localhost:8000", "x-forwarded-for": "203.0.113.5"}, 403),
+        (web(), "127.0.0.1", {"host": "table.example@localhost"}, 403),
         (web(open_metrics=True), "203.0.113.5", {}, 200),
     ],
 )

@@ -303,18 +303,20 @@ export interface Effect {
  *     asked: what it is; its seed as it was drawn.
  *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
  *     done, total: games of each kind, played so far and in all.
- *     problem: why it failed or stopped by itself.
+ *     problem: why not all games were played.
+ *     enough: whether there are games enough to tell an effect, or a rate apart from an even share, from chance.
  *     baseline, changed: the games without and with the change.
- *     effects: of the change, on each side; none of too few games.
+ *     effects: of the change, on each side; none without enough games.
  */
 export interface Experiment {
   id: string;
-  state: 'running' | 'done' | 'stopped' | 'failed';
+  state: 'running' | 'done' | 'stopped' | 'ended' | 'failed';
   asked: NewExperiment;
   sides: 'bot' | 'turn';
   done: number;
   total: number;
   problem: string;
+  enough: boolean;
   baseline: Arm | null;
   changed: Arm | null;
   effects: Effect[];

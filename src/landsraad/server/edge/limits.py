@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -31,7 +31,8 @@ RATES = {
 
 
 HERE = ("127.0.0.1", "::1")
-FORWARDED = (b"forwarded", b"x-forwarded-for", b"via")
+FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
+ITSELF = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d*)?", re.IGNORECASE)
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"
@@ -109,19 +110,12 @@ def kind_of(scope: Scope) -> str:
 
 
 def at_home(scope: Scope) -> bool:
-    """Whether a request comes from this host itself, to it by a name that means itself, and not through a proxy.
+    """Whether this host itself asks, by a name that means itself, and not through a proxy that says so.
 
     The name matters: a page of another site may have let its own name point here, and a tunnel may end here.
     """
     proxied = any(header(scope, name) for name in FORWARDED)
-    return address(scope) in HERE and not proxied and _means_itself(header(scope, b"host") or "")
-
-
-def _means_itself(host: str) -> bool:
-    try:
-        return urlsplit(f"//{host}").hostname in (*HERE, "localhost")
-    except ValueError:
-        return False
+    return address(scope) in HERE and not proxied and ITSELF.fullmatch(header(scope, b"host") or "") is not None
 
 
 def address(scope: Scope) -> str:

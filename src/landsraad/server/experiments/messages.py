@@ -14,7 +14,8 @@ MOST_PLAYERS = 4
 MOST_SEED = 2**32 - 1
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=80)]
-State = Literal["running", "done", "stopped", "failed"]
+State = Literal["running", "done", "stopped", "ended", "failed"]
+"""Stopped by whoever asked for it, ended by itself before its last game, or failed with its process."""
 Sides = Literal["bot", "turn"]
 """How sides are told apart: by their bot, or, where all bots are alike, by the turn order of the first round."""
 
@@ -129,9 +130,10 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
         asked: what it is; its seed as it was drawn.
         sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
         done, total: games of each kind, played so far and in all.
-        problem: why it failed or stopped by itself.
+        problem: why not all games were played.
+        enough: whether there are games enough to tell an effect, or a rate apart from an even share, from chance.
         baseline, changed: the games without and with the change.
-        effects: of the change, on each side; none of too few games.
+        effects: of the change, on each side; none without enough games.
     """
 
     id: str
@@ -141,6 +143,7 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
     done: int
     total: int
     problem: str = ""
+    enough: bool
     baseline: Arm | None = None
     changed: Arm | None = None
     effects: list[Effect] = []

@@ -25,8 +25,9 @@ from landsraad.server.experiments.messages import (
     OtherLevel,
     RemoveCard,
     Sides,
+    State,
 )
-from landsraad.server.experiments.tally import TABLES
+from landsraad.server.experiments.tally import FEWEST, TABLES
 from landsraad.server.experiments.work import Report, Task, run
 from landsraad.server.tables.error import TableError
 
@@ -48,7 +49,7 @@ class Running:
         self._sides = task.sides
         self.looked = now()
         self.report: Report | None = None
-        self.stopped = ""
+        self._end: tuple[State, str] | None = None  # and why, before its last game
         self._now = now
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe(duplex=False)
@@ -72,38 +73,42 @@ class Running:
                 except (EOFError, OSError):
                     break
                 if self._now() - self.looked > FORGOTTEN and not (self.report and self.report.over):
-                    self.stopped = "nobody looked at it any more"
+                    self._end = "ended", "nobody looked at it any more"
                     break
         self.process.terminate()
         self.process.join()
 
-    def stop(self, why: str) -> None:
+    def stop(self, state: State, why: str) -> None:
         """End it; what is known stays. Blocks for a moment."""
         if self.runs:
-            self.stopped = why
+            self._end = state, why
             self.process.terminate()
             self._thread.join()
 
     def told(self) -> Experiment:
         """What is known so far."""
+        state, problem = self._state()
         report = self.report
-        over = report is not None and report.over
-        problem = report.problem if report else ""
-        if over:
-            state = "stopped" if problem else "done"
-        else:
-            state = "running" if self.runs else "stopped" if self.stopped else "failed"
-        if state == "failed":
-            problem = "the process of the experiment ended; start it again"
-            log.error("the process of an experiment ended by itself")
         return Experiment.model_validate(
             {
                 "id": self.id, "state": state, "asked": self.asked, "sides": self._sides,
-                "problem": problem or self.stopped, "done": report.done if report else 0, "total": self.asked.games,
+                "problem": problem, "done": report.done if report else 0, "total": self.asked.games,
+                "enough": report is not None and report.done >= FEWEST,
                 "baseline": report.baseline if report else None, "changed": report.changed if report else None,
                 "effects": report.effects if report else [],
             }
         )  # fmt: skip
+
+    def _state(self) -> tuple[State, str]:
+        """How it stands, and why not all games were played."""
+        if self.runs:
+            return "running", ""
+        if self.report and self.report.over:
+            return "ended" if self.report.problem else "done", self.report.problem
+        if self._end:
+            return self._end
+        log.error("the process of an experiment ended by itself")
+        return "failed", "the process of the experiment ended; start it again"
 
 
 class Experiments:
@@ -158,7 +163,7 @@ class Experiments:
             TableError: 404, there is none of this id any more.
         """
         found = self._found(experiment)
-        found.stop("you stopped it")
+        found.stop("stopped", "you stopped it")
         return found.told()
 
     def _found(self, experiment: str) -> Running:
@@ -169,7 +174,7 @@ class Experiments:
     def close(self) -> None:
         """End what runs. Blocks for a moment."""
         if self._latest is not None:
-            self._latest.stop("the server stopped")
+            self._latest.stop("ended", "the server stopped")
 
 
 def planned(new: NewExperiment) -> Task:
@@ -193,10 +198,18 @@ def planned(new: NewExperiment) -> Task:
     if isinstance(change, RemoveCard):
         copies = _without(new.sets, change.card)
     elif isinstance(change, OtherLeader):
+        _check_other(change, leaders[change.seat], change.leader)
         leaders[change.seat] = change.leader
     elif isinstance(change, OtherLevel):
+        _check_other(change, levels[change.seat], change.level)
         other[change.seat] = change.level
     return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other), sides)
+
+
+def _check_other(change: OtherLeader | OtherLevel, before: str | None, after: str) -> None:
+    if after == before:
+        kind, seat = change.kind, change.seat
+        raise TableError(422, f"change.{kind}: seat {seat} has the {kind} '{after}' already; name another {kind}")
 
 
 def _sides(new: NewExperiment) -> Sides:

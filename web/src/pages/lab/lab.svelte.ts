@@ -27,6 +27,13 @@ export class Form {
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
+  /** The bot that gets another Leader or level. */
+  get replaced(): Place {
+    return this.places[this.changed]!;
+  }
+  private get changed(): number {
+    return Math.min(this.seat, this.seats - 1);
+  }
   /** Show what an experiment was asked for. */
   take(asked: NewExperiment): void {
     this.seats = asked.levels.length;
@@ -45,10 +52,11 @@ export class Form {
   get lacking(): string {
     if (this.kind === 'remove' && !this.card) return 'Choose the card to remove.';
     if (this.kind === 'leader' && !this.leader) return 'Choose the other Leader.';
+    if (this.kind === 'level' && this.level === this.replaced.level) return 'Choose another level than the bot has already.';
     return '';
   }
   get wanted(): NewExperiment {
-    const seat = Math.min(this.seat, this.seats - 1);
+    const seat = this.changed;
     return {
       levels: this.taken.map((place) => place.level), leaders: this.taken.map((place) => place.leader || null),
       sets: [BASE, ...this.sets.filter((each) => each !== BASE)], games: this.games,
@@ -76,9 +84,9 @@ export class Lab {
   async open(): Promise<void> {
     await this.doing(async () => {
       this.info = await api.laboratory();
+      const kept = sessionStorage.getItem(KEY);
+      if (kept) await api.experiment(kept).then((found) => this.show(found), () => sessionStorage.removeItem(KEY));
     });
-    const kept = sessionStorage.getItem(KEY);
-    if (kept) await api.experiment(kept).then((found) => this.show(found), () => sessionStorage.removeItem(KEY));
   }
   close(): void {
     clearTimeout(this.timer);
