@@ -83,7 +83,7 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._asked()
 
     def step(self, action: int | None) -> None:
