@@ -303,7 +303,7 @@ def test_the_command_prints_both_and_writes_a_page(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert lines[1].startswith("Paul Atreides     100.0% (84 to 100)     20  ")
-    assert "20 real games, 80 simulated; intervals hold with 95 %." in lines
+    assert "Games: 20 real, 80 simulated; intervals hold with 95 %." in lines
     assert "<h1>Simulated and real games</h1>" in page.read_text(encoding="utf-8")
 
 

@@ -68,7 +68,7 @@ def _show(console: Console, found: Comparison, names: dict[str, str], lines: Seq
     console.print()
     console.print(_table("Seat", found.seats, {}))
     console.print()
-    console.print(f"{found.real_games:,} real games, {found.simulated_games:,} simulated; intervals hold with 95 %.")
+    console.print(f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated; intervals hold with 95 %.")
     console.print("A star: clearly different even when all rows of its table are taken together (Bonferroni).")
     for line in lines:
         console.print(line)

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import landsraad
-from landsraad.cli.bulk import INTERRUPTED
+from landsraad.cli.bulk import INTERRUPTED, Ray, Workers
 from landsraad.cli.common import Sets, Variants, misused, options, problem
 from landsraad.game import GAMES
 from landsraad.lab.simulate import SimulationError
@@ -64,10 +64,8 @@ def train(
     threads: Annotated[
         int | None, typer.Option("--threads", min=1, help="Of PyTorch, to learn.  [default: half of the cores]")
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=256, help="Processes to play with.")] = 1,
-    ray: Annotated[
-        str, typer.Option("--ray", help="A Ray cluster to play on instead: 'auto', HOST:PORT, or 'local' to start one.")
-    ] = "",
+    workers: Workers = 1,
+    ray: Ray = "",
     device: Annotated[str, typer.Option("--device", help="auto, cpu or cuda.")] = "auto",
     games: Annotated[int, typer.Option("--games", min=0, help="Of the trial at the end, against random seats.")] = 500,
     export: Annotated[Path | None, typer.Option("--export", help="Only write the network to this file.")] = None,

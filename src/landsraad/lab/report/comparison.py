@@ -32,7 +32,7 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
         f"<section><h2>Leaders</h2>{_table('Leader', found.leaders, names)}</section>"
         f"<section><h2>Seats</h2>{_table('Seat', found.seats, {})}</section>"
     )
-    games = f"{found.simulated_games:,} simulated games beside {found.real_games:,} real ones."
+    games = f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated."
     return document("Simulated and real games", games, body, "")
 
 
