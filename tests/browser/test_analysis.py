@@ -72,7 +72,7 @@ def test_the_end_shows_the_chances_and_leads_to_the_turning_points(
     turnings = server.request("GET", f"/api/tables/{place.table}/analysis")["turning_points"]
     expect(links).to_have_count(len(turnings))
     links.first.click()
-    expect(page.locator(".at")).to_contain_text(f"Step {turnings[0]['step']} of {len(game.choices)}")
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(turnings[0]["step"]))
     expect(page.get_by_role("region", name="Analysis")).to_be_visible()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
@@ -24,12 +24,17 @@ def opened(visit: Visit) -> Page:
     return page
 
 
+def place(page: Page) -> Locator:
+    """Where in the game the replay stands."""
+    return page.get_by_role("region", name="Replay").locator(".at")
+
+
 def test_every_step_can_be_gone_to_and_the_last_leads_to_the_result(visit: Visit, names: Names) -> None:
     page = opened(visit)
     game = finished()
     steps = len(game.choices)
     expect(page.get_by_role("slider", name="Step")).to_have_attribute("max", str(steps))
-    at = page.get_by_role("region", name="Replay").locator(".at")
+    at = place(page)
     expect(at).to_have_text(f"Step 0 of {steps}, round 1")
     expect(page.get_by_role("button", name="Step back")).to_be_disabled()
     page.get_by_role("button", name="Step on").click()
@@ -49,7 +54,7 @@ def test_a_finished_game_shows_the_hands_of_any_seat(visit: Visit, names: Names)
     game = finished()
     step = next(at for at in range(len(game.choices)) if game.at(at).view(None).round == 2)
     page.get_by_role("button", name="Next round").click()
-    expect(page.locator(".at")).to_have_text(f"Step {step} of {len(game.choices)}, round 2")
+    expect(place(page)).to_have_text(f"Step {step} of {len(game.choices)}, round 2")
     position = game.at(step)
     for seat in (1, 2):
         page.get_by_label("Seen by").select_option(str(seat))
