@@ -21,7 +21,7 @@ from landsraad.lab import plan as plans
 from landsraad.lab.dataset import LOCK, PARTS, PLAN, Dataset, DatasetError, collect
 from landsraad.lab.plan import TABLES, Plan
 from landsraad.lab.simulate import run
-from landsraad.lab.tables import TableError, columns
+from landsraad.lab.tables import DamageError, TableError, columns, damaged, encoded, read
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
 NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
@@ -176,6 +176,22 @@ def test_a_damaged_chunk_is_named_and_played_again(
     assert not (folder / PARTS).exists()
 
 
+def test_no_damaged_byte_is_taken_for_anything_but_damage(tmp_path: Path) -> None:
+    """At some of them the reader of polars panics."""
+    whole = encoded("games", [(0, 0, "1", 10, 300, "a")])
+    file = tmp_path / "games.parquet"
+    named = 0
+    for i in range(400):
+        file.write_bytes(whole[:i] + b"\xff" + whole[i + 1 :])
+        try:
+            read([file])
+        except DamageError as error:
+            assert str(error).startswith(f"{file} cannot be read (")
+            assert damaged([file]) == [file]
+            named += 1
+    assert named > 0
+
+
 def test_a_chunk_without_a_file_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})
     begun(tmp_path, 1)
@@ -195,6 +211,19 @@ def test_merged_tables_are_not_mixed_with_chunks(tmp_path: Path, monkeypatch: py
     dataset = Dataset(tmp_path)
     for name in TABLES:
         assert dataset.table(name)["game"].unique().sort().to_list() == [5, 6, 7, 8, 9]
+
+
+def test_tables_of_a_dataset_that_grows_hold_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 5})
+    going = collect(MANY, tmp_path)
+    assert [next(going) for _ in range(2)] == [0, 5]
+    dataset = Dataset(tmp_path)
+    assert dataset.table("games").height == 5
+    assert next(going) == 10
+    for name in TABLES:
+        assert dataset.table(name)["game"].unique().sort().to_list() == [0, 1, 2, 3, 4]
+    assert Dataset(tmp_path).table("games").height == 10
+    going.close()  # type: ignore[attr-defined]  # a generator
 
 
 def test_a_damaged_chunk_is_set_aside_in_place_of_an_older_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -189,13 +189,15 @@ def test_a_checkpoint_of_other_observations_is_refused(tmp_path: Path) -> None:
         (["--seats", "9"], 2, "seats"),
         (["--also", "four"], 2, "--also four: give the number of players, and sets after a +, as in 3 or 4+rise_of_ix"),
         (["--also", "4+dune"], 2, "dune"),
+        (["--updates", "0"], 2, "--updates"),
+        (["--minutes", "0"], 2, "--minutes"),
         (["--device", "abacus"], 1, "--device abacus: give auto, cpu or cuda"),
     ],
 )
 def test_bad_usage_is_told(tmp_path: Path, arguments: list[str], code: int, message: str) -> None:
     begin(tmp_path / "run", settings())
     before = (tmp_path / "run" / PLAN).read_bytes()
-    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0", *arguments])
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1", *arguments])
     assert (told.exit_code, message in told.stderr) == (code, True), told.stderr
     assert [path.name for path in (tmp_path / "run").iterdir()] == [PLAN]
     assert (tmp_path / "run" / PLAN).read_bytes() == before
@@ -248,7 +250,7 @@ def test_a_damaged_plan_is_told(tmp_path: Path, damage: dict[str, Any], message:
     begin(tmp_path / "run", settings())
     path = tmp_path / "run" / PLAN
     path.write_text(json.dumps(json.loads(path.read_text()) | damage))
-    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0"])
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1"])
     assert (told.exit_code, message in told.stderr) == (1, True), told.stderr
     assert told.stderr.startswith(f"Error: {path} cannot be read (")
     assert told.stderr.endswith("; mend it, or begin in another folder\n")
@@ -262,7 +264,7 @@ def test_a_checkpoint_of_another_plan_is_told(tmp_path: Path, damage: dict[str, 
     begun(tmp_path / "run").save()
     path = tmp_path / "run" / PLAN
     path.write_text(json.dumps(json.loads(path.read_text()) | damage))
-    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "0"])
+    told = CliRunner().invoke(app, ["train", str(tmp_path / "run"), "--updates", "1"])
     assert (told.exit_code, message in told.stderr) == (1, True), told.stderr
     assert told.stderr.startswith(f"Error: {tmp_path / 'run' / 'checkpoint.pt'} does not fit the plan.json beside it (")
 

@@ -40,9 +40,9 @@ TRIAL = 100  # games of a trial during the training
 def train(
     folder: Annotated[Path, typer.Argument(help="Of the run: a new one, or one to go on with.")],
     minutes: Annotated[
-        float | None, typer.Option("--minutes", min=0.0, help="How long to train, all runs of the folder together.")
+        float | None, typer.Option("--minutes", min=0.01, help="How long to train, all runs of the folder together.")
     ] = None,
-    updates: Annotated[int | None, typer.Option("--updates", min=0, help="How many updates, all together.")] = None,
+    updates: Annotated[int | None, typer.Option("--updates", min=1, help="How many updates, all together.")] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", min=0, max=plan.GREATEST_SEED, help="The same seed, the same weights.")
     ] = None,
@@ -129,9 +129,9 @@ class Work:
         """How much of it is done, 0 to 1."""
         parts = [0.0]
         if self.minutes is not None:
-            parts.append(run.seconds / 60 / self.minutes if self.minutes else 1.0)
+            parts.append(run.seconds / 60 / self.minutes)
         if self.updates is not None:
-            parts.append(run.updates / self.updates if self.updates else 1.0)
+            parts.append(run.updates / self.updates)
         return min(1.0, max(parts))
 
     @property

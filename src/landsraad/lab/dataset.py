@@ -53,9 +53,12 @@ class _Stored(msgspec.Struct):
 class Dataset:
     """A folder of simulated games, for reading.
 
+    It has the games that are finished when it is made: chunks that are finished later are in none of its tables.
+
     Attributes:
         folder: where it lies.
         plan: what was asked, as `Plan.described` tells it.
+        complete: whether all games are there.
 
     Args:
         folder: a folder that `landsraad simulate --out` or `landsraad tournament --out` filled.
@@ -67,19 +70,17 @@ class Dataset:
     def __init__(self, folder: str | Path) -> None:
         self.folder = Path(folder)
         self.plan = stored_plan(self.folder)
-
-    @property
-    def complete(self) -> bool:
-        """Whether all games are there."""
-        return all((self.folder / (name + ENDING)).is_file() for name in self.plan["tables"])
+        self.complete = all((self.folder / (name + ENDING)).is_file() for name in self.plan["tables"])
+        # Until all are merged none is read: a merged table may have games that the parts of another one lack.
+        self._sources = [self.folder] if self.complete else _parts(self.folder)
 
     @property
     def empty(self) -> bool:
-        """Whether no game is finished yet."""
-        return not self.complete and not _parts(self.folder)
+        """Whether no game was finished yet."""
+        return not self._sources
 
     def table(self, name: str) -> Any:
-        """A table as a polars frame; of a dataset that is still filled, the finished chunks.
+        """A table as a polars frame.
 
         Raises:
             DatasetError: the dataset does not hold the table, no chunk is finished yet, or a file cannot be read.
@@ -93,12 +94,11 @@ class Dataset:
         if self.empty:
             raise DatasetError(f"{self.folder}: no game is finished yet; run the command that fills it again")
         library()
-        complete = self.complete  # else a merged table may have games that the parts of another one lack
         try:
-            return read([folder / (name + ENDING) for folder in ([self.folder] if complete else _parts(self.folder))])
+            return read([source / (name + ENDING) for source in self._sources])
         except DamageError as error:
             again = f"run the command that fills {self.folder} again"
-            fix = f"delete it and {again}, which plays all its games once more" if complete else again
+            fix = f"delete it and {again}, which plays all its games once more" if self.complete else again
             raise DatasetError(f"{error}; {fix}") from None
         except TableError as error:
             raise DatasetError(str(error)) from None

@@ -94,7 +94,7 @@ def merge(parts: Sequence[Path], target: Path) -> None:
     try:
         polars.scan_parquet(parts).sink_parquet(draft, row_group_size=GROUP, maintain_order=True)
         durable.replace(draft, target)
-    except (OSError, polars.exceptions.PolarsError) as error:
+    except _troubles() as error:
         raise TableError(f"{target} cannot be written ({_first_line(error)})") from None
 
 
@@ -108,7 +108,7 @@ def read(files: Sequence[Path]) -> Any:
     polars = library()
     try:
         return polars.read_parquet(files)
-    except (OSError, polars.exceptions.PolarsError) as error:
+    except _troubles() as error:
         bad = damaged(files)
         if bad:
             raise DamageError(f"{bad[0]} cannot be read ({_first_line(error)})") from None
@@ -126,16 +126,22 @@ def damaged(files: Sequence[Path]) -> list[Path]:
     for file in files:
         try:
             polars.read_parquet(file)
-        except (FileNotFoundError, polars.exceptions.PolarsError):
+        except _troubles() as error:
+            if isinstance(error, OSError) and not isinstance(error, FileNotFoundError):
+                raise _unread(file, error) from None
             found.append(file)
-        except OSError as error:
-            raise _unread(file, error) from None
     return found
 
 
-def _unread(file: Path, error: Exception) -> TableError:
+def _troubles() -> tuple[type[BaseException], ...]:
+    """What is raised over a file that cannot be read or written; at some damage the reader of polars panics."""
+    exceptions = library().exceptions
+    return OSError, exceptions.PolarsError, exceptions.PanicException
+
+
+def _unread(file: Path, error: BaseException) -> TableError:
     return TableError(f"{file} cannot be read ({_first_line(error)}); mend that and try again: nothing is lost")
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(error: BaseException) -> str:
     return str(error).split("\n", 1)[0]

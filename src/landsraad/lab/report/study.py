@@ -9,7 +9,7 @@ from typing import Any
 
 import polars as pl
 
-from landsraad.lab.dataset import Dataset, DatasetError
+from landsraad.lab.dataset import Dataset
 from landsraad.lab.report.estimates import Estimate, lifts, rates
 from landsraad.lab.report.names import RIVAL_MARK
 from landsraad.lab.statistics import Share
@@ -67,10 +67,7 @@ class Study:
         dataset = Dataset(folder)
         self.plan = dataset.plan
         self.complete = dataset.complete
-        try:
-            self.tables: dict[str, pl.DataFrame] = {name: dataset.table(name) for name in TABLES}
-        except (OSError, pl.exceptions.PolarsError) as error:
-            raise DatasetError(f"{folder} cannot be read ({error}); simulate into a fresh folder") from None
+        self.tables: dict[str, pl.DataFrame] = {name: dataset.table(name) for name in TABLES}
         self.games = self.tables["games"].height
         seats = self.tables["seats"]
         self.even = self.games / seats.height
