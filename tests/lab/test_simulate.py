@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import landsraad
@@ -141,9 +143,9 @@ def test_a_wrong_option_is_told_before_a_game_begins() -> None:
         list(run(plan))
 
 
-def test_a_budget_in_seconds_is_refused() -> None:
-    assert repeatable("expert@200") == "expert@200"
-    with pytest.raises(
-        ValueError, match=r"^'expert@0\.5s' plays differently on every machine; give iterations, as in expert@200$"
-    ):
-        repeatable("expert@0.5s")
+@pytest.mark.parametrize("spec", ["expert@0.5s", "expert"])
+def test_an_agent_that_thinks_for_seconds_is_refused(spec: str) -> None:
+    told = f"'{spec}' plays differently on every machine; give iterations, as in expert@200"
+    with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
+        repeatable(spec)
+    assert [repeatable(good) for good in ("expert@200", "veteran")] == ["expert@200", "veteran"]

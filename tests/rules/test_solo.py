@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -31,6 +32,13 @@ def test_rivals_are_dealt_among_six_leaders_and_none_sits_twice() -> None:
     assert all(len(set(leaders)) == 3 and leaders[0] == "count_ilban_richese" for leaders in dealt)
     assert {leader for leaders in dealt for leader in leaders[1:]} == MAY_BE_RIVALS - {"count_ilban_richese"}
     assert {seat.kind for seat in games[0].seats[1:]} == {"rival"}
+
+
+def test_the_player_is_dealt_any_leader_alike() -> None:
+    """Whom the Rivals may not have is no likelier to come to the player."""
+    dealt = Counter(landsraad.new(seats=1, seed=seed).seats[0].leader for seed in range(240))
+    assert set(dealt) == MAY_BE_RIVALS | {"paul_atreides", "helena_richese"}
+    assert all(20 <= count <= 40 for count in dealt.values()), dealt
 
 
 @rule("base B11.20")

@@ -198,6 +198,24 @@ def test_one_runs_at_a_time_and_can_be_stopped(client: Client) -> None:
     assert refused(404, look, client, found).startswith("this experiment is gone")
 
 
+@pytest.mark.parametrize("games", [10, 2000], ids=["finished", "stopped"])
+def test_an_experiment_leaves_no_files_behind(
+    games: int, client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    found = start(client, games=games, change={"kind": "remove", "card": "stilgar"})
+    until = time.monotonic() + PATIENCE
+    while not found["done"]:
+        assert time.monotonic() < until, found
+        time.sleep(0.05)
+        found = look(client, found)
+    assert [path.name.startswith("landsraad-") for path in tmp_path.iterdir()] == [True]
+    stop(client, found)
+    while list(tmp_path.iterdir()):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
 def test_a_dead_process_is_told() -> None:
     experiments = Experiments()
     found = experiments.start(NewExperiment(levels=["novice"] * 4, games=2000))

@@ -45,7 +45,7 @@ def seed_of(seed: int | None, out: Path | None) -> int:
 def checked_folder(out: Path | None) -> None:
     """End the command if --out names a file."""
     if out is not None and (out.suffix in FILES or out.is_file()):
-        misused(f"--out: {out} names a file; give a folder, which gets one Parquet file a table, such as {out.stem}")
+        misused(f"--out: {out} names a file; give a folder, which gets one Parquet file a table")
 
 
 def check_agents(specs: list[str]) -> None:

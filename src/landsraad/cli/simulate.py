@@ -183,4 +183,5 @@ class Tally:
             console.print()
         equal = self.games / self._sides
         console.print("Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on.")
-        console.print(f"{self.games:,} games with seed {seed}; an equal share is {equal:.1%}.")
+        games = "1 game" if self.games == 1 else f"{self.games:,} games"
+        console.print(f"{games} with seed {seed}; an equal share is {equal:.1%}.")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import landsraad
-from landsraad.agents import file_of, seated, split
+from landsraad.agents import FREE, SLOW, file_of, seated, split
 from landsraad.game import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
@@ -168,8 +168,9 @@ def repeatable(spec: str) -> str:
     """The agent as it was given, if it plays alike on every machine.
 
     Raises:
-        ValueError: no such agent, or its budget is in seconds.
+        ValueError: no such agent, or it thinks for seconds.
     """
-    if seated(spec).budget.seconds:
+    seat = seated(spec)
+    if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
         raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {split(spec)[0]}@200")
     return spec

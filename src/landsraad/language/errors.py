@@ -28,7 +28,7 @@ class LanguageError(ValueError):
 
 def did_you_mean(wrong: str, known: Iterable[str], limit: int = 12) -> str:
     """Return a hint that names the closest known word, or the known words while there are at most `limit`, or ""."""
-    names = sorted(known)
+    names = sorted(set(known))
     close = [] if len(wrong) > LONGEST_HINTED else difflib.get_close_matches(wrong, names, n=1, cutoff=0.6)
     if close:
         return f"did you mean '{close[0]}'?"

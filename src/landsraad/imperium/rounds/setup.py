@@ -53,21 +53,37 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     if tables.seats > tables.player_seats:
         shuffle_all(s)
         deal_intrigue(s)
-    for seat in range(tables.player_seats, len(leaders)):
-        chosen = deal_rival_leader(tables, dealt) if leaders[seat] == RANDOM else leaders[seat]
-        take_leader(s, seat, tables.rival_sides[chosen])  # the signet is all that a Rival has of it (B11.20)
+    leads = _deal_leaders(tables, leaders, dealt)
+    for seat in range(tables.player_seats, len(leads)):
+        take_leader(s, seat, tables.rival_sides[leads[seat]])  # the signet is all that a Rival has of it (B11.20)
     seat = tables.player_seats - 1
     while seat >= 0:
-        if leaders[seat] == CHOOSE:
+        if leads[seat] == CHOOSE:
             s.stack.append(frame(tables.choose_leader, seat))
         else:
-            chosen = dealt.pop() if leaders[seat] == RANDOM else leaders[seat]
-            take_leader(s, seat, chosen)
+            take_leader(s, seat, leads[seat])
         seat -= 1
     if tables.difficulty is not None:
         push_all(s, 0, tables.difficulty.extra, tables.difficulty.source)
     s.advance()
     return s
+
+
+def _deal_leaders(tables: Tables, leaders: list[int], dealt: list[int]) -> list[int]:
+    """The Leaders of the seats, with one dealt wherever RANDOM stands.
+
+    Players come before Rivals, whom not every Leader suits: what those leave over is no fair deal.
+    """
+    leads = leaders[:]
+    seat = tables.player_seats - 1
+    while seat >= 0:
+        if leads[seat] == RANDOM:
+            leads[seat] = dealt.pop()
+        seat -= 1
+    for seat in range(tables.player_seats, len(leads)):
+        if leads[seat] == RANDOM:
+            leads[seat] = deal_rival_leader(tables, dealt)
+    return leads
 
 
 def _conflict_deck(s: State) -> None:

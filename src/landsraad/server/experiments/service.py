@@ -75,7 +75,8 @@ class Running:
                 if self._now() - self.looked > FORGOTTEN and not (self.report and self.report.over):
                     self._end = "ended", "nobody looked at it any more"
                     break
-        self.process.terminate()
+        if not (self.report and self.report.over):
+            self.process.terminate()
         self.process.join()
 
     def stop(self, state: State, why: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import time
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -51,6 +52,7 @@ class Report:
 def run(connection: Connection, task: Task) -> None:
     """Play all games, or as many as there is time for, and send reports until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its processes itself
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # what it made for itself goes with it
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
     with contextlib.suppress(OSError):  # nobody listens any more
