@@ -10,6 +10,7 @@ from pathlib import Path
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
 from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
+from landsraad.agents.own import own_agent
 from landsraad.agents.random import Random
 from landsraad.agents.searching import WEIGHTS, expert, veteran
 from landsraad.language.errors import did_you_mean, quoted
@@ -29,6 +30,7 @@ __all__ = [
     "file_of",
     "line_up",
     "make",
+    "own_class",
     "seated",
     "split",
 ]
@@ -51,6 +53,9 @@ SLOW = ("expert",)
 FILED = "learned:"
 """Before the path of a model of one's own."""
 
+PROGRAM = re.compile(r"(?P<file>.+\.py):(?P<name>[^\W\d]\w*)")
+"""A class of one's own: FILE.py:CLASS."""
+
 BUDGET = re.compile(r"(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
 EXAMPLES = {ITERATIONS: "200", SECONDS: "0.5s"}
 
@@ -64,11 +69,16 @@ class Seated:
 
 
 def make(name: str) -> Agent:
-    """An agent by its name; "learned:PATH" is a trained model of one's own.
+    """An agent by its name; "learned:PATH" is a trained model of one's own, "FILE.py:CLASS" a class of one's own.
+
+    The file of a class is run: take none from people whom you would not let use this machine.
 
     Raises:
         ValueError: there is no such agent; the message names those there are.
     """
+    found = PROGRAM.fullmatch(name)
+    if found:
+        return own_agent(Path(found["file"]), found["name"])
     if name == FILED:
         raise ValueError(f"'{FILED}' names no file: give {FILED}FILE, or {Learned.name} for the model of the program")
     if name.startswith(FILED):
@@ -83,14 +93,22 @@ def split(spec: str) -> tuple[str, str | None]:
 
     A model of one's own takes no budget, so that all that follows "learned:" is its path.
     """
-    if "@" not in spec or spec.startswith(FILED):
+    if "@" not in spec or spec.startswith(FILED) or PROGRAM.fullmatch(spec):
         return spec, None
     name, _, budget = spec.rpartition("@")
     return name, budget
 
 
+def own_class(spec: str) -> bool:
+    """Whether a spec (`seated`) names a class of one's own, whose file would be run."""
+    return PROGRAM.fullmatch(split(spec)[0]) is not None
+
+
 def file_of(name: str) -> Path | None:
     """The file that decides, beside the program, how the agent of a name (`make`) plays; None: there is none."""
+    found = PROGRAM.fullmatch(name)
+    if found:
+        return Path(found["file"])
     return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
 
 

@@ -14,6 +14,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from landsraad.agents import own_class
 from landsraad.cli.common import misused, problem
 from landsraad.lab.dataset import PLAN, Dataset, DatasetError, collect, stored_plan
 from landsraad.lab.plan import Plan, repeatable
@@ -84,7 +85,8 @@ def played(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[
         problem(str(error))
     except SimulationError as error:
         kept = f"; the {finished:,} games before it are kept" if out else ""
-        problem(f"{error}{kept}. Please report it with this line.")
+        own = any(own_class(spec) for agents in plan.line_ups for spec in agents)
+        problem(f"{error}{kept}.{'' if own else ' Please report it with this line.'}")
     return True
 
 

@@ -60,9 +60,13 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     """What an agent would do at a step, next to what was done.
 
     Raises:
-        ValueError: there is no such agent or step, or nobody is asked there.
+        ValueError: there is no such agent or step, it cannot be asked, or nobody is asked there.
     """
     bot = seated(adviser)
+    if not hasattr(bot.agent, "explain"):
+        raise ValueError(
+            f"--adviser {adviser}: it cannot be asked; write its method `explain`, as docs/agents.md tells"
+        )
     verdict = advice(game, step, bot.agent, bot.budget)
     position = game.at(step)
     seat = position.decisions[0].seat

@@ -26,6 +26,7 @@ from landsraad.cli.common import (
 )
 from landsraad.cli.saves import HUMAN, SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
+from landsraad.language.errors import shown
 
 
 def play(
@@ -104,7 +105,7 @@ def _saved(path: Path, resume: bool) -> SavedGame:
     if resume and not path.exists():
         problem("no game is running; start one with: landsraad play")
     try:
-        saved = load(path)
+        saved = load(path, own=resume)
     except landsraad.record.RecordError as error:
         problem(str(error))
     if saved.game.over:
@@ -117,6 +118,10 @@ def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str,
     if saved.table and humans is None and bots is None:
         return saved.table
     seats = players(saved.game)
+    if saved.lost and bots is None:
+        misused(
+            f"{shown(saved.lost[0])} sat at this table and cannot play here; name who plays with --humans and --bots"
+        )
     people = 1 if humans is None else humans
     if people > seats:
         there = "there is 1 seat" if seats == 1 else f"there are {seats} seats"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from landsraad import record
-from landsraad.agents import seated
+from landsraad.agents import own_class, seated
 from landsraad.folders import data_folder
 from landsraad.game import Game
 
@@ -26,10 +26,17 @@ def finished_file() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game and who plays: HUMAN or an agent (`seated`) for each player seat; no names if the record does not say."""
+    """A game and who plays.
+
+    Attributes:
+        game: the game.
+        table: HUMAN or an agent (`seated`) for each player seat; nobody if the record does not say, or one is lost.
+        lost: agents of the record that cannot play here.
+    """
 
     game: Game
     table: tuple[str, ...]
+    lost: tuple[str, ...] = ()
 
 
 def players(game: Game) -> int:
@@ -49,8 +56,12 @@ def save(game: Game, table: tuple[str, ...], path: Path) -> None:
     draft.replace(path)
 
 
-def load(path: Path) -> SavedGame:
+def load(path: Path, own: bool = False) -> SavedGame:
     """Read a game from a file.
+
+    Args:
+        path: the file.
+        own: whether this program wrote it here. Records of others can name no program to run.
 
     Raises:
         RecordError: the file cannot be read or holds no whole, unchanged record.
@@ -58,11 +69,15 @@ def load(path: Path) -> SavedGame:
     game = record.load(path)
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(REMARK)]
     table = tuple(lines[-1][len(REMARK) :].split()) if lines else ()
-    known = len(table) == players(game) and all(name == HUMAN or _plays(name) for name in table)
-    return SavedGame(game, table if known else ())
+    if len(table) != players(game):
+        return SavedGame(game, ())
+    lost = tuple(name for name in table if name != HUMAN and not _plays(name, own))
+    return SavedGame(game, () if lost else table, lost)
 
 
-def _plays(spec: str) -> bool:
+def _plays(spec: str, own: bool) -> bool:
+    if own_class(spec) and not own:
+        return False
     try:
         seated(spec)
     except ValueError:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import socket
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
@@ -158,12 +159,14 @@ def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
     seed = plan.seed_of(number)
     specs = plan.seats(number)
     try:
-        if {seated(spec).agent.name for spec in specs} == {RANDOM}:
+        if set(specs) == {RANDOM}:
             world, decisions = _play_randomly(rules, plan, seed, events)
         else:
             world, decisions, events = _play_agents(plan, seed, specs)
     except Exception as error:  # whatever it was, the user needs the game's number to show it to somebody
-        raise SimulationError(f"game {number} (seed {seed}) broke off: {type(error).__name__}: {error}") from error
+        *_, where = traceback.extract_tb(error.__traceback__)
+        told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno}, in {where.name})"
+        raise SimulationError(f"game {number} (seed {seed}) broke off: {told}") from error
     return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
 
 
