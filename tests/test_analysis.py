@@ -12,6 +12,7 @@ from landsraad import analysis, record
 from landsraad.agents import make
 from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.analysis import Curve, Moment
+from landsraad.kernel.machine import derived
 
 RECORDS = Path(__file__).parent / "golden/records"
 
@@ -136,9 +137,9 @@ def test_of_one_option_nobody_is_asked_and_after_the_end_there_is_none() -> None
     only = game.at(step).decisions[0].options[0]
     assert analysis.advice(game, step, listening, Budget()) == Verdict(only, (Considered(only, 0, None),))
     assert listening.heard == []
-    with pytest.raises(ValueError, match="^step 332: the game is over there and nobody is asked; give 0 to 331$"):
+    with pytest.raises(ValueError, match="^step 332: nobody is asked there; give 0 to 331$"):
         analysis.advice(game, 332, listening, Budget())
-    with pytest.raises(ValueError, match="^step 333: this game has 332 choices; give 0 to 332$"):
+    with pytest.raises(ValueError, match="^step 333: nobody is asked there; give 0 to 331$"):
         analysis.advice(game, 333, listening, Budget())
 
 
@@ -149,3 +150,26 @@ def test_the_expert_weighs_every_option() -> None:
     assert sorted(each.option.key for each in verdict.considered) == sorted(keys)
     assert verdict.option == verdict.considered[0].option
     assert sum(each.visits for each in verdict.considered) == 30
+
+
+def played_at_random(seed: int, leaders: list[str]) -> landsraad.Game:
+    game = landsraad.new(seats=len(leaders), sets=["base", "rise_of_ix"], leaders=leaders, seed=seed)
+    rng = derived(seed, 0)
+    while game.decisions:
+        options = game.decisions[0].options
+        game.choose(options[rng.random_below(len(options))])
+    return game
+
+
+@pytest.mark.parametrize("seed", [1, 5])  # in the second game she goes first
+def test_what_comes_by_itself_before_a_turn_belongs_to_it(seed: int) -> None:
+    """Ilesa Ecaz picks her card up before she is asked: the line of her turn has begun by then."""
+    game = played_at_random(seed, ["ilesa_ecaz", "glossu_rabban", "paul_atreides"])
+    moments = analysis.moments(game)
+    swaying = tuple((float(number % 2), float(1 - number % 2), 0.0) for number in range(len(moments)))
+    turnings = analysis.turning_points(game, Curve(moments, swaying, 100), len(moments))
+    assert [each.at for each in turnings] == list(moments[:-1])
+    turns = [each for each in turnings if each.at.kind == "turn"]
+    assert {each.at.seat for each in turns} == {0, 1, 2}
+    for each in turns:
+        assert {line.seat for line in each.lines if line.kind != "place"} == {each.at.seat}

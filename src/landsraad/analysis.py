@@ -7,6 +7,7 @@ games that are over. Advice is different: it is what an agent answers from the k
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -176,17 +177,35 @@ def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS) -> tuple
         known: its curve, as far as it is known.
         most: how many at most.
     """
-    log = [line for line in game.log(None) if line.seat is not None]
+    told = _lines_after(game, known.moments)
     found = []
     for number in range(len(known.chances) - 1):
-        at, after = known.moments[number : number + 2]
         pairs = tuple(zip(*known.chances[number : number + 2], strict=True))
         change = tuple(now - before for before, now in pairs)
         if any(_no_accident(before, now, known.rollouts) for before, now in pairs):
-            lines = tuple(line for line in log if at.event <= line.start < after.event)
-            found.append(Turning(at, change, lines))
+            found.append(Turning(known.moments[number], change, tuple(told[number])))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
+
+
+def _lines_after(game: Game, moments: Sequence[Moment]) -> list[list[LogLine]]:
+    """What seats did after each moment, up to the next.
+
+    A turn can begin with something that comes by itself, such as a card that is picked up: its line has begun when its
+    seat is first asked.
+    """
+    found: list[list[LogLine]] = [[] for _ in moments]
+    events = [each.event for each in moments]
+    lines = game.log(None)
+    ends = [*(line.start for line in lines[1:]), len(game.events)]
+    for line, end in zip(lines, ends, strict=True):
+        number = bisect_right(events, line.start)  # of the next moment
+        own = [(at.seat, at.round) == (line.seat, line.round) for at in moments]
+        running = number > 0 and own[number - 1]
+        early = not running and number < len(moments) and own[number] and events[number] < end
+        if line.seat is not None and number + early > 0:
+            found[number + early - 1].append(line)
+    return found
 
 
 def _no_accident(before: float, now: float, rollouts: int) -> bool:
@@ -207,11 +226,12 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
         budget: how long it may think.
 
     Raises:
-        ValueError: there is no such step, or nobody is asked there because the game is over.
+        ValueError: there is no such step, or the game is over there.
     """
+    asked = len(game.choices) - game.over  # the last step at which somebody is asked
+    if step not in range(asked + 1):
+        raise ValueError(f"step {step}: nobody is asked there; give 0 to {asked}")
     position = game.at(step)
-    if not position.decisions:
-        raise ValueError(f"step {step}: the game is over there and nobody is asked; give 0 to {step - 1}")
     decision = position.decisions[0]
     if len(decision.options) == 1:
         return Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))

@@ -107,7 +107,10 @@ def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -
         raise RecordError(f"cannot read {path}: {error}") from None
     if len(data) > LONGEST:
         raise RecordError(f"cannot read {path}: it is longer than {LONGEST:,} bytes; give the file of one game")
-    return loads(text, packs)
+    try:
+        return loads(text, packs)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
 
 
 def _pickled(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:

@@ -133,8 +133,8 @@ def test_advice_stands_beside_what_was_played() -> None:
     ("words", "code", "message"),
     [
         (["nowhere.txt"], 1, "nowhere.txt"),
-        ([THREE, "--step", "332"], 2, "step 332: the game is over there and nobody is asked; give 0 to 331"),
-        ([THREE, "--step", "999"], 2, "step 999: this game has 332 choices; give 0 to 332"),
+        ([THREE, "--step", "332"], 2, "step 332: nobody is asked there; give 0 to 331"),
+        ([THREE, "--step", "999"], 2, "step 999: nobody is asked there; give 0 to 331"),
         ([THREE, "--step", "6", "--adviser", "sage"], 2, "unknown agent 'sage'"),
         ([THREE, "--step", "6", "--adviser", "expert@fast"], 2, "give iterations or seconds"),
         ([THREE, "--step", "6", "--adviser", "novice@3s"], 2, "budget '3s' of 'novice': give iterations"),
@@ -187,5 +187,5 @@ def test_a_replay_is_walked_through_with_advice() -> None:
     assert "Step 3, Seat 0: " in out
     assert "'advise' is no command; did you mean 'advice'?" in out
     assert "There is no step 9999; give 0 to 332." in out
-    assert "step 332: the game is over there and nobody is asked; give 0 to 331" in out
+    assert "step 332: nobody is asked there; give 0 to 331" in out
     assert calls("replay", THREE, "--walk", "--step", 999)[0] == 2

@@ -212,7 +212,7 @@ def test_a_damaged_record_is_told(command: str, terminal: Terminal) -> None:
     terminal.running.write_text(text[:300])
     code, _, err = terminal.calls(f"{command} {terminal.running}")
     assert code == 1
-    assert err.startswith("Error: the record ")
+    assert err.startswith(f"Error: {terminal.running}: the record ")
     assert len(err.splitlines()) == 1
 
 

@@ -42,6 +42,18 @@ def test_the_root_draws_the_deal() -> None:
     assert game.max_chance_outcomes() == 8
 
 
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    game, state = started(3, 5)
+    before = (str(state), state.legal_actions())
+    for action in set(range(game.num_distinct_actions())) - set(state.legal_actions()):
+        with pytest.raises(pyspiel.SpielError, match=f"^action {action} is not legal here; nothing has changed"):
+            state.apply_action(action)
+    assert (str(state), state.legal_actions()) == before
+    root = game.new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="^action 8 is not legal here"):
+        root.apply_action(8)
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_it_is_the_game_of_landsraad_new(seats: int) -> None:
     game, state = started(seats, 5, seed=9)

@@ -87,6 +87,16 @@ def test_conflicts_and_cards_are_set_against_the_agents_average(study: Study) ->
     assert study.cards("tile", "acquired") == []
 
 
+def test_conflicts_that_house_hagal_wins_are_worth_what_players_won(tmp_path: Path) -> None:
+    tables = datasets.made_up(400)
+    for row in tables["rounds"]:
+        if row["conflict_place"] == 1 and row["game"] % 2:
+            row["seat"] = datasets.SEATS  # no side
+    values = {each.lift.key: each for each in Study(datasets.write(tmp_path, tables)).conflicts()}
+    won = values["siege_of_arrakeen"]
+    assert (won.points, won.lift.count, won.unclaimed) == (1.0, 400, 0)
+
+
 def test_a_card_of_the_stronger_agent_is_no_strong_card(tmp_path: Path) -> None:
     """Seat 0 is an expert that wins always; a card that only experts buy has changed nothing."""
     tables = datasets.made_up(40)

@@ -37,8 +37,9 @@ def show_curve(console: Console, game: Game, curve: Curve) -> None:
     console.print(Text(f"{'round':>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
     console.print()
     console.print(_table(look, curve, names))
+    often = "once" if curve.rollouts == 1 else f"{curve.rollouts} times"
     console.print(
-        f"From every turn bots played the rest of the game {curve.rollouts} times; "
+        f"From every turn bots played the rest of the game {often}; "
         f"by chance alone a share can be {curve.margin:.0%} off.".replace("%", " %"),
         style="dim",
     )

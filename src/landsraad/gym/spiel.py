@@ -157,6 +157,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         return [] if self.position is None else sorted(int(action) for action in self.position.options)
 
     def _apply_action(self, action: int) -> None:
+        outcomes = range(self.held.game.deals)
+        if action not in (outcomes if self.position is None else self.position.options):
+            raise pyspiel.SpielError(f"action {action} is not legal here; nothing has changed. See legal_actions()")
         if self.position is None:
             self.held = Held(self.held.game, self.held.game.dealt(action))
         else:

@@ -104,10 +104,7 @@ class Plan:
 
     def sizes(self) -> list[int]:
         """How many games of each line-up make a chunk: few where an agent takes its time."""
-        return [
-            min(GAMES_AT_ONCE.get(split(spec)[0], FEWEST_AT_ONCE) for spec in agents)
-            for agents in self.line_ups
-        ]
+        return [min(GAMES_AT_ONCE.get(split(spec)[0], FEWEST_AT_ONCE) for spec in agents) for agents in self.line_ups]
 
     def described(self) -> dict[str, Any]:
         """All that the games depend on, as plain data: the fields, the program, the content and the models."""

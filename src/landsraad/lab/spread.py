@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 import landsraad
@@ -71,10 +72,15 @@ def _in_order(
 def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
     from joblib import externals  # noqa: PLC0415  # a third of a second that other commands need not pay
 
-    pool = externals.loky.get_reusable_executor(workers, timeout=IDLE, initializer=_settle)
+    def submit(job: Job) -> Any:
+        with _uninterrupted():
+            return pool.submit(function, job)
+
+    with _uninterrupted():
+        pool = externals.loky.get_reusable_executor(workers, timeout=IDLE, initializer=_settle)
     whole = False
     try:
-        yield from _in_order(lambda job: pool.submit(function, job), _awaited, jobs, AHEAD * workers)
+        yield from _in_order(submit, _awaited, jobs, AHEAD * workers)
         whole = True
     except BrokenProcessPool:
         raise SpreadError(
@@ -83,6 +89,20 @@ def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], worker
     finally:
         if not whole:
             _stop(pool)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits. Processes that are started meanwhile never hear of it, not even before they can settle."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # it would let Ctrl-C through when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _awaited(future: Future[Result]) -> Result:

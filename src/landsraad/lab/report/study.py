@@ -135,7 +135,8 @@ class Study:
     def conflicts(self) -> list[ConflictValue]:
         """What winning each Conflict card is worth, the one with the highest lift first."""
         rounds = self.tables["rounds"].filter(pl.col("conflict").fill_null("") != "")
-        won = rounds.filter(pl.col("conflict_place") == 1)
+        # House Hagal takes a place but no reward (base B11.16); it is no side.
+        won = rounds.filter(pl.col("conflict_place") == 1).join(self.sides, on=SIDE, how="semi")
         fought = rounds.group_by("game", "conflict").agg((pl.col("conflict_place") == 1).any().alias("claimed"))
         unclaimed = dict(fought.filter(~pl.col("claimed")).group_by("conflict").len().iter_rows())
         levels = dict(rounds.select("conflict", "conflict_level").unique().iter_rows())

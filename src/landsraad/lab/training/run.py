@@ -181,7 +181,9 @@ def checkpoint(folder: Path) -> dict[str, Any]:
     try:
         kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
     except Exception as error:  # torch has an exception of its own for each way a file can be broken
-        raise TrainingError(f"{path} cannot be read ({type(error).__name__})") from None
+        raise TrainingError(
+            f"{path} cannot be read ({type(error).__name__}); put back a copy of it, or begin in another folder"
+        ) from None
     if not isinstance(kept, dict) or set(kept) != KEPT:
         raise TrainingError(f"{path} is no checkpoint of this program; begin in another folder")
     return kept
