@@ -102,18 +102,19 @@ def moments(game: Game) -> tuple[Moment, ...]:
     _check_over(game)
     found: list[Moment] = []
     current = game.at(0)
-    begun = fought = False  # whether the running turn and the fight of the round are in the list already
+    taking: int | None = None  # whose running turn is in the list already
+    fought = False  # whether the fight of the round is
     for _, key in game.choices:
         decision = current.decisions[0]
         step = len(current.choices)
-        if decision.prompt == TURN and not begun:
-            begun, fought = True, False
+        if decision.prompt == TURN and decision.seat != taking:
+            taking, fought = decision.seat, False
             found.append(Moment(step, _round(current), "turn", decision.seat, len(current.events)))
         elif decision.prompt == COMBAT and not fought:
             fought = True
             found.append(Moment(step, _round(current), "combat", None, len(current.events)))
         if decision.prompt == TURN and key.partition(" ")[0] in TAKES_A_TURN:
-            begun = False
+            taking = None
         current.choose(key)
     return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))
 
