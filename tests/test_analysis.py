@@ -11,7 +11,7 @@ import landsraad
 from landsraad import analysis, record
 from landsraad.agents import make
 from landsraad.agents.contract import Budget, Considered, Verdict
-from landsraad.analysis import Curve, Moment
+from landsraad.analysis import Curve, Moment, Probe
 from landsraad.kernel.machine import derived
 
 RECORDS = Path(__file__).parent / "golden/records"
@@ -44,7 +44,8 @@ def test_a_curve_that_was_cut_off_goes_on_where_it_was() -> None:
     game = finished("solo-named")
     whole = analysis.curve(game, 2)
     told: list[int] = []
-    assert analysis.curve(game, 2, lambda curve: told.append(len(curve.chances)), whole.chances[:10]) == whole
+    begun = Curve(whole.moments, whole.chances[:10], 2)
+    assert analysis.curve(game, 2, lambda curve: told.append(len(curve.chances)), begun) == whole
     assert told == list(range(11, len(whole.moments) + 1))
 
 
@@ -71,13 +72,20 @@ def test_a_running_game_and_no_rollouts_are_refused() -> None:
         analysis.curve(game, 0)
 
 
+def looked_again(curve: Curve) -> Curve:
+    """Nothing else is found the second time."""
+    while curve.left:
+        curve = curve.known(curve.left[0], curve.chances[curve.left[0].number])
+    return curve
+
+
 def test_turning_points_are_the_largest_changes_beyond_chance_in_the_order_of_the_game() -> None:
     game = finished("two-dealt")
     found = analysis.moments(game)
     shares = [0.5] * len(found)
     for start, share in ((3, 0.8), (8, 0.75), (12, 0.2), (20, 0.6)):
         shares[start:] = [share] * (len(found) - start)
-    known = Curve(found, tuple((share, 1 - share) for share in shares), 100)
+    known = looked_again(Curve(found, tuple((share, 1 - share) for share in shares), 100))
     assert known.margin == pytest.approx(0.098)
     turnings = analysis.turning_points(game, known)
     assert [each.at for each in turnings] == [found[2], found[11], found[19]]  # the step of 0.05 is within the margin
@@ -92,11 +100,42 @@ def test_turning_points_are_the_largest_changes_beyond_chance_in_the_order_of_th
         assert each.lines[0].seat == each.at.seat
 
 
-def test_of_a_curve_that_is_not_whole_the_known_part_counts() -> None:
+def test_what_looked_like_a_turning_point_is_looked_at_again() -> None:
     game = finished("two-dealt")
     found = analysis.moments(game)
-    known = Curve(found, ((0.5, 0.5), (0.9, 0.1), (0.9, 0.1)), 100)
-    assert [each.at for each in analysis.turning_points(game, known)] == [found[0]]
+    shares = [(0.5, 0.5)] * len(found)
+    shares[4:7] = [(0.8, 0.2), (0.5, 0.5), (0.75, 0.25)]
+    known = Curve(found, tuple(shares), 100)
+    assert [(each.number, each.rollouts, each.again) for each in known.left] == [
+        (number, 400, True) for number in range(3, 8)
+    ]
+    assert known.left[0].step == found[3].step
+    assert analysis.turning_points(game, known) == ()
+    for share in (0.5, 0.7, 0.5, 0.58, 0.57):
+        known = known.known(known.left[0], (share, 1 - share))
+    assert known.left == []
+    assert [share for share, _ in known.best[2:9]] == [0.5, 0.5, 0.7, 0.5, 0.58, 0.57, 0.5]
+    turnings = analysis.turning_points(game, known)
+    assert [(each.at, each.change) for each in turnings] == [
+        (found[3], pytest.approx((0.2, -0.2))), (found[4], pytest.approx((-0.2, 0.2))),
+    ]  # fmt: skip
+
+
+def test_the_largest_changes_are_looked_at_again_and_no_more_than_eight() -> None:
+    moments = analysis.moments(finished("two-dealt"))
+    shares = [0.1 + 0.04 * number if number % 2 else 0.1 for number in range(23)]
+    shares += [0.1] * (len(moments) - len(shares))
+    known = Curve(moments, tuple((share, 1 - share) for share in shares), 100)
+    assert known.suspects == [20, 21, 18, 19, 16, 17, 14, 15]
+    assert [each.number for each in known.left] == list(range(14, 23))
+    calm = Curve(moments, ((0.5, 0.5),) * len(moments), 100)
+    assert (calm.left, calm.probes[-1]) == ([], Probe(len(moments) - 1, moments[-1].step, 100, again=False))
+
+
+def test_other_random_numbers_are_taken_the_second_time() -> None:
+    position = finished("two-dealt").at(40)
+    first, again = analysis.chances(position, 40), analysis.chances(position, 40, again=True)
+    assert (first == analysis.chances(position, 40), first != again) == (True, True)
 
 
 class Listening:
@@ -162,12 +201,13 @@ def played_at_random(seed: int, leaders: list[str]) -> landsraad.Game:
 
 
 @pytest.mark.parametrize("seed", [1, 5])  # in the second game she goes first
-def test_what_comes_by_itself_before_a_turn_belongs_to_it(seed: int) -> None:
+def test_what_comes_by_itself_before_a_turn_belongs_to_it(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ilesa Ecaz picks her card up before she is asked: the line of her turn has begun by then."""
     game = played_at_random(seed, ["ilesa_ecaz", "glossu_rabban", "paul_atreides"])
     moments = analysis.moments(game)
     swaying = tuple((float(number % 2), float(1 - number % 2), 0.0) for number in range(len(moments)))
-    turnings = analysis.turning_points(game, Curve(moments, swaying, 100), len(moments))
+    monkeypatch.setattr(analysis, "MOST_SUSPECTS", len(moments))
+    turnings = analysis.turning_points(game, looked_again(Curve(moments, swaying, 100)), len(moments))
     assert [each.at for each in turnings] == list(moments[:-1])
     turns = [each for each in turnings if each.at.kind == "turn"]
     assert {each.at.seat for each in turns} == {0, 1, 2}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from landsraad.agents.contract import Agent, Budget, Considered, Verdict
@@ -27,9 +27,10 @@ ROLLOUTS = 100  # a moment
 ADVISER = "expert"  # whom people ask what they should have done
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
-NO_ACCIDENT = (
-    3.5  # standard errors of a turning point: a game has hundreds of changes, of which some look large by chance
-)
+SUSPECT = 2.5  # standard errors of a change that is looked at again
+MOST_SUSPECTS = 8
+AGAIN = 4  # times as many rollouts then
+NO_ACCIDENT = 3.5  # standard errors that are left of a turning point
 TURN, COMBAT = "turn", "combat"
 TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
 
@@ -54,6 +55,23 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Probe:
+    """A moment to be looked at.
+
+    Attributes:
+        number: of the moment.
+        step: choices made before.
+        rollouts: games to play on from it.
+        again: whether with other random numbers than the first time.
+    """
+
+    number: int
+    step: int
+    rollouts: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Curve:
     """Expected shares of the win in the course of a game.
 
@@ -61,11 +79,51 @@ class Curve:
         moments: where they are looked at, in order.
         chances: of each moment the share of each seat that can win, 0 to 1; fewer than moments while work goes on.
         rollouts: games played on from each moment.
+        again: the numbers of the moments that were looked at again, and what was found then.
     """
 
     moments: tuple[Moment, ...]
     chances: tuple[Chances, ...]
     rollouts: int
+    again: tuple[tuple[int, Chances], ...] = ()
+
+    @property
+    def best(self) -> tuple[Chances, ...]:
+        """The chances as well as they are known."""
+        again = dict(self.again)
+        return tuple(again.get(number, first) for number, first in enumerate(self.chances))
+
+    @property
+    def probes(self) -> list[Probe]:
+        """All that is to be worked out, in order, as far as one can tell by now."""
+        found = [Probe(number, at.step, self.rollouts, again=False) for number, at in enumerate(self.moments)]
+        if len(self.chances) == len(self.moments):
+            numbers = sorted({number + after for number in self.suspects for after in (0, 1)})
+            found += [Probe(n, self.moments[n].step, AGAIN * self.rollouts, again=True) for n in numbers]
+        return found
+
+    @property
+    def left(self) -> list[Probe]:
+        """What of it is left."""
+        return self.probes[len(self.chances) + len(self.again) :]
+
+    @property
+    def suspects(self) -> list[int]:
+        """The moments after which the chances seem to have changed most, the largest change first.
+
+        Those that were picked for their size look larger than they are: they are looked at again.
+        """
+        sizes = {}
+        for number, pair in enumerate(zip(self.chances, self.chances[1:], strict=False)):
+            if _beyond(SUSPECT, *pair, self.rollouts):
+                sizes[number] = max(map(abs, _change(*pair)))
+        return sorted(sizes, key=lambda number: -sizes[number])[:MOST_SUSPECTS]
+
+    def known(self, probe: Probe, found: Chances) -> Curve:
+        """The curve with what the first probe that was left has found."""
+        if probe.again:
+            return replace(self, again=(*self.again, (probe.number, found)))
+        return replace(self, chances=(*self.chances, found))
 
     @property
     def margin(self) -> float:
@@ -119,18 +177,19 @@ def moments(game: Game) -> tuple[Moment, ...]:
     return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))
 
 
-def chances(position: Game, rollouts: int = ROLLOUTS) -> Chances:
+def chances(position: Game, rollouts: int = ROLLOUTS, again: bool = False) -> Chances:
     """The share of the win that each seat which can win may expect at a position of a finished game.
 
     Args:
         position: the game at a step, as `Game.at` gives it; over, its result is told.
         rollouts: playouts of this very position, hidden cards included; at least 1.
+        again: whether with other random numbers than the first time.
 
     Returns:
         One share a side, players first; they add up to 1.
     """
     judge = position.worlds(0).judge(shipped_weights())
-    rng = derived(SEED, len(position.choices))
+    rng = derived(SEED, len(position.choices), *([1] if again else []))
     totals: list[float] = []
     for _ in range(rollouts):
         world = position.state.clone()
@@ -144,7 +203,7 @@ def curve(
     game: Game,
     rollouts: int = ROLLOUTS,
     told: Callable[[Curve], None] | None = None,
-    known: Sequence[Chances] = (),
+    known: Curve | None = None,
 ) -> Curve:
     """The chances at every moment of a finished game; the same game and rollouts give the same curve.
 
@@ -152,19 +211,22 @@ def curve(
         game: a game that is over.
         rollouts: games played on from each moment, at least 1.
         told: called after each moment with the curve as far as it is known.
-        known: the chances of the first moments, from a curve of this game with as many rollouts that was cut off.
+        known: a curve of this game that was cut off; it goes on with its own rollouts.
 
     Raises:
         ValueError: the game is not over, or there is no rollout.
     """
     if rollouts < 1:
         raise ValueError(f"rollouts={rollouts}: give how many games to play on from each moment, at least 1")
-    found = Curve(moments(game), tuple(known), rollouts)
+    found = known or Curve(moments(game), (), rollouts)
     current = game.at(0)
-    for moment in found.moments[len(known) :]:
-        for _, key in game.choices[len(current.choices) : moment.step]:
+    while found.left:
+        probe = found.left[0]
+        if probe.step < len(current.choices):
+            current = game.at(0)
+        for _, key in game.choices[len(current.choices) : probe.step]:
             current.choose(key)
-        found = Curve(found.moments, (*found.chances, chances(current, rollouts)), rollouts)
+        found = found.known(probe, chances(current, probe.rollouts, probe.again))
         if told is not None:
             told(found)
     return found
@@ -175,16 +237,18 @@ def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS) -> tuple
 
     Args:
         game: the game of the curve.
-        known: its curve, as far as it is known.
+        known: its curve; while anything is left to be worked out there are none.
         most: how many at most.
     """
+    if known.left:
+        return ()
+    again = dict(known.again)
     told = _lines_after(game, known.moments)
     found = []
-    for number in range(len(known.chances) - 1):
-        pairs = tuple(zip(*known.chances[number : number + 2], strict=True))
-        change = tuple(now - before for before, now in pairs)
-        if any(_no_accident(before, now, known.rollouts) for before, now in pairs):
-            found.append(Turning(known.moments[number], change, tuple(told[number])))
+    for number in known.suspects:
+        pair = again[number], again[number + 1]
+        if _beyond(NO_ACCIDENT, *pair, AGAIN * known.rollouts):
+            found.append(Turning(known.moments[number], _change(*pair), tuple(told[number])))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
 
@@ -209,12 +273,19 @@ def _lines_after(game: Game, moments: Sequence[Moment]) -> list[list[LogLine]]:
     return found
 
 
-def _no_accident(before: float, now: float, rollouts: int) -> bool:
-    """Whether two shares differ by more than so many rollouts of each may by chance."""
-    # With one win and one loss added to each: a few rollouts that all end alike are not certain.
-    shares = [(share * rollouts + 1) / (rollouts + 2) for share in (before, now)]
-    error = math.sqrt(sum(share * (1 - share) for share in shares) / rollouts)
-    return abs(now - before) > NO_ACCIDENT * error
+def _change(before: Chances, after: Chances) -> Chances:
+    return tuple(now - then for then, now in zip(before, after, strict=True))
+
+
+def _beyond(errors: float, before: Chances, after: Chances, rollouts: int) -> bool:
+    """Whether a share has changed by more than so many standard errors, if so many rollouts told each."""
+    for pair in zip(before, after, strict=True):
+        # With one win and one loss added to each: a few rollouts that all end alike are not certain.
+        shares = [(share * rollouts + 1) / (rollouts + 2) for share in pair]
+        error = math.sqrt(sum(share * (1 - share) for share in shares) / rollouts)
+        if abs(pair[1] - pair[0]) > errors * error:
+            return True
+    return False
 
 
 def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:

@@ -36,7 +36,7 @@ def calls(*words: object, typed: str = "") -> tuple[int, str, str]:
 def test_the_chances_the_rounds_and_the_turning_points_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     game = record.load(SOLO)
 
-    def swinging(position: Game, rollouts: int) -> analysis.Chances:
+    def swinging(position: Game, rollouts: int, again: bool) -> analysis.Chances:
         if position.over:
             return 0.0, 1.0, 0.0
         share = 0.8 if 24 <= len(position.choices) < 42 else 0.3
@@ -73,11 +73,11 @@ def test_stopped_and_started_again_it_goes_on_to_the_same_curve(monkeypatch: pyt
     asked: list[int] = []
     chances = analysis.chances
 
-    def impatient(position: Game, rollouts: int) -> analysis.Chances:
+    def impatient(position: Game, rollouts: int, again: bool) -> analysis.Chances:
         asked.append(len(position.choices))
         if len(asked) == 5:
             raise KeyboardInterrupt
-        return chances(position, rollouts)
+        return chances(position, rollouts, again)
 
     monkeypatch.setattr(analysis, "chances", impatient)
     code, out, _ = calls("analyse", SOLO, "--rollouts", 3)
@@ -108,7 +108,7 @@ def test_another_curve_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_who_has_come_further_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
     game = record.load(SOLO)
     behind, ahead = Kept(game, 3), Kept(game, 3)
-    monkeypatch.setattr(analysis, "chances", lambda position, rollouts: (0.5, 0.25, 0.25))
+    monkeypatch.setattr(analysis, "chances", lambda position, rollouts, again: (0.5, 0.25, 0.25))
     ahead.work(lambda curve: None)
     found: list[int] = []
     behind.work(lambda curve: found.append(len(Kept(game, 3).curve.chances)))

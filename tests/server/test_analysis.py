@@ -50,7 +50,7 @@ def test_the_chances_come_one_after_the_other_and_are_those_of_the_game(tmp_path
         assert (len(first.moments), first.total, first.done) == (0, len(expected.moments), False)
         assert first.turning_points == ()
         whole = await analysed(tables, table)
-        assert tuple(each.chances for each in whole.moments) == expected.chances
+        assert tuple(each.chances for each in whole.moments) == expected.best
         assert [(each.step, each.round, each.kind, each.seat) for each in whole.moments] == [
             (each.step, each.round, each.kind, each.seat) for each in expected.moments
         ]
@@ -92,7 +92,7 @@ def test_nobody_asks_any_more_so_the_work_stops_and_goes_on_when_somebody_does(
         begun = await tables.analysis(table)
         course = tables.analyses._courses[table]
         await until(lambda: not course.running)
-        assert (begun.moments, course.chances) == ((), [])
+        assert (begun.moments, course.curve.chances) == ((), ())
         monkeypatch.setattr(analysis, "PATIENCE", 60.0)
         assert len((await analysed(tables, table)).moments) == begun.total
 

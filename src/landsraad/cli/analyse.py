@@ -8,6 +8,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -92,8 +93,7 @@ class Kept:
         weights = shipped_weights()
         recipe = msgspec.json.encode([__version__, weights.features, weights.options, rollouts, record.dumps(game)])
         self.path = data_folder() / FOLDER / f"{hashlib.blake2b(recipe, digest_size=16).hexdigest()}.json"
-        moments = analysis.moments(game)
-        self.curve = analysis.Curve(moments, self._read(len(moments)), rollouts)
+        self.curve = self._read(analysis.Curve(analysis.moments(game), (), rollouts))
 
     def work(self, told: Callable[[analysis.Curve], None]) -> None:
         """Work out what is missing; `told` hears of each moment."""
@@ -104,25 +104,29 @@ class Kept:
             self._write()
             told(curve)
 
-        if len(self.curve.chances) < len(self.curve.moments):
-            analysis.curve(self._game, self.curve.rollouts, keep, self.curve.chances)
+        analysis.curve(self._game, self.curve.rollouts, keep, self.curve)
 
-    def _read(self, most: int) -> tuple[analysis.Chances, ...]:
-        """The chances that are kept; none if nothing is kept yet, or what is there is of no use."""
+    def _read(self, begun: analysis.Curve) -> analysis.Curve:
+        """The curve as far as it is kept; as it is begun if nothing is kept yet, or what is there is of no use."""
         try:
-            found = msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])
+            kept = msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])
         except (OSError, msgspec.MsgspecError):
-            return ()
-        fits = len(found) <= most and all(len(chances) == len(self._game.standings) for chances in found)
-        return found if fits else ()
+            return begun
+        found = begun
+        for chances in kept:
+            if not found.left or len(chances) != len(self._game.standings):
+                return begun
+            found = found.known(found.left[0], chances)
+        return found
 
     def _write(self) -> None:
-        if len(self._read(len(self.curve.moments))) > len(self.curve.chances):
+        if len(self._read(replace(self.curve, chances=(), again=())).left) < len(self.curve.left):
             return  # another run has come further, and found the same
         draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")  # another run may keep the same game
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(msgspec.json.encode(self.curve.chances))
+            found = [*self.curve.chances, *(chances for _, chances in self.curve.again)]
+            draft.write_bytes(msgspec.json.encode(found))
             draft.replace(self.path)
         except OSError as error:
             problem(
@@ -146,4 +150,4 @@ def _bar() -> Iterator[Callable[[analysis.Curve], None]]:
     columns = (TextColumn("Playing on from every turn"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
-        yield lambda curve: bar.update(task, total=len(curve.moments), completed=len(curve.chances))
+        yield lambda curve: bar.update(task, total=len(curve.probes), completed=len(curve.probes) - len(curve.left))

@@ -24,13 +24,13 @@ COUNTER = 4  # columns of a seat's counter and a space
 def show_curve(console: Console, game: Game, curve: Curve) -> None:
     """A line of bars for each seat, the chances at the start of every round, and the turning points."""
     look = Look.of(console)
-    seats = range(len(curve.chances[0]))
+    seats = range(len(curve.best[0]))
     names = [_name(game, seat) for seat in seats]
     room = max(map(len, names))
     width = min(len(curve.chances), look.width - room - SHARE - COUNTER - 1)
     console.print(look.heading("Chance to win, turn by turn"))
     for seat in seats:
-        shares = [chances[seat] for chances in curve.chances]
+        shares = [chances[seat] for chances in curve.best]
         line = look.seat(seat).append(f" {names[seat]:<{room}} ", "not bold default on default")
         line.append(bars(shares, width)).append(f" {_percent(shares[-1]):>5}", "bold")
         console.print(line, no_wrap=True, crop=True)
@@ -43,7 +43,7 @@ def show_curve(console: Console, game: Game, curve: Curve) -> None:
         f"by chance alone a share can be {curve.margin:.0%} off.".replace("%", " %"),
         style="dim",
     )
-    if len(curve.chances) == len(curve.moments):
+    if not curve.left:
         _show_turnings(console, look, turning_points(game, curve))
 
 
@@ -113,7 +113,7 @@ def _table(look: Look, curve: Curve, names: Sequence[str]) -> Table:
     grid = Table("Round", box=None, pad_edge=False)
     for seat in range(len(names)):
         grid.add_column(look.seat(seat), justify="right")
-    for moment, chances in zip(curve.moments, curve.chances, strict=False):
+    for moment, chances in zip(curve.moments, curve.best, strict=False):
         if moment.kind == "end" or moment in _first_of_rounds(curve):
             grid.add_row("end" if moment.kind == "end" else str(moment.round), *map(_percent, chances))
     return grid

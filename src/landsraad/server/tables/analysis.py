@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -128,10 +128,11 @@ class Survey(Played):
     """The chances at the latest choice of a finished game."""
 
     rollouts: int
+    again: bool
 
     def work(self, games: Games) -> analysis.Chances:
         """Work them out."""
-        return analysis.chances(games.at(self), self.rollouts)
+        return analysis.chances(games.at(self), self.rollouts, self.again)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,17 +162,12 @@ class Consultation(Played):
 class _Course:
     """An analysis as far as it is done."""
 
-    moments: tuple[analysis.Moment, ...]
-    chances: list[analysis.Chances] = field(default_factory=list)
+    curve: analysis.Curve
     turning_points: tuple[TurningPoint, ...] = ()
     wanted: float = 0.0  # when it was asked for last
     running: bool = False
     done: bool = False
     failure: str = ""
-
-    @property
-    def curve(self) -> analysis.Curve:
-        return analysis.Curve(self.moments, tuple(self.chances), ROLLOUTS)
 
 
 class Analyses:
@@ -197,7 +193,7 @@ class Analyses:
         game = _finished(live)
         found = self._courses.get(live.id)
         if found is None:
-            found = _Course(await asyncio.to_thread(analysis.moments, game))
+            found = _Course(analysis.Curve(await asyncio.to_thread(analysis.moments, game), (), ROLLOUTS))
             found = self._courses.setdefault(live.id, found)
             self._forget_others(live.id)
         self._courses.move_to_end(live.id)
@@ -224,11 +220,13 @@ class Analyses:
     async def _go_on(self, live: Live, game: Game, course: _Course) -> None:
         choices = game.choices
         try:
-            for moment in course.moments[len(course.chances) :]:
+            while course.curve.left:
                 if live.deleted or _now() > course.wanted + PATIENCE:
                     return
-                survey = Survey(live.id, game.name, game.seed, game.config, choices[: moment.step], ROLLOUTS)
-                course.chances.append(await self._bots.analyse(survey))
+                probe = course.curve.left[0]
+                before = choices[: probe.step]
+                survey = Survey(live.id, game.name, game.seed, game.config, before, probe.rollouts, probe.again)
+                course.curve = course.curve.known(probe, await self._bots.analyse(survey))
             course.turning_points = await asyncio.to_thread(_turning_points, game, course.curve)
             course.done = True
         except WorkFailure as error:
@@ -273,9 +271,10 @@ def _finished(live: Live) -> Game:
 def _told(course: _Course) -> Analysis:
     moments = tuple(
         Moment(at.step, at.round, at.kind, at.seat, found)
-        for at, found in zip(course.moments, course.chances, strict=False)
+        for at, found in zip(course.curve.moments, course.curve.best, strict=False)
     )
-    return Analysis(moments, len(course.moments), course.done, course.turning_points, ROLLOUTS, course.curve.margin)
+    total = len(course.curve.moments)
+    return Analysis(moments, total, course.done, course.turning_points, ROLLOUTS, course.curve.margin)
 
 
 def _turning_points(game: Game, curve: analysis.Curve) -> tuple[TurningPoint, ...]:
