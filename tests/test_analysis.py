@@ -116,9 +116,8 @@ def test_what_looked_like_a_turning_point_is_looked_at_again() -> None:
     assert known.left == []
     assert [share for share, _ in known.best[2:9]] == [0.5, 0.5, 0.7, 0.5, 0.58, 0.57, 0.5]
     turnings = analysis.turning_points(game, known)
-    assert [(each.at, each.change) for each in turnings] == [
-        (found[3], pytest.approx((0.2, -0.2))), (found[4], pytest.approx((-0.2, 0.2))),
-    ]  # fmt: skip
+    assert [each.at for each in turnings] == [found[3], found[4]]
+    assert [each.change for each in turnings] == [pytest.approx((0.2, -0.2)), pytest.approx((-0.2, 0.2))]
 
 
 def test_the_largest_changes_are_looked_at_again_and_no_more_than_eight() -> None:
