@@ -29,13 +29,13 @@ def own_agent(file: Path, name: str) -> Agent:
     if not inspect.isclass(kind):
         classes = [each for each, value in vars(module).items() if inspect.isclass(value)]
         raise ValueError(f"{file} has no class '{name}'; {did_you_mean(name, classes) or 'write one that is an agent'}")
-    lacking = [each for each in (*get_type_hints(Agent), "choose") if not hasattr(kind, each)]
-    if lacking:
-        raise ValueError(f"{file}: {name} is no agent: it has no {' and no '.join(lacking)}")
     try:
         agent: Agent = cast("Callable[[], Agent]", kind)()
     except Exception as error:
         raise ValueError(f"{file}: {name}() fails ({type(error).__name__}: {shown(str(error), 200)})") from error
+    lacking = [each for each in (*get_type_hints(Agent), "choose") if not hasattr(agent, each)]
+    if lacking:
+        raise ValueError(f"{file}: {name} is no agent: it has no {' and no '.join(lacking)}")
     return agent
 
 
