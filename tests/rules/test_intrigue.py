@@ -98,6 +98,19 @@ def test_when_a_plot_card_may_be_played(scenario: Start, card: str, position: st
     assert (f"plot {card}" in s.options) is playable
 
 
+@rule("base B9.6")
+def test_what_this_turn_has_already_is_not_played_again(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger, intrigue dispatch_an_envoy dispatch_an_envoy",
+        "blue: hand, revealed",
+        "green: hand, revealed",
+    )
+    s.walks("play dagger, reveal, *plot dispatch_an_envoy")
+    assert s.options == ["play dagger", "reveal"]
+    s.sends("dagger", "wealth", "use wealth 2", "end")
+    assert s.red.intrigue == ["dispatch_an_envoy"]
+
+
 @rule("base B9.6", "base F15")
 @pytest.mark.parametrize(
     ("card", "position", "playable"),

@@ -15,6 +15,7 @@ from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
+ONCE_ENOUGH: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED)  # the same once more adds nothing
 
 
 @final
@@ -319,9 +320,12 @@ class Standing(Node):
         self.choiceless = True
         self.standing = True
         self.before_sending: bool = all([k in SENDING for k in kinds])
+        self.once_enough: bool = all([k in ONCE_ENOUGH for k in kinds])
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return not self.before_sending or s.turn_kind == TURN_START
+        if self.before_sending and s.turn_kind != TURN_START:
+            return False
+        return not self.once_enough or not all([m in s.modifiers for m in self.modifiers])
 
     def step(self, s: State, f: i64) -> bool:
         s.modifiers = s.modifiers + self.modifiers
