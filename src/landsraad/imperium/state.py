@@ -58,8 +58,8 @@ class Node:
         optional: may be declined.
         choiceless: resolves without asking anybody.
         reveals: shows hidden cards or uses the generator.
-        troops: how many troops it recruits at most, for the supply check on arrival.
-        recruits: does nothing but recruit them.
+        troops: how many troops it takes from the supply at most, for the supply check on arrival.
+        recruits: does nothing but recruit them to the garrison.
         standing: a modifier that applies before any other effect of its card.
         last: follows the other effects of its box (`trash self`).
         late: what it counts may grow until the turn ends; offered after everything else, and done at the end.

@@ -196,6 +196,7 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
             continue
         if effect.name == "unload":
             item.unload = item.reveal
+            _count_unloaded(build, item)
             continue
         for modifier in build.modifiers(effect):
             if modifier.kind == SEND_FROM_BOARD:
@@ -209,6 +210,14 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
                 item.discounts.append(modifier)
     item.special = item.from_board or item.enter != NO_ENTRY or len(item.discounts) > 0
     return item
+
+
+def _count_unloaded(build: Builder, item: Card) -> None:
+    """What trashes its own card takes the troops that unloading it brings."""
+    nodes = build.tables.nodes
+    for effect in item.agent:
+        if nodes[effect].last:
+            nodes[effect].troops = sum([int(nodes[unloaded].troops) for unloaded in item.unload])
 
 
 def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:

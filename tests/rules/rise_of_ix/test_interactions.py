@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from landsraad.imperium.counters import KNOWN_SHIFT
 from scenario import Start, rule
 
@@ -105,3 +107,38 @@ def test_tessia_orders_the_factions_that_host_her_agents(scenario: Start) -> Non
         "red: spice -2, vp +2, garrison +2, supply -2, emperor +1, fremen +1, intrigue -1, snooper emperor -1, "
         "snooper fremen -1; board: intrigue_discard +1"
     )
+
+
+@rule("base B3.16", "rise_of_ix I4.6")
+def test_recruiting_waits_where_the_supply_may_also_give_a_negotiator(scenario: Start) -> None:
+    s = scenario("red: garrison 10, supply 2, hand sardaukar_legion dagger")
+    s.sends("sardaukar_legion", "tech_negotiation", "use tech_negotiation 1", "negotiate")
+    assert s.changes == "red: garrison +1, supply -2, negotiators +1"
+
+
+@rule("base B3.16", "rise_of_ix I5.2")
+def test_recruiting_waits_where_a_freighter_may_bring_the_last_troops_into_the_conflict(scenario: Start) -> None:
+    s = scenario(
+        "red: leader glossu_rabban, freighter 2, garrison 9, supply 3, tiles troop_transports, hand signet_ring dagger"
+    )
+    s.sends("signet_ring", "smuggling", "use smuggling 2", "freighter recall", "deploy troop 3")
+    assert s.changes == "red: solari +1, supply -3, conflict +3, freighter -2"
+    s.leaves_open()
+
+
+@rule("base B3.16", "rise_of_ix X6")
+@pytest.mark.parametrize(
+    ("order", "troops"),
+    [
+        (("use treachery 2", "use conspire 2"), "garrison +1, supply -3, conflict +2"),
+        (("use conspire 2", "use treachery 2"), "garrison +2, supply -3, conflict +1"),
+    ],
+)
+def test_recruiting_waits_where_treachery_may_take_the_last_troops(
+    scenario: Start, order: tuple[str, str], troops: str
+) -> None:
+    s = scenario("red: spice 4, garrison 9, supply 3, hand treachery dagger")
+    s.sends("treachery", "conspire")
+    s.chooses(*order)
+    assert s.changes == f"red: {troops}, in_play -1; board: trash +1"
+    s.leaves_open()

@@ -49,6 +49,7 @@ class TroopToConflict(Node):
     def __init__(self, count: i64) -> None:
         super().__init__()
         self.count: i64 = count
+        self.troops = count
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:

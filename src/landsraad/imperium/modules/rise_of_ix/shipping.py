@@ -19,6 +19,7 @@ from landsraad.imperium.words.structure import Choice
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 RIVAL_TURNS_BACK: Final = 2  # level from which a Rival recalls its Freighter
+MOST_TROOPS: Final = 3  # that a recall brings, with Troop Transports
 
 ADVANCE: Final = 0  # arguments of the verb
 RECALL: Final = 1
@@ -44,6 +45,7 @@ class Freighter(Node):
         self.prompt = "freighter"
         self.count: i64 = count
         self.rewards: TakeRewards = rewards
+        self.troops = MOST_TROOPS
         self.optional = True
 
     def step(self, s: State, f: i64) -> bool:

@@ -206,6 +206,7 @@ class Negotiate(Node):
         super().__init__()
         self.prompt = "negotiators"
         self.count: i64 = count
+        self.troops = count
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
@@ -233,6 +234,7 @@ class TechOrNegotiate(Node):
         super().__init__()
         self.prompt = "tech"
         self.acquire: AcquireTech = acquire
+        self.troops = 1
         self.optional = True
         self.reveals = True
 
