@@ -126,7 +126,7 @@ def test_texts(effects: str, expected: str) -> None:
         (
             "when win ( lose_dreadnought 1 -> vp 1 )",
             "When you win a Conflict, you may return a dreadnought from the Conflict to your supply "
-            "to gain 1 Victory Point.",
+            "(none takes control then) to gain 1 Victory Point.",
         ),
         ("when round_start ( draw 1 )", "At the start of each round, draw a card."),
     ],
