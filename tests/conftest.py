@@ -1,4 +1,4 @@
-"""The fixtures `scenario` and `two_nodes`, and the report of which rules the passed tests prove."""
+"""The fixtures `scenario` and `two_nodes`, what Hypothesis may take, and the report of which rules are proved."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import scenario as scenarios
 from scenario import Scenario, Start
@@ -15,6 +16,10 @@ from scenario import Scenario, Start
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
 STORE = 80_000_000  # bytes of a Ray node's object store, the least that it takes
+
+# How long an example takes says how busy the machine is.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 @pytest.fixture

@@ -19,14 +19,17 @@ class Cable:
         self._port = port
         self._open: set[socket.socket] = set()
         self._whole = True
+        self._changing = threading.Lock()  # so that no connection is made while it is cut
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
         """Break every connection, and each new one, at once."""
-        self._whole = False
-        for each in list(self._open):
+        with self._changing:
+            self._whole = False
+            ends = list(self._open)
+        for each in ends:
             self._end(each)
 
     def mend(self) -> None:
@@ -42,11 +45,12 @@ class Cable:
         with contextlib.suppress(OSError):  # closed
             while True:
                 near, _ = self._listening.accept()
-                if not self._whole:
-                    near.close()
-                    continue
-                far = socket.create_connection(("127.0.0.1", self._port))
-                self._open |= {near, far}
+                with self._changing:
+                    if not self._whole:
+                        near.close()
+                        continue
+                    far = socket.create_connection(("127.0.0.1", self._port))
+                    self._open |= {near, far}
                 for source, target in ((near, far), (far, near)):
                     threading.Thread(target=self._relay, args=(source, target), daemon=True).start()
 

@@ -44,12 +44,18 @@ LISTENER = """
 """
 """Runs before the client and keeps what the server tells it."""
 
-TOLD = "seat => heard.state?.view && (seat === null || heard.state.seat === seat)"
-SETTLED = """([step, seats]) => {
-  const { state } = heard;
-  if (!state?.view || state.step <= step) return false;
+IDLE = "document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=\"true\"]')"
+"""The lines are as long as they stay, and the answer to the last choice is here: until then no other one is taken."""
+
+IDLE_CHIP = ':not([aria-busy="true"])'  # the list may be opened only now, and the answer still on its way
+
+TOLD = f"seat => heard.state?.view && (seat === null || heard.state.seat === seat) && {IDLE}"
+SETTLED = f"""([step, seats]) => {{
+  const {{ state }} = heard;
+  if (!state?.view || state.step <= step || !({IDLE})) return false;
   return state.view.over || (seats ? seats.includes(state.view.asked) : state.view.decision !== null);
-}"""
+}}"""
+AT_STEP = f"step => heard.state?.step === step && {IDLE}"
 PICKED = "step => heard.state.step > step || document.querySelector('#area-decision.picked') !== null"
 NOW = "() => { const { step, seat, view, log } = heard.state; return { step, seat, view, lines: log.lines }; }"
 
@@ -82,6 +88,11 @@ class Sitting:
     def seeing(self, seat: int | None = None) -> Now:
         """Wait until the table is told, as this seat (None: whoever) sees it."""
         self.page.wait_for_function(TOLD, arg=seat)
+        return self.now()
+
+    def at(self, step: int) -> Now:
+        """Wait until the game stands after so many choices."""
+        self.page.wait_for_function(AT_STEP, arg=step)
         return self.now()
 
     def now(self) -> Now:
@@ -145,7 +156,7 @@ class Sitting:
         thing = self.on_table(option) if now["step"] % 2 and option["verb"] != "flip" else None
         if thing is None and not chip.count():
             self.page.get_by_role("button", name="As a list").tap()
-        (thing or chip).tap()
+        (thing or chip.and_(self.page.locator(IDLE_CHIP))).tap()
         self.page.wait_for_function(PICKED, arg=now["step"])
         commit = self.page.locator("#area-decision.picked .foot .primary")
         if self.now()["step"] == now["step"]:

@@ -109,5 +109,5 @@ def test_going_further_back_needs_the_consent_of_the_others(visit: Visit, server
     expect(page.get_by_text("Waiting for the others to agree to your going back.")).to_be_visible()
     asks = beside.get_by_role("alert").filter(has_text="Ada would like to take back a choice.")
     asks.get_by_role("button", name="Agree").click()
-    page.wait_for_function("step => heard.state.step === step", arg=now["step"] - 1)
+    person.at(now["step"] - 1)
     expect(asks).to_have_count(0)

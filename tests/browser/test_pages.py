@@ -88,6 +88,7 @@ def test_the_reference_finds_cards_and_rules(visit: Visit) -> None:
     page = visit("/reference")
     search = page.get_by_role("searchbox", name="Search cards and rules")
     search.fill("duncan")
+    expect(page.get_by_role("link", name="Duncan Idaho").first).to_be_visible()  # the book is here
     search.press("Enter")
     expect(page).to_have_url(re.compile("/reference/card/duncan_idaho"))
     expect(page.get_by_role("heading", name="Duncan Idaho", level=2)).to_be_focused()

@@ -157,17 +157,27 @@ TABLES: dict[str, Screen] = {
 }
 
 READY = {
-    "home": "text=Play now",
-    "reference": "input[type=search]",
+    "home": ".lobby table, .lobby p:not([role=status])",
+    "new": "text=Rise of Ix",
+    "new-friends": "text=Rise of Ix",
+    "new-hotseat": "text=Rise of Ix",
+    "new-solo": "text=Rise of Ix",
+    "learn": "button:has-text('Tutorial')",
+    "reference": ".results a",
     "reference-card": "article h2",
     "reference-rule": "article h2",
     "reference-hagal": "article h2",
     "reference-tech": "article h2",
-    "end": "#standings",
-    "end-solo": "#standings",
-    "end-two": "#standings",
-    "end-ix": "#standings",
+    "gone": "text=This table is gone",
+    "waiting": "#seats",
+    "waiting-ix": "#seats",
+    "invited": "#seats",
+    "draft": "#draft ~ ul p",
     "handover": "text=I am",
+    "end": ".plot svg",
+    "end-solo": ".plot svg",
+    "end-two": ".plot svg",
+    "end-ix": ".plot svg",
 }
 """What is there once a screen is whole; elsewhere its heading."""
 

@@ -36,7 +36,7 @@ def test_a_spectator_is_shown_and_told_nothing_hidden(visit: Visit, server: Clie
     key = game.decisions[0].options[0].key
     step = host.info().steps
     host.choose(1, key, step)
-    page.wait_for_function("step => heard.state.step === step", arg=step + 1)
+    watcher.at(step + 1)
 
     states = [message for message in told if message["type"] == "state"]
     assert [state["step"] for state in states] == [step, step + 1]

@@ -38,12 +38,6 @@ def sent_to_arrakeen(person: Sitting) -> list[list[str]]:
     return [keys(turn), keys(space), keys(menu)]
 
 
-def at_step(person: Sitting, step: int) -> list[str]:
-    """Wait until the game stands there; what is offered then."""
-    person.page.wait_for_function("step => heard.state.step === step", arg=step)
-    return keys(person.now())
-
-
 def test_choices_are_taken_back_and_taken_again(visit: Visit, server: Client, names: Names) -> None:
     place = opening(server)
     page = visit(f"/t/{place.table}", ticket=place)
@@ -54,16 +48,16 @@ def test_choices_are_taken_back_and_taken_again(visit: Visit, server: Client, na
     expect(pawn).to_have_count(1)
     expect(undo).to_have_accessible_name("Undo. Reconnaissance to Arrakeen")
     undo.click()
-    assert at_step(person, 1) == offered[1]
+    assert keys(person.at(1)) == offered[1]
     expect(pawn).to_have_count(0)
     expect(undo).to_have_accessible_name("Undo. playing Reconnaissance")
     page.keyboard.press("u")
-    assert at_step(person, 0) == offered[0]
+    assert keys(person.at(0)) == offered[0]
     expect(undo).to_have_accessible_name("Undo. You have not chosen anything yet.")
     page.locator("#area-decision").get_by_role("button", name="Redo").click()
-    assert at_step(person, 1) == offered[1]
+    assert keys(person.at(1)) == offered[1]
     page.keyboard.press("Shift+U")
-    assert at_step(person, 2) == offered[2]
+    assert keys(person.at(2)) == offered[2]
     expect(pawn).to_have_count(1)
 
 
@@ -93,4 +87,4 @@ def test_beyond_it_the_table_takes_back_when_nobody_else_plays(visit: Visit, ser
     person.settle(2)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Take back my last choice anyway").click()
-    assert at_step(person, 2) == offered
+    assert keys(person.at(2)) == offered

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import landsraad
@@ -41,7 +41,6 @@ def some_positions(seed: int, seats: int, sets: Sequence[str], every: int = 6) -
 
 
 @given(ZONES, st.integers(0, 5), st.integers(0, 2**64))
-@settings(deadline=None)
 def test_a_redeal_moves_only_what_the_seat_does_not_know(zones: list[list[int]], seat: int, seed: int) -> None:
     dealt = [zone[:] for zone in zones]
     redeal(dealt, seat, Rng(seed))
@@ -54,7 +53,6 @@ def test_a_redeal_moves_only_what_the_seat_does_not_know(zones: list[list[int]],
 
 
 @given(ZONES, st.integers(0, 5), st.integers(0, 2**64), st.integers(0, 2**64))
-@settings(deadline=None)
 def test_a_redeal_does_not_show_where_the_cards_were(
     zones: list[list[int]], seat: int, seed: int, other_seed: int
 ) -> None:

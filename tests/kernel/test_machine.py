@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from landsraad.kernel.frames import (
@@ -63,7 +63,6 @@ def test_numbers_are_those_of_the_published_c_code(seed: int, numbers: list[int]
 
 
 @given(SEEDS)
-@settings(deadline=None)
 def test_numbers_are_those_of_the_algorithm(seed: int) -> None:
     rng = Rng(seed)
     reference = sfc32(seed)
@@ -71,7 +70,6 @@ def test_numbers_are_those_of_the_algorithm(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(deadline=None)
 def test_seeding_again_starts_again(seed: int) -> None:
     rng = Rng(1)
     rng.random32()
@@ -81,7 +79,6 @@ def test_seeding_again_starts_again(seed: int) -> None:
 
 
 @given(SEEDS, st.integers(1, 2**31 - 1))
-@settings(deadline=None)
 def test_random_below_scales_32_bits_to_the_range(seed: int, n: int) -> None:
     rng = Rng(seed)
     reference = sfc32(seed)
@@ -101,7 +98,6 @@ def test_random_below_gives_every_number_about_as_often() -> None:
 
 
 @given(SEEDS, st.lists(st.integers(0, 50), max_size=60))
-@settings(deadline=None)
 def test_a_shuffle_is_a_permutation(seed: int, items: list[int]) -> None:
     shuffled = items[:]
     Rng(seed).shuffle(shuffled)
@@ -143,7 +139,6 @@ def test_a_copied_machine_goes_on_alike_and_apart() -> None:
 
 
 @given(SEEDS, st.lists(st.integers(0, 1000), max_size=4), st.lists(st.integers(0, 1000), max_size=4))
-@settings(deadline=None)
 def test_derived_generators_differ_by_path_only(seed: int, one: list[int], other: list[int]) -> None:
     first = [derived(seed, *one).random32() for _ in range(2)]
     assert first[0] == first[1]
@@ -162,7 +157,6 @@ def test_paths_are_not_run_together() -> None:
 
 
 @given(NODES, NUMBERS_OF_SEATS, SOURCES, STEPS, ARGS)
-@settings(deadline=None)
 def test_a_frame_gives_back_its_parts(node: int, seat: int, source: int, step: int, arg: int) -> None:
     packed = frame(node, seat, source, step, arg)
     assert 0 <= packed < 2**62
@@ -171,7 +165,6 @@ def test_a_frame_gives_back_its_parts(node: int, seat: int, source: int, step: i
 
 
 @given(NODES, NUMBERS_OF_SEATS, SOURCES, STEPS, ARGS, STEPS, ARGS)
-@settings(deadline=None)
 def test_a_frame_goes_on_to_another_step(
     node: int, seat: int, source: int, step: int, arg: int, later: int, bound: int
 ) -> None:

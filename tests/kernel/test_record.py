@@ -69,7 +69,6 @@ def refused(text: str) -> str:
 
 
 @given(CHOICES, OPTIONS, st.integers(0, 2**128 - 1), WORDS, WORDS)
-@settings(deadline=None)
 def test_what_is_written_can_be_read(
     choices: list[tuple[int, str]], options: dict[str, object], seed: int, game: str, final: str
 ) -> None:
@@ -78,7 +77,6 @@ def test_what_is_written_can_be_read(
 
 
 @given(CHOICES)
-@settings(deadline=None)
 def test_the_lines_of_the_choices_stay_short(choices: list[tuple[int, str]]) -> None:
     record = Record(game="imperium", rules="1", content="ab12", seed=1, options={}, final="cd", choices=choices)
     lines = write(record).split("\n\n", 1)[1].splitlines()
@@ -163,7 +161,7 @@ def test_a_record_cut_at_any_line_is_refused(kept: int) -> None:
 
 
 @given(st.integers(0, len(TEXT) - 2))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_record_cut_anywhere_is_refused(kept: int) -> None:
     assert refused(TEXT[:kept])
 
@@ -344,25 +342,22 @@ def test_what_is_no_record_is_refused(text: str, message: str) -> None:
 
 
 @given(st.text(max_size=300))
-@settings(deadline=None)
 def test_arbitrary_text_is_refused(text: str) -> None:
     assert refused(text)
 
 
 @given(st.text(max_size=200))
-@settings(deadline=None)
 def test_arbitrary_text_after_the_title_is_refused(text: str) -> None:
     assert refused(f"landsraad record 1\n{text}")
 
 
 @given(st.dictionaries(st.sampled_from(["seats", "sets", "leaders", "packs"]), JSON, max_size=4))
-@settings(deadline=None)
 def test_arbitrary_options_are_refused_or_play_another_game(options: dict[str, object]) -> None:
     assert refused(signed(TEXT.replace(line_of("options"), f"options: {json.dumps(options)}")))
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_one_changed_character_gives_the_same_game_or_a_refusal(at: int, character: str) -> None:
     edited = TEXT[:at] + character + TEXT[at + 1 :]
     try:

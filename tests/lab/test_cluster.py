@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import shutil
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError, run
 from landsraad.lab.spread import SpreadError, held, spread
 
+PATIENCE = 120.0  # seconds that the processes of a node may take to begin
 SIMULATION = Plan(12, 3, (("novice", "random", "random"),), {"seats": 3})
 TOURNAMENT = Plan(3, 3, (("novice", "random", "random"), ("random", "novice", "novice")), {"seats": 3}, paired=True)
 CHANGED = Plan(4, 3, (("random",) * 3,), {"seats": 3}, copies={"card": {"dagger": 5}})
@@ -61,14 +63,21 @@ def test_two_nodes_give_the_same_bytes(
     assert files(plan, tmp_path / "there", cluster) == files(plan, tmp_path / "here", "")
 
 
-def nodes_at(_: int) -> str:
+def met(folder: Path) -> str:
+    """The node on which a job runs, once two of them have met."""
     import ray  # noqa: PLC0415  # runs on the cluster
 
-    return str(ray.get_runtime_context().get_node_id())
+    node = str(ray.get_runtime_context().get_node_id())
+    (folder / node).touch()
+    until = time.monotonic() + PATIENCE
+    while len(list(folder.iterdir())) < 2:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    return node
 
 
-def test_both_nodes_work(cluster: str) -> None:
-    assert len(set(spread(nodes_at, range(12), ray=cluster))) == 2
+def test_both_nodes_work(cluster: str, tmp_path: Path) -> None:
+    assert len(set(spread(met, [tmp_path] * 2, ray=cluster))) == 2
 
 
 def test_a_node_of_another_version_refuses(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from landsraad.imperium.schema import SCHEMA, load_catalog
@@ -70,7 +70,6 @@ EFFECTS: st.SearchStrategy[Expr] = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(st.lists(EFFECTS, min_size=1, max_size=3).map(tuple))
 @example((May(May(Word("draw", (1,)))),))
 @example((Pay((Word("spice", (1,)),), Pay((Word("spice", (1,)),), Word("draw", (1,)))),))
@@ -80,7 +79,6 @@ def test_parsing_what_was_formatted_gives_the_same_nodes(box: Box) -> None:
     assert parse(format_box(box), VOCABULARY, NAMES) == box
 
 
-@settings(deadline=None)
 @given(CONDITIONS)
 def test_parsing_a_formatted_condition_gives_the_same_nodes(condition: Condition) -> None:
     assert parse_condition(format_condition(condition), VOCABULARY, NAMES) == condition
@@ -92,7 +90,6 @@ FRAGMENTS = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(deadline=None)
 @given(st.one_of(st.text(max_size=200), st.lists(FRAGMENTS, max_size=25).map(" ".join)))
 @example("if")
 @example("draw 1 (")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -21,7 +20,10 @@ ACCOUNT = "postgres"  # PostgreSQL refuses to run as root
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """The address of a fresh PostgreSQL server, without a database name."""
+    """The address of a fresh PostgreSQL server, with "{}" for the name of a database.
+
+    It listens at a socket in a folder of its own: a port that is free now may be taken when the server starts.
+    """
     found = sorted(Path(PROGRAMS).glob("*/bin/initdb")) or [Path(found) for found in [shutil.which("initdb")] if found]
     if not found:
         missing("postgres", "PostgreSQL is not installed: on Debian `apt-get install postgresql`")
@@ -31,16 +33,15 @@ def postgres_server() -> Iterator[str]:
     if os.geteuid() == 0:
         shutil.chown(folder, ACCOUNT)
         as_account = ["runuser", "-u", ACCOUNT, "--"]
-    port = _free_port()
     data = folder / "data"
 
     def run(*command: str) -> None:
         subprocess.run([*as_account, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL)
 
     run(str(programs / "initdb"), "-D", str(data), "-U", "landsraad", "-A", "trust", "--no-sync", "-E", "UTF8")
-    options = f"-h 127.0.0.1 -p {port} -k {folder} -c fsync=off"
+    options = f"-c listen_addresses= -k {folder} -c fsync=off"
     run(str(programs / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
-    yield f"postgresql://landsraad@127.0.0.1:{port}"
+    yield f"postgresql://landsraad@/{{}}?host={folder}"
     run(str(programs / "pg_ctl"), "-D", str(data), "-w", "-m", "immediate", "stop")
     shutil.rmtree(folder)
 
@@ -49,13 +50,6 @@ def postgres_server() -> Iterator[str]:
 def postgres(postgres_server: str, request: pytest.FixtureRequest) -> str:
     """The address of an empty database of this test's own."""
     name = "t_" + "".join(letter if letter.isalnum() else "_" for letter in request.node.name.lower())[:50]
-    with psycopg.connect(f"{postgres_server}/postgres", autocommit=True) as connection:
+    with psycopg.connect(postgres_server.format("postgres"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
-    return f"{postgres_server}/{name}"
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    return postgres_server.format(name)

@@ -90,9 +90,10 @@ def test_a_watcher_that_is_refused_is_told_why(client: Client) -> None:
 
 
 def test_a_quiet_table_is_not_waited_for(client: Client) -> None:
-    with hotseat(client).watch(quiet=0.2) as watch:
+    with hotseat(client).watch(quiet=QUIET) as watch:
         states = watch.states()
         next(states)
+        watch.quiet = 0.2
         with pytest.raises(TimeoutError):
             next(states)
 
@@ -111,8 +112,8 @@ def test_no_server_is_an_os_error() -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
-    with pytest.raises(OSError, match="refused"):
-        Client(f"http://127.0.0.1:{port}").about()
+        with pytest.raises(OSError, match="refused"):
+            Client(f"http://127.0.0.1:{port}").about()
 
 
 @pytest.mark.parametrize("url", ["", "127.0.0.1:8000", "ftp://table.example", "http://"])

@@ -83,7 +83,7 @@ def encoded(message: Sent, world: World) -> str | bytes:
     ),
     st.booleans(),
 )
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_no_message_does_harm(world: World, sent: list[Sent], greeted: bool) -> None:
     url = f"ws{world.client.url[4:]}/api/tables/{world.place.table}/live"
     greeting: list[Sent] = [{"type": "hello", "format": 1, "token": "OWN", "seat": 0}]

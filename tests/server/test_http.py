@@ -24,7 +24,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
 
 def raw(client: Client, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:
     """Status, headers and content of an answer to a request that the client class would not send."""
-    connection = http.client.HTTPConnection(urlsplit(client.url).netloc, timeout=10)
+    connection = http.client.HTTPConnection(urlsplit(client.url).netloc, timeout=QUIET)
     connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
     answer = connection.getresponse()
     content = answer.read()
@@ -100,7 +100,7 @@ def test_the_book_of_a_difficulty(client: Client) -> None:
 
 def test_long_answers_are_compressed(client: Client) -> None:
     for path, encoding in (("/api/book", "gzip"), ("/healthz", None)):
-        connection = http.client.HTTPConnection(urlsplit(client.url).netloc, timeout=10)
+        connection = http.client.HTTPConnection(urlsplit(client.url).netloc, timeout=QUIET)
         connection.request("GET", path, headers={"accept-encoding": "gzip"})
         answer = connection.getresponse()
         assert (answer.status, answer.headers["content-encoding"]) == (200, encoding)

@@ -220,11 +220,11 @@ def test_a_seat_that_is_lost_is_not_shown_any_more(client: Client) -> None:
 
 
 def test_the_running_clock_is_told(client: Client) -> None:
-    place = hotseat(client, clock={"turn": 600, "bank": 60})
+    place = hotseat(client, clock={"turn": 36_000, "bank": 60})
     seat, state = asked(place)
     assert state.clock is not None
     assert (state.clock.seat, state.clock.bank) == (seat, 60)
-    assert 590 < state.clock.turn <= 600
+    assert 35_000 < state.clock.turn <= 36_000
 
 
 def test_a_deleted_table_says_so(client: Client) -> None:

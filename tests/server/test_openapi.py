@@ -59,7 +59,6 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES,
-    deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

@@ -30,7 +30,7 @@ QUIET = ("--disable-gpu", "--disable-background-networking", "--no-first-run")
 STILL = json.dumps({"speed": "off", "confirm": "off", "theme": "dark"})
 PATIENCE = 30_000  # milliseconds
 KEEP = "for (const [key, value] of Object.entries({kept})) localStorage.setItem(key, value);"
-DRAWN = "#area-decision, .end, main h1"
+DRAWN = "#area-decision, .plot svg"  # the table, or the end with its last part
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 WITH = "rgb_array needs"
 NAME = "Player"
@@ -100,8 +100,8 @@ class Browser:
                 page.goto(f"/t/{place.table}")
             else:  # what a seat sees that is not asked is looked at as in a replay
                 page.goto(f"/t/{place.table}/replay?step={len(game.choices)}")
-                with page.expect_response(lambda answer: "/frames?" in answer.url and f"seat={seat}" in answer.url):
-                    page.get_by_label("Seen by").select_option(str(seat))
+                page.get_by_label("Seen by").select_option(str(seat))
+                page.locator("#area-decision .at", has_text="loading").wait_for(state="hidden")
             page.locator(DRAWN).first.wait_for()
             page.wait_for_load_state("networkidle")
             page.evaluate(SETTLED)
