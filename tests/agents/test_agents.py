@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import landsraad
-from landsraad.agents import AGENTS, FREE, Budget, line_up, make, seated, split
+from landsraad.agents import AGENTS, FREE, Budget, line_up, make, repeatable, seated, split
 from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.figures import figures
@@ -88,6 +88,14 @@ def test_what_an_agent_spends_are_fields_of_a_budget() -> None:
         "expert": (*iterations, "seconds"),
     }  # fmt: skip
     assert [seated(f"{name}@7").budget for name in AGENTS if spent[name]] == [Budget(iterations=7)] * 3
+
+
+@pytest.mark.parametrize("spec", ["expert@0.5s", "expert"])
+def test_an_agent_that_thinks_for_seconds_is_refused_where_games_are_repeated(spec: str) -> None:
+    told = f"'{spec}' plays differently on every machine; give iterations, as in expert@200"
+    with pytest.raises(ValueError, match=f"^{told}$"):
+        repeatable(spec)
+    assert [repeatable(good) for good in ("expert@200", "veteran")] == ["expert@200", "veteran"]
 
 
 def test_the_path_of_a_model_may_hold_any_sign() -> None:

@@ -166,7 +166,7 @@ def test_a_game_that_is_not_over_is_refused(tmp_path: Path) -> None:
 
 def test_a_replay_is_walked_through_with_advice() -> None:
     game = record.load(THREE)
-    typed = "\n\nback\nadvice novice\n6\nround\nadvise\n9999\n332\nadvice\nquit\n"
+    typed = "\n\nback\nadvice novice\n6\nround\nadvise\nq\n9999\n332\nadvice\nquit\n"
     code, out, err = calls("replay", THREE, "--walk", "--step", 2, typed=typed)
     assert (code, err) == (0, "")
     second = next(step for step in range(6, 332) if game.at(step).view(None).round == 2)
@@ -180,12 +180,14 @@ def test_a_replay_is_walked_through_with_advice() -> None:
         second,
         second,
         second,
+        second,
         332,
         332,
     ]
     assert f"Seat {game.choices[2][0]}: {game.choices[2][1]}" in out
     assert "Step 3, Seat 0: " in out
     assert "'advise' is no command; did you mean 'advice'?" in out
+    assert "'q' is no command; known: advice, back, board, help, next, quit, round" in out
     assert "There is no step 9999; give 0 to 332." in out
     assert "step 332: nobody is asked there; give 0 to 331" in out
     assert calls("replay", THREE, "--walk", "--step", 999)[0] == 2

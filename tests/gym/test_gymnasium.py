@@ -99,8 +99,16 @@ def test_all_points_since_the_last_own_decision_are_rewarded() -> None:
 
 def test_the_own_seat_moves_on_from_game_to_game() -> None:
     single = made(seats=3, seat=None)
-    assert [single.reset(seed=seed)[1]["seat"] for seed in (7, None, None, None)] == [0, 1, 2, 0]
-    assert single.reset(seed=8)[1]["seat"] == 0
+    first = single.reset(seed=7)[1]["seat"]
+    assert [single.reset()[1]["seat"] for _ in range(3)] == [(first + moved) % 3 for moved in (1, 2, 3)]
+    assert single.reset(seed=7)[1]["seat"] == first
+
+
+def test_where_every_game_has_a_seed_the_seat_follows_from_it() -> None:
+    single = made(seats=4, seat=None)
+    seats = [single.reset(seed=seed)[1]["seat"] for seed in range(12)]
+    assert seats == [derived(seed, 4).random_below(4) for seed in range(12)]
+    assert set(seats) == {0, 1, 2, 3}
 
 
 def test_an_illegal_action_is_named_and_changes_nothing() -> None:
@@ -164,6 +172,8 @@ def test_samples_of_the_action_space_are_options() -> None:
         ({"opponents": "genius"}, "unknown agent 'genius'"),
         ({"opponents": ["novice"] * 4, "seats": 4}, "4 agents for 3 seats"),
         ({"opponents": []}, "no agent is named"),
+        ({"opponents": ["novice", "expert"]}, "'expert' plays differently on every machine; give iterations, as in"),
+        ({"opponents": "veteran@1s"}, "'veteran@1s' plays differently on every machine"),
         ({"illegal": "lose"}, "illegal='lose': use 'raise' or 'random'"),
         ({"render_seat": "mine"}, "render_seat='mine': use one of None, 'asked', 0, 1, 2, 3, 'own'"),
         ({"reward": "gold"}, "reward=.*or give a function"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -40,11 +42,46 @@ def test_a_lift_is_a_mean_with_its_error() -> None:
     assert (best.low, best.high) == pytest.approx((0.2 - 0.0783986, 0.2 + 0.0783986))
 
 
-def test_chances_to_lead_follow_from_the_shares() -> None:
-    even = chances_to_lead([Share(25, 100)] * 4)
-    assert sum(even) == 1
-    assert all(0.2 < each < 0.3 for each in even)
-    assert chances_to_lead([Share(250, 1000), Share(350, 1000)])[1] > 0.999
+def test_equal_results_have_equal_chances_to_lead() -> None:
+    assert chances_to_lead([Share(25, 100)] * 4, True) == [0.25] * 4
+    first, *others = chances_to_lead([Share(1, 1), Share(0, 1), Share(0, 1), Share(0, 1)], True)
+    assert others == pytest.approx([others[0]] * 3, rel=1e-12)
+    assert 0.25 < first < 0.35  # one game says little
+
+
+def test_chances_to_lead_are_those_of_games_drawn_anew() -> None:
+    """Spreads and true shares drawn, games played with them: in those that end as these did, who was truly highest?"""
+    rng = random.Random(1)
+    seen = [(9, 20), (5, 20), (2, 10)]
+    even = sum(wins for wins, _ in seen) / sum(games for _, games in seen)
+    leads, weights = [0.0] * len(seen), 0.0
+    for _ in range(20_000):
+        spread = rng.uniform(0, even / 2)
+        true = [rng.gauss(even, spread) for _ in seen]
+        misses = [(wins / games - share) ** 2 * games for share, (wins, games) in zip(true, seen, strict=True)]
+        weight = math.exp(-sum(misses) / (2 * even * (1 - even)))
+        leads[true.index(max(true))] += weight
+        weights += weight
+    found = chances_to_lead([Share(wins, games) for wins, games in seen], False)
+    assert found == pytest.approx([lead / weights for lead in leads], abs=0.015)
+    assert sum(found) == pytest.approx(1, abs=1e-12)
+
+
+def test_two_who_met_are_told_apart_less_surely() -> None:
+    """What one wins there the other loses: a lead of two wins in ten games is that of one win in as many apart."""
+    shares = [Share(6, 10), Share(4, 10)]
+    assert chances_to_lead(shares, True)[0] == pytest.approx(
+        chances_to_lead([Share(3, 5), Share(2, 5)], False)[0], abs=1e-12
+    )
+
+
+@pytest.mark.parametrize(("games", "least", "most"), [(20, 1 / 8, 0.25), (2_000, 0.95, 1.0)])
+def test_a_lead_of_ten_points_is_open_in_few_games_and_sure_in_many(games: int, least: float, most: float) -> None:
+    shares = [Share(0.35 * games, games), *[Share(0.25 * games, games)] * 6, Share(0.15 * games, games)]
+    first, *others, last = chances_to_lead(shares, True)
+    assert least < first < most
+    assert others == pytest.approx([others[0]] * 6)
+    assert last < others[0] < first
 
 
 def test_the_tables_are_counted(study: Study) -> None:
@@ -264,6 +301,17 @@ def test_the_page_stands_alone(study: Study) -> None:
     shown = int(re.search(r"The page shows (\d+) intervals", text).group(1))  # type: ignore[union-attr]
     assert shown == 5 + (5 * 4 + 4) + 3 + 4 + 16 + 4
     assert text == report(study.folder)
+
+
+def test_the_head_of_solo_games_tells_their_difficulty(tmp_path: Path) -> None:
+    folder = datasets.write(
+        tmp_path, datasets.made_up(40), line_ups=[["novice"]], options={"sets": ["base"], "difficulty": "expert"}
+    )
+    assert "<p>40 simulated solo games of 1 × novice, difficulty expert (" in report(folder)
+
+
+def test_the_head_of_other_games_tells_none(study: Study) -> None:
+    assert "<p>400 simulated games of 4 × novice; Base game.</p>" in report(study.folder)
 
 
 def test_what_is_open_is_said_to_be_open(tmp_path: Path) -> None:

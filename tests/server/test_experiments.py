@@ -185,7 +185,10 @@ def test_an_unknown_leader_is_refused(client: Client) -> None:
 def test_one_runs_at_a_time_and_can_be_stopped(client: Client) -> None:
     found = start(client, **ENDLESS)
     assert client.request("GET", "/api/experiments")["busy"] is True
-    message = "another experiment runs on this server: wait until it is over, or stop it"
+    message = (
+        "another experiment runs on this server: wait until it is over, or stop it where it was started; "
+        "once its page is closed it ends after 2 minutes"
+    )
     assert refused(409, start, client) == message
     stopped = stop(client, found)
     assert (stopped["state"], stopped["problem"]) == ("stopped", "you stopped it")

@@ -162,7 +162,10 @@ def test_a_broken_checkpoint_is_named(tmp_path: Path) -> None:
     run.save()
     path = tmp_path / "run" / "checkpoint.pt"
     path.write_bytes(path.read_bytes()[:1000])
-    with pytest.raises(TrainingError, match=r"checkpoint\.pt cannot be read \(\w+\)$"):
+    with pytest.raises(
+        TrainingError,
+        match=r"checkpoint\.pt cannot be read \(\w+\); put back a copy of it, or begin in another folder$",
+    ):
         Run(tmp_path / "run", run.settings)
 
 

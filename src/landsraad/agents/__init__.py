@@ -31,6 +31,7 @@ __all__ = [
     "line_up",
     "make",
     "own_class",
+    "repeatable",
     "seated",
     "split",
 ]
@@ -129,6 +130,18 @@ def seated(spec: str) -> Seated:
         cure = f"give {' or '.join(agent.spends)}, as in {examples}" if examples else f"it takes none; name it {name}"
         raise ValueError(f"budget {quoted(text)} of '{name}': {cure}")
     return Seated(agent, budget)
+
+
+def repeatable(spec: str) -> str:
+    """The agent as it was given, if it plays alike on every machine.
+
+    Raises:
+        ValueError: no such agent, or it thinks for seconds.
+    """
+    seat = seated(spec)
+    if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
+        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {split(spec)[0]}@200")
+    return spec
 
 
 def line_up(specs: Sequence[str], seats: int) -> list[str]:

@@ -14,10 +14,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from landsraad.agents import own_class
+from landsraad.agents import own_class, repeatable
 from landsraad.cli.common import misused, problem
 from landsraad.lab.dataset import PLAN, Dataset, DatasetError, collect, stored_plan
-from landsraad.lab.plan import Plan, repeatable
+from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
 from landsraad.lab.spread import SpreadError
 from landsraad.lab.tables import TableError

@@ -167,7 +167,7 @@ def _made(folder: Path, asked: dict[str, Any], device: str, work: Work, watch: W
 
 
 def _check_libraries() -> None:
-    for library in ("numpy", "onnx", "onnxruntime", "tensorboard", "torch"):
+    for library in ("numpy", "gymnasium", "pettingzoo", "onnx", "onnxruntime", "tensorboard", "torch"):
         if find_spec(library) is None:
             misused(f"training needs {library}: install it with `pip install 'landsraad[train]'`")
 

@@ -81,7 +81,7 @@ class Walk:
             elif word.lower() in self._commands:
                 self._commands[word.lower()](rest.strip())
             else:
-                hint = did_you_mean(word, [name for name in self._commands if name])
+                hint = did_you_mean(word, ["quit", *filter(None, self._commands)])
                 self.console.print(f"{word[:60]!r} is no command; {hint}", markup=False)
 
     def _go(self, step: int, whole: bool = False) -> None:

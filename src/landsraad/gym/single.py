@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.agents import line_up, seated
+from landsraad.agents import line_up, repeatable, seated
 from landsraad.gym.match import FLAT, Match, Observation
 from landsraad.gym.rendering import MODES, OWN, Renderer
 from landsraad.gym.rewards import Reward
@@ -29,9 +29,10 @@ class Single(gymnasium.Env[Observation, Any]):
     player's: it tells all hands, of this game and of those of the series that follow.
 
     Args:
-        seat: the own seat; None: each in turn, from game to game.
+        seat: the own seat; None: one that follows from the seed, and each in turn in the games without one after it.
         opponents: agents at the other seats, clockwise from the own one, such as "novice" or ["expert@200", "random"];
-            again from the first where there are fewer of them than seats.
+            again from the first where there are fewer of them than seats. None that thinks for seconds: its games
+            could not be repeated.
         illegal: what an action does that is no option: "raise" raises IllegalChoice and changes nothing, "random" takes
             an option at random instead, for learners and checkers that know no masks.
         reward: "win" (the share of the win at the end), "place", "margin", "vp_delta", or a function of
@@ -67,9 +68,11 @@ class Single(gymnasium.Env[Observation, Any]):
             raise ValueError(f"illegal={quoted(illegal)}: use '{RAISE}' or '{RANDOM}'")
         self._lenient = illegal == RANDOM
         self._fixed = seat
+        self._first = 0  # seat in the first game of the series
         self.seat = seat or 0
         named = [opponents] if isinstance(opponents, str) else list(opponents)
-        self._opponents = [seated(spec) for spec in line_up(named, players - 1)] if players > 1 else []
+        seats = line_up(named, players - 1) if players > 1 else []
+        self._opponents = [seated(repeatable(spec)) for spec in seats]
         self._games = -1
         self.renderer = Renderer(self.match, render_mode, render_seat, lambda: self.seat)
         self.render_mode = render_mode
@@ -90,9 +93,12 @@ class Single(gymnasium.Env[Observation, Any]):
             raise ValueError(f"reset: unknown option {quoted(next(iter(options)))}; give options to the environment")
         super().reset(seed=seed)
         self.match.begin(seed)
-        self._games = 0 if seed is not None else self._games + 1
-        self.seat = self._games % self.match.players if self._fixed is None else self._fixed
-        self._rngs = [derived(self.match.seed, seat) for seat in range(self.match.players)]
+        players = self.match.players
+        self._games += 1
+        if seed is not None:
+            self._games, self._first = 0, derived(self.match.seed, players).random_below(players)
+        self.seat = (self._first + self._games) % players if self._fixed is None else self._fixed
+        self._rngs = [derived(self.match.seed, seat) for seat in range(players)]
         self._play_others()
         self.match.rewards()  # what came before the first own decision rewards nobody
         return self.match.observe(self.seat), self._info()

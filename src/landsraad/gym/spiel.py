@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from landsraad.game import GAMES
 from landsraad.gym.vector import game_seed, shares_of
@@ -19,6 +18,12 @@ from landsraad.imperium.observation import observe
 from landsraad.imperium.rules import Imperium
 from landsraad.imperium.state import State
 from landsraad.kernel.machine import Rng
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    message = "landsraad.gym.spiel needs OpenSpiel: install it with `pip install open-spiel`"
+    raise ImportError(message, name=error.name) from None
 
 NAME = "python_landsraad"
 LONGEST = 4000  # choices of a game; random games take a few hundred

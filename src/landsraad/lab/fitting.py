@@ -19,7 +19,7 @@ from typing import Any
 from rich.progress import track
 
 import landsraad
-from landsraad.agents import seated
+from landsraad.agents import repeatable, seated
 from landsraad.imperium.counters import VP
 from landsraad.imperium.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
 from landsraad.imperium.state import State
@@ -230,13 +230,13 @@ def lesson(text: str) -> tuple[str, int]:
     """AGENT=GAMES as the agent and how many games.
 
     Raises:
-        argparse.ArgumentTypeError: it is not that, or there is no such agent.
+        argparse.ArgumentTypeError: it is not that, or there is no such agent, or it thinks for seconds.
     """
     teacher, _, games = text.rpartition("=")
     if not (teacher and games.isdecimal() and int(games)):
         raise argparse.ArgumentTypeError(f"{quoted(text)}: give an agent and how many games, as in novice=2600")
     try:
-        seated(teacher)
+        repeatable(teacher)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return teacher, int(games)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import landsraad
-from landsraad.agents import FREE, SLOW, file_of, seated, split
+from landsraad.agents import file_of, split
 from landsraad.game import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
@@ -159,15 +159,3 @@ def game_seed(seed: int, number: int) -> int:
     """The seed of one game of a simulation: 128 bits."""
     rng = derived(seed, number)
     return sum(rng.random32() << shift for shift in (0, 32, 64, 96))
-
-
-def repeatable(spec: str) -> str:
-    """The agent as it was given, if it plays alike on every machine.
-
-    Raises:
-        ValueError: no such agent, or it thinks for seconds.
-    """
-    seat = seated(spec)
-    if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
-        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {split(spec)[0]}@200")
-    return spec

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import random
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import NormalDist
 
 from landsraad.lab.statistics import Z95, Share, widened
 
-DRAWS = 4000
+SPREADS = 100  # of true shares, that are weighed
+NEGLIGIBLE = 1e-6  # weight of a spread beside that of the likeliest
+QUANTILES = NormalDist().quantiles(100)[::2]  # the middles of 50 parts that are equally probable
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +66,55 @@ def lifts(rows: Iterable[tuple[str, int, float, float]]) -> list[Estimate]:
     return sorted(found, key=lambda each: (-each.value, each.key))
 
 
-def chances_to_lead(shares: Sequence[Share]) -> list[float]:
+def chances_to_lead(shares: Sequence[Share], met: bool) -> list[float]:
     """How probable it is of each share that the true one is the highest of all.
 
-    The true shares are drawn from their Beta distributions (Jeffreys' prior), always the same draws.
+    True shares vary normally about the mean of all, by a spread that is as likely to be anything from nothing to half
+    the mean; what was seen says how likely each spread is, and where each true share lies. So few games, whose results
+    lie apart by chance, say little.
+
+    Args:
+        shares: what was seen of two or more, not all of it defeats and not all of it victories.
+        met: whether they played the same games. What one wins there the others lose, so that they lie further apart by
+            chance.
     """
-    rng = random.Random(0)
-    leads = [0] * len(shares)
-    for _ in range(DRAWS):
-        drawn = [rng.betavariate(share.wins + 0.5, share.games - share.wins + 0.5) for share in shares]
-        leads[drawn.index(max(drawn))] += 1
-    return [each / DRAWS for each in leads]
+    apart = len(shares) / (len(shares) - 1) if met else 1.0
+    even = sum(share.wins for share in shares) / sum(share.games for share in shares)
+    errors = [apart * even * (1 - even) / share.games for share in shares]
+    spreads = [even / 2 * (step + 0.5) / SPREADS for step in range(SPREADS)]
+    logs = [_likelihood(shares, errors, even, spread) for spread in spreads]
+    weights = [math.exp(log - max(logs)) for log in logs]
+    leads = [0.0] * len(shares)
+    for spread, weight in zip(spreads, weights, strict=True):
+        if weight > NEGLIGIBLE:
+            for i, chance in enumerate(_highest(_true(shares, errors, even, spread))):
+                leads[i] += weight * chance
+    return [each / sum(leads) for each in leads]
+
+
+def _likelihood(shares: Sequence[Share], errors: Sequence[float], even: float, spread: float) -> float:
+    """The logarithm of how likely what was seen is if true shares vary by a spread."""
+    variances = [error + spread**2 for error in errors]
+    return -sum(
+        (share.rate - even) ** 2 / variance + math.log(variance)
+        for share, variance in zip(shares, variances, strict=True)
+    ) / 2  # fmt: skip
+
+
+def _true(shares: Sequence[Share], errors: Sequence[float], even: float, spread: float) -> list[NormalDist]:
+    """Where each true share lies if they vary by a spread."""
+    found = []
+    for share, error in zip(shares, errors, strict=True):
+        trust = spread**2 / (spread**2 + error)
+        found.append(NormalDist(even + trust * (share.rate - even), math.sqrt(trust * error)))
+    return found
+
+
+def _highest(values: Sequence[NormalDist]) -> list[float]:
+    """How probable it is of each value that it is the highest; adds up to about 1."""
+    found = []
+    for own in values:
+        others = [other for other in values if other is not own]
+        at_each = [math.prod(other.cdf(own.mean + z * own.stdev) for other in others) for z in QUANTILES]
+        found.append(sum(at_each) / len(at_each))
+    return found

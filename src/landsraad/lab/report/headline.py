@@ -24,7 +24,8 @@ def answer(study: Study, names: Names) -> str:
         return f'<p class="lead">The only Leader of these games is {_said(best, names)}.</p>'
     if best.value == worst.value:
         return f'<p class="lead">All Leaders won equally often: {percent(best.value)} of their games.</p>'
-    chances = dict(zip(shares, chances_to_lead(list(shares.values())), strict=True))
+    met = study.players.height > study.games
+    chances = dict(zip(shares, chances_to_lead(list(shares.values()), met), strict=True))
     text = [
         f'<p class="lead">The strongest Leader for these agents is {_said(best, names)}. '
         f"An even share is {percent(study.even)}.</p>",
@@ -55,8 +56,9 @@ def _tied(study: Study, leaders: Sequence[str], names: Names) -> str:
 
 def _said(each: Estimate, names: Names) -> str:
     name = escape(names.leader(each.key))
+    games = "only game" if each.count == 1 else f"{each.count:,} games"
     return (
-        f"<b>{name}</b>: it wins <b>{percent(each.value)}</b> of its {each.count:,} games "
+        f"<b>{name}</b>: it wins <b>{percent(each.value)}</b> of its {games} "
         f"(95\u202f% interval {100 * each.low:.1f} to {100 * each.high:.1f})"
     )
 

@@ -39,6 +39,7 @@ class Names:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self._sets = list(options.get("sets", ["base"]))
+        self._difficulty = str(options.get("difficulty") or "")
         try:
             book = views.book(self._sets, options.get("packs", []))
         except (PackError, OSError):  # a pack that has moved away since
@@ -70,6 +71,10 @@ class Names:
         """The printed names of the sets."""
         manifests = [(content_folder() / key / MANIFEST).read_text(encoding="utf-8") for key in self._sets]
         return ", ".join(str(tomllib.loads(manifest)["name"]) for manifest in manifests)
+
+    def difficulty(self) -> str:
+        """The difficulty of solo games with its printed name; "": they are no solo games."""
+        return self._difficulty and f"{self._difficulty} ({self.of('difficulty', self._difficulty)})"
 
     def source(self, kind: str) -> str:
         """What a kind of source of Victory Points is called."""

@@ -65,7 +65,10 @@ class Page:
             if asked <= self.study.games
             else f" Of {asked:,} games that were asked for, the others are not finished."
         )
-        return f"{self.study.games:,} simulated games of {agents}; {self.names.sets()}.{missing}"
+        games, difficulty = self.study.games, self.names.difficulty()
+        count = f"{games:,} simulated {'solo ' if difficulty else ''}{'game' if games == 1 else 'games'}"
+        level = f", difficulty {difficulty}" if difficulty else ""
+        return f"{count} of {agents}{level}; {self.names.sets()}.{missing}"
 
     def _how_to_read(self) -> str:
         return (

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from landsraad.agents import repeatable
 from landsraad.game import GAMES
 from landsraad.lab.durable import replace
-from landsraad.lab.plan import models, repeatable
+from landsraad.lab.plan import models
 
 PLAN = "plan.json"
 UNFINISHED = f"{PLAN}.part"

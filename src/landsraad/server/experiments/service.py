@@ -38,6 +38,10 @@ LEVELS = ("random", "novice", "veteran")
 
 FORGOTTEN = 120.0  # seconds after which an experiment ends that nobody looks at any more
 LONGEST_MESSAGE = 400
+BUSY = (
+    "another experiment runs on this server: wait until it is over, or stop it where it was started; "
+    f"once its page is closed it ends after {FORGOTTEN / 60:.0f} minutes"
+)
 
 
 class Running:
@@ -143,7 +147,7 @@ class Experiments:
         task = planned(new)
         with self._changing:
             if self._busy:
-                raise TableError(409, "another experiment runs on this server: wait until it is over, or stop it")
+                raise TableError(409, BUSY)
             self._latest = Running(new, task, self._now)
             return self._latest.told()
 
