@@ -103,9 +103,14 @@ class Curve:
         return found
 
     @property
+    def done(self) -> int:
+        """How much of it is worked out."""
+        return len(self.chances) + len(self.again)
+
+    @property
     def left(self) -> list[Probe]:
         """What of it is left."""
-        return self.probes[len(self.chances) + len(self.again) :]
+        return self.probes[self.done :]
 
     @property
     def suspects(self) -> list[int]:

@@ -115,6 +115,18 @@ def test_who_has_come_further_is_not_overwritten(monkeypatch: pytest.MonkeyPatch
     assert found == [17] * 18
 
 
+def test_what_is_looked_at_again_is_kept_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = record.load(SOLO)
+
+    def swinging(position: Game, rollouts: int, again: bool) -> analysis.Chances:
+        return (0.8, 0.1, 0.1) if len(position.choices) == 24 else (0.1, 0.45, 0.45)
+
+    monkeypatch.setattr(analysis, "chances", swinging)
+    kept: list[int] = []
+    Kept(game, 100).work(lambda curve: kept.append(Kept(game, 100).curve.done))
+    assert kept == list(range(21))  # 17 moments, and 3 of them again
+
+
 def test_advice_stands_beside_what_was_played() -> None:
     game = record.load(THREE)
     code, out, err = calls("analyse", THREE, "--step", 6, "--adviser", "veteran@30")

@@ -120,7 +120,7 @@ class Kept:
         return found
 
     def _write(self) -> None:
-        if len(self._read(replace(self.curve, chances=(), again=())).left) < len(self.curve.left):
+        if self._read(replace(self.curve, chances=(), again=())).done > self.curve.done:
             return  # another run has come further, and found the same
         draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")  # another run may keep the same game
         try:
@@ -150,4 +150,4 @@ def _bar() -> Iterator[Callable[[analysis.Curve], None]]:
     columns = (TextColumn("Playing on from every turn"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
-        yield lambda curve: bar.update(task, total=len(curve.probes), completed=len(curve.probes) - len(curve.left))
+        yield lambda curve: bar.update(task, total=len(curve.probes), completed=curve.done)
