@@ -30,7 +30,7 @@ CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 SUSPECT = 2.5  # standard errors of a change that is looked at again
 MOST_SUSPECTS = 8
 AGAIN = 4  # times as many rollouts then
-NO_ACCIDENT = 3.5  # standard errors that are left of a turning point
+NO_ACCIDENT = 3.5  # standard errors of a change that is a turning point
 TURN, COMBAT = "turn", "combat"
 TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
 
@@ -270,9 +270,10 @@ def _lines_after(game: Game, moments: Sequence[Moment]) -> list[list[LogLine]]:
     ends = [*(line.start for line in lines[1:]), len(game.events)]
     for line, end in zip(lines, ends, strict=True):
         number = bisect_right(events, line.start)  # of the next moment
-        own = [(at.seat, at.round) == (line.seat, line.round) for at in moments]
-        running = number > 0 and own[number - 1]
-        early = not running and number < len(moments) and own[number] and events[number] < end
+        turn = line.seat, line.round
+        running = any((at.seat, at.round) == turn for at in moments[max(0, number - 1) : number])
+        coming = any((at.seat, at.round) == turn and at.event < end for at in moments[number : number + 1])
+        early = coming and not running
         if line.seat is not None and number + early > 0:
             found[number + early - 1].append(line)
     return found
