@@ -12,8 +12,8 @@ from benchmarks.measure import rate
 from landsraad.agents import seated
 from landsraad.agents.search import Search
 from landsraad.agents.searching import shipped_weights
-from landsraad.imperium.knowledge import Worlds
-from landsraad.imperium.playout import playout
+from landsraad.imperium.seen.knowledge import Worlds
+from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.contract import GAME, ROUND, TURN
 from landsraad.kernel.machine import Rng, derived
 

@@ -10,10 +10,10 @@ import tracemalloc
 
 import landsraad
 from benchmarks.measure import microseconds, rate
-from landsraad.imperium.playout import playout
+from landsraad.imperium.core.state import State
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
-from landsraad.imperium.state import State
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Rng
 
 SEATS = 4

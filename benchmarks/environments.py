@@ -18,8 +18,8 @@ from benchmarks.measure import microseconds, rate
 from landsraad.gym.aec import env
 from landsraad.gym.single import Single
 from landsraad.gym.vector import Vector
-from landsraad.imperium.layout import layout_of
-from landsraad.imperium.observation import observe
+from landsraad.imperium.seen.layout import layout_of
+from landsraad.imperium.seen.observation import observe
 
 COPIES = 64
 BATCH = 100  # steps of all copies that are timed together

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from foretold import COMBAT_SPACES, LAST_LEVEL, PRICES, Foretold
 from inventory import FACTIONS, SEATS, counters
-from landsraad.imperium.components import HagalCard
-from landsraad.imperium.counters import CLOSED, CONFLICT, SWORDS
-from landsraad.imperium.state import State
+from landsraad.imperium.core.components import HagalCard
+from landsraad.imperium.core.counters import CLOSED, CONFLICT, SWORDS
+from landsraad.imperium.core.state import State
 
 Option = tuple[str, tuple[str, ...]]
 """Where the Agent goes, and what follows."""

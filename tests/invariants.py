@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from inventory import IX_COUNTERS, counters, dreadnoughts, troops
-from landsraad.imperium import journal
-from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.counters import (
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import INTRIGUE_CARDS
+from landsraad.imperium.core.counters import (
     AGENTS,
     CARD_MASK,
     FLIPPED,
@@ -21,8 +21,8 @@ from landsraad.imperium.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.state import Player, State
-from landsraad.imperium.troops import agents_on_board
+from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.units import agents_on_board
 from landsraad.kernel.machine import Event
 
 TROOPS = 12

@@ -8,7 +8,7 @@ token still on the track). Of the board, last: `stack_1` to `stack_3` (topmost f
 
 from __future__ import annotations
 
-from landsraad.imperium.counters import (
+from landsraad.imperium.core.counters import (
     AGENTS,
     CARD_MASK,
     CLOSED,
@@ -27,7 +27,7 @@ from landsraad.imperium.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.state import Player, State, Tables
+from landsraad.imperium.core.state import Player, State, Tables
 
 SEATS = ("red", "blue", "green", "yellow")
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from landsraad.imperium.core.state import State, Tables
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.state import State, Tables
-from landsraad.imperium.tables import load_tables
 from landsraad.kernel.machine import Event
 
 

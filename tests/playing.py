@@ -7,7 +7,7 @@ from typing import Any
 
 import landsraad
 from landsraad import Game
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng, derived
 
 SEEDS = 300

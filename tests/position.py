@@ -34,8 +34,8 @@ from typing import Any
 import landsraad
 from inventory import COUNTERS, FACTIONS, SEATS, counters
 from landsraad.game import Game
-from landsraad.imperium.cards import PUBLIC
-from landsraad.imperium.counters import (
+from landsraad.imperium.core.cards import PUBLIC
+from landsraad.imperium.core.counters import (
     AGENTS,
     CLOSED,
     COMBAT,
@@ -51,7 +51,7 @@ from landsraad.imperium.counters import (
     SUPPLY,
     SWORDMASTER,
 )
-from landsraad.imperium.state import Player, State, Tables
+from landsraad.imperium.core.state import Player, State, Tables
 from landsraad.kernel.frames import frame
 
 FLAGS = {"council": COUNCIL, "swordmaster": SWORDMASTER, "revealed": REVEALED}

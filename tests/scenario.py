@@ -30,9 +30,9 @@ from inventory import (
     totals,
 )
 from landsraad.game import Game
-from landsraad.imperium.counters import AGENTS, FLIPPED
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import strength
+from landsraad.imperium.core.counters import AGENTS, FLIPPED
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import strength
 from landsraad.kernel.contract import IllegalChoice
 from position import STARTS, Board, build
 

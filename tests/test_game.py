@@ -11,8 +11,8 @@ import pytest
 
 import landsraad
 from landsraad import EndlessEffect, Game, IllegalChoice
-from landsraad.imperium.counters import COUNCIL, GARRISON, REVEAL_ORDER, SECRET, SOLARI, SPICE, VP, WATER
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.core.counters import COUNCIL, GARRISON, REVEAL_ORDER, SECRET, SOLARI, SPICE, VP, WATER
+from landsraad.imperium.freeze import load_tables
 from landsraad.kernel.contract import Option, Seat
 from landsraad.kernel.machine import derived
 from own_packs import SPARE, endless, write_pack

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from conftest import RulesReport
-from landsraad.imperium.counters import SUPPLY
+from landsraad.imperium.core.counters import SUPPLY
 from landsraad.kernel.contract import IllegalChoice
 from scenario import Start, rule, start
 

@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from landsraad import Game, UndoRefused
-from landsraad.imperium.counters import SECRET_OPEN
+from landsraad.imperium.core.counters import SECRET_OPEN
 from playing import positions, reach, state_of, whole
 
 BARON = "baron_vladimir_harkonnen"

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from landsraad import views
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium
-from landsraad.imperium.state import State
 from landsraad.kernel.contract import (
     Decision,
     EndlessEffect,

@@ -11,9 +11,9 @@ import landsraad
 from landsraad.agents import AGENTS, FREE, Budget, line_up, make, repeatable, seated, split
 from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
-from landsraad.imperium.figures import figures
-from landsraad.imperium.knowledge import Worlds, sample
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.figures import figures
+from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play

@@ -14,8 +14,8 @@ import landsraad
 from landsraad.agents import FREE, make, seated
 from landsraad.agents import learned as module
 from landsraad.agents.learned import SHIPPED, Fit, Learned, ModelError, relative
-from landsraad.imperium.knowledge import Worlds, sample
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play

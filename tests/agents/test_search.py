@@ -13,9 +13,9 @@ from landsraad.agents import Budget, make
 from landsraad.agents.search import CLOCK, WIDE, WIDER, Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
-from landsraad.imperium.counters import COMBAT
-from landsraad.imperium.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import COMBAT
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
 from playing import positions, reach, state_of

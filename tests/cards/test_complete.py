@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from boxes import bearer
-from landsraad.imperium.rows import Catalog
+from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.schema import load_catalog
 
 FOLDERS = {"base": ".", "rise_of_ix": "rise_of_ix"}

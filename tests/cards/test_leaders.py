@@ -7,8 +7,8 @@ import pytest
 import landsraad
 from boxes import NOTHING_ON_SALE, bearer, box
 from inventory import card_names
-from landsraad.imperium.counters import SOLARI, SPICE, WATER
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import SOLARI, SPICE, WATER
+from landsraad.imperium.core.state import State
 from landsraad.views import model
 from scenario import Start
 

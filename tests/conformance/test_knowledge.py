@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import landsraad
 from landsraad import views
 from landsraad.game import Game
-from landsraad.imperium.cards import PUBLIC
-from landsraad.imperium.counters import CARD_MASK, KNOWN_SHIFT, SECRET
-from landsraad.imperium.knowledge import Worlds, knows, redeal, sample
+from landsraad.imperium.core.cards import PUBLIC
+from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT, SECRET
+from landsraad.imperium.seen.knowledge import Worlds, knows, redeal, sample
 from landsraad.kernel.machine import Rng
 from playing import positions, state_of
 

@@ -10,10 +10,10 @@ import pytest
 import landsraad
 from invariants import check_journal, check_points, check_totals
 from landsraad.agents import FREE, make
-from landsraad.imperium.counters import VP
-from landsraad.imperium.knowledge import sample
-from landsraad.imperium.playout import playout
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import sample
+from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng, derived
 from modes import IX_MODES, MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
 from playing import state_of

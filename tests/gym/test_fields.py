@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from landsraad.gym import __main__ as program
-from landsraad.imperium.layout import layout_of
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.seen.layout import layout_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 SETS = ("base", "rise_of_ix")

@@ -19,7 +19,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 import landsraad
 from landsraad.gym.aec import Seats, Together, env, parallel_env
 from landsraad.gym.rewards import Progress
-from landsraad.imperium.knowledge import Worlds
+from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
 from playing import state_of
 

@@ -12,7 +12,7 @@ import pytest
 import landsraad
 from landsraad.gym.spiel import NAME, Held, SpielState
 from landsraad.gym.vector import game_seed
-from landsraad.imperium.knowledge import Worlds
+from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.machine import Rng
 
 

@@ -10,8 +10,8 @@ import pytest
 
 import landsraad
 from landsraad.gym.vector import Vector, game_seed
-from landsraad.imperium.counters import VP
-from landsraad.imperium.knowledge import Worlds
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
 from playing import state_of
 

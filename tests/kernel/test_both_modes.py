@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from landsraad.imperium.playout import playout
+from landsraad.imperium.core.state import State
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.state import State
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import derived
 from modes import IX_MODES, MODES, Mode
 from test_tooling import engine_group

@@ -9,11 +9,11 @@ import pytest
 
 import landsraad
 from landsraad import Game
-from landsraad.imperium.counters import SECRET
-from landsraad.imperium.knowledge import Worlds, sample
-from landsraad.imperium.layout import layout_of
-from landsraad.imperium.observation import mark_options, observation, observe
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import SECRET
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import Worlds, sample
+from landsraad.imperium.seen.layout import layout_of
+from landsraad.imperium.seen.observation import mark_options, observation, observe
 from landsraad.kernel.machine import Rng, derived
 from landsraad.views import model
 from modes import IX_MODES, MODES, Mode, begin

@@ -7,12 +7,12 @@ import pickle
 
 import pytest
 
-from landsraad.imperium.cards import draw
-from landsraad.imperium.counters import CARD_MASK
-from landsraad.imperium.knowledge import sample
+from landsraad.imperium.core.cards import draw
+from landsraad.imperium.core.counters import CARD_MASK
+from landsraad.imperium.core.state import State
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
-from landsraad.imperium.state import State
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 
 

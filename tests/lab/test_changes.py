@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import landsraad
+from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
-from landsraad.imperium.state import State
 from landsraad.lab.changes import changed, overlay, write_pack
 from landsraad.packs import PackError
 

@@ -9,8 +9,8 @@ import pytest
 
 from landsraad.agents import searching
 from landsraad.agents.searching import shipped_weights
-from landsraad.imperium.judgement import RIVAL, feature_names
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.seen.judgement import RIVAL, feature_names
 from landsraad.lab import fitting
 
 

@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import CARD_MASK, GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
-from landsraad.imperium.playout import playout
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import CARD_MASK, GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.combat import places
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import strength
+from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng
 from landsraad.lab.metrics import measure
 from landsraad.lab.tables import columns

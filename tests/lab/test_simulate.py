@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import landsraad
-from landsraad.imperium.journal import ROUND
+from landsraad.imperium.core.journal import ROUND
 from landsraad.kernel.machine import derived
 from landsraad.lab import simulate
 from landsraad.lab.plan import Plan, game_seed

@@ -5,13 +5,14 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from landsraad.imperium.content.vocabulary import FACTIONS, FIXED_NAMES, VOCABULARY
 from landsraad.imperium.schema import SCHEMA, load_catalog
-from landsraad.imperium.vocabulary import FACTIONS, FIXED_NAMES, VOCABULARY
+from landsraad.imperium.sets.base.declares import BASE
 from landsraad.language import LanguageError, format_box, format_condition, parse, parse_condition
 from landsraad.language.syntax import All, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Test, Word
 from landsraad.packs.fields import BoxOf, ConditionOf, Price, Reading
 
-NAMES = {**FIXED_NAMES, "faction": FACTIONS, "space": ("arrakeen",), "card": ("dagger",)}
+NAMES = {**FIXED_NAMES, "hook": tuple(BASE.hooks), "faction": FACTIONS, "space": ("arrakeen",), "card": ("dagger",)}
 
 NUMBERS = st.integers(1, 99)
 BOUNDS = st.builds(Bound, st.sampled_from(["<=", ">=", "="]), st.integers(0, 99))
@@ -109,6 +110,7 @@ def test_every_text_of_the_base_set_round_trips() -> None:
     catalog = load_catalog()
     names = {
         **FIXED_NAMES,
+        "hook": tuple(BASE.hooks),
         "faction": [row.id for row in catalog.factions],
         "space": [row.id for row in catalog.spaces],
         "card": [row.id for row in catalog.cards],

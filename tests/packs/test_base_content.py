@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import landsraad
-from landsraad.imperium.counters import AGENTS, GARRISON, WATER
+from landsraad.imperium.core.counters import AGENTS, GARRISON, WATER
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rivals.turns import SAFE_LEAD
 from landsraad.imperium.schema import load_catalog
-from landsraad.imperium.state import State
 from landsraad.language import format_box, format_condition
 from landsraad.language.syntax import Box
 

@@ -1,6 +1,6 @@
 """The card language says nearly everything: hooks stay under 5 % of the items with effects."""
 
-from landsraad.imperium.census import hooked_items, items_with_effects
+from landsraad.imperium.content.census import hooked_items, items_with_effects
 from landsraad.imperium.schema import load_catalog
 
 

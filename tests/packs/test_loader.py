@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.imperium.rows import Catalog
-from landsraad.imperium.schema import SCHEMA, available_sets, content_folder, load_catalog
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.schema import SCHEMA, available_sets, content_folder, load_catalog, schema
 from landsraad.language.syntax import Word
 from landsraad.packs import PackError, Source, load
 
@@ -428,9 +428,9 @@ def test_a_box_takes_out_rows_of_earlier_packs_alone(folder: Path) -> None:
     )
     base = Source(content_folder() / "base", trusted=True)
     with pytest.raises(PackError, match="no earlier pack has a space 'rally_trops'"):
-        load([base, Source(folder, trusted=True)], SCHEMA)
+        load([base, Source(folder, trusted=True)], schema(["base"]))
     (folder / "pack.toml").write_text(f'{MANIFEST}[removes]\nspace = ["rally_troops"]\n', encoding="utf-8")
-    rows = load([base, Source(folder, trusted=True)], SCHEMA).rows["space"]
+    rows = load([base, Source(folder, trusted=True)], schema(["base"])).rows["space"]
     assert [row.name for row in rows if row.id == "rally_troops"] == ["Rally"]
     with pytest.raises(PackError, match="removes: this field is unknown"):
         load([base, Source(folder)], SCHEMA)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from inventory import intrigue_names
-from landsraad.imperium import journal
-from landsraad.imperium.state import State
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng
 from scenario import Start, rule
 

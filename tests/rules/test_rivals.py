@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from landsraad.imperium import journal
+from landsraad.imperium.core import journal
 from scenario import Start, rule
 
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from landsraad.imperium.counters import SOLARI, SPICE, SWORDMASTER, VP, WATER
-from landsraad.imperium.state import Player, State
+from landsraad.imperium.core.counters import SOLARI, SPICE, SWORDMASTER, VP, WATER
+from landsraad.imperium.core.state import Player, State
 from own_packs import write_pack
 from scenario import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import CONFLICT
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import CONFLICT
 from scenario import Start, rule
 
 ALL_REVEALED = ("red: revealed", "blue: revealed", "green: revealed")

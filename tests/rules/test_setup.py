@@ -10,8 +10,8 @@ import pytest
 import landsraad
 from inventory import card_names, hagal_names, intrigue_names
 from landsraad.game import Game
-from landsraad.imperium.counters import AGENTS, GARRISON, INFLUENCE, SOLARI, SPICE, SUPPLY, SWORDMASTER, VP, WATER
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import AGENTS, GARRISON, INFLUENCE, SOLARI, SPICE, SUPPLY, SWORDMASTER, VP, WATER
+from landsraad.imperium.core.state import State
 from scenario import Start, rule
 
 LEADERS = ["paul_atreides", "glossu_rabban", "helena_richese"]

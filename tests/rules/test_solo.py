@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import landsraad
-from landsraad.imperium import journal
-from landsraad.imperium.counters import AGENT_TURN, SOLARI, SPICE, WATER
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import AGENT_TURN, SOLARI, SPICE, WATER
 from playing import state_of
 from scenario import Start, rule
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from landsraad.game import Game
-from landsraad.imperium import journal
-from landsraad.imperium.counters import EVERYBODY
-from landsraad.imperium.knowledge import sample
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Event, Rng
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.metrics import Metrics

@@ -8,9 +8,9 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium import journal
-from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.counters import EVERYBODY, SWORDS, VP
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import INTRIGUE_CARDS
+from landsraad.imperium.core.counters import EVERYBODY, SWORDS, VP
 from landsraad.views import Part
 from landsraad.views.hagal import moves
 from playing import reach, state_of

@@ -9,7 +9,7 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium.knowledge import sample
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.views import model
 from landsraad.views.preview import Change

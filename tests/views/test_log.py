@@ -8,8 +8,8 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium import journal
-from landsraad.imperium.counters import EVERYBODY
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.kernel.machine import Event
 from landsraad.views import LogLine, Part
 from playing import state_of

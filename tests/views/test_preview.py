@@ -8,8 +8,8 @@ import pytest
 
 import landsraad
 from landsraad import IllegalChoice, views
-from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.views.phrases import fill, load_phrases
 from landsraad.views.rich import plain

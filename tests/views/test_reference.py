@@ -12,7 +12,7 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium.actions import PLAIN
+from landsraad.imperium.core.actions import PLAIN
 from landsraad.imperium.schema import available_sets, load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If

@@ -11,8 +11,8 @@ import pytest
 import landsraad
 from landsraad import views
 from landsraad.game import Game
-from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.views import Part, model
 from playing import state_of

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.imperium.content.vocabulary import ICONS, RESOURCES
 from landsraad.imperium.schema import available_sets, load_catalog, schema
-from landsraad.imperium.vocabulary import ICONS, RESOURCES
 from landsraad.language import parse
 from landsraad.language.syntax import If
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from landsraad.cli.look import BAR, Look, ends, indented
 from landsraad.cli.notation import ALLIANCE, COMBAT, CONTROL, STYLES, Notation
-from landsraad.imperium.rows import SpaceRow
+from landsraad.imperium.content.rows import SpaceRow
 from landsraad.views.model import Space, View
 
 TRACK = range(7)

@@ -10,7 +10,7 @@ import typer
 from landsraad import views
 from landsraad.cli.common import Packs, listed, misused, problem
 from landsraad.cli.reference import paragraph
-from landsraad.imperium.census import hooked_items, items_with_effects
+from landsraad.imperium.content.census import hooked_items, items_with_effects
 from landsraad.imperium.schema import load_catalog
 from landsraad.packs import PackError
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from landsraad.cli.look import Look
 from landsraad.cli.notation import BOXES, Notation, letters
-from landsraad.imperium.rows import CardRow
+from landsraad.imperium.content.rows import CardRow
 from landsraad.views.model import Player, View
 
 ROW_WIDTH, HAND_WIDTH = 68, 50

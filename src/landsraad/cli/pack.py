@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from landsraad.cli.common import misused, problem
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import available_sets, content_folder, load_catalog
-from landsraad.imperium.tables import load_tables
 from landsraad.views import book
 
 pack = typer.Typer(rich_markup_mode=None)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from landsraad.imperium.layout import Layout, layout_of
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.seen.layout import Layout, layout_of
 
 
 def fields_table(layout: Layout) -> str:

@@ -12,11 +12,11 @@ import numpy.typing as npt
 from landsraad.game import GAMES, SEED_BITS, Game, checked_seed
 from landsraad.gym.rewards import Progress, Reward, reward_of
 from landsraad.gym.vector import Floats, game_seed, illegal, number_of, shares_of
-from landsraad.imperium.counters import VP
-from landsraad.imperium.layout import Layout, layout_of
-from landsraad.imperium.observation import observe
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium
-from landsraad.imperium.state import State
+from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.contract import Decision, IllegalChoice, Option, Worlds
 from landsraad.language.errors import quoted
 

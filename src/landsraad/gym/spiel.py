@@ -13,10 +13,10 @@ import numpy as np
 
 from landsraad.game import GAMES
 from landsraad.gym.vector import game_seed, shares_of
-from landsraad.imperium.layout import layout_of
-from landsraad.imperium.observation import observe
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium
-from landsraad.imperium.state import State
+from landsraad.imperium.seen.layout import layout_of
+from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.machine import Rng
 
 try:

@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from landsraad.game import GAMES, checked_seed
-from landsraad.imperium.counters import VP
-from landsraad.imperium.layout import Layout, layout_of
-from landsraad.imperium.observation import mark_options, observe
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium
-from landsraad.imperium.state import State
+from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.imperium.seen.observation import mark_options, observe
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.language.errors import quoted
 

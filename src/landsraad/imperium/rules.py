@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import EVERYBODY, REVEAL_TURN
-from landsraad.imperium.knowledge import Worlds
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN
+from landsraad.imperium.core.state import State, Tables
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.rows import Catalog
 from landsraad.imperium.schema import available_sets, load_catalog
-from landsraad.imperium.state import State, Tables
-from landsraad.imperium.tables import load_tables
+from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import Seat, World
 from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
 from landsraad.kernel.machine import Event

@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 
-from landsraad.imperium.checks import (
+from landsraad.imperium.content.checks import (
     MOST_SPACES,
     ability_fault,
     arrival_fault,
@@ -17,8 +17,7 @@ from landsraad.imperium.checks import (
     price_fault,
     signet_fault,
 )
-from landsraad.imperium.modules.boxes import boxes
-from landsraad.imperium.rows import (
+from landsraad.imperium.content.rows import (
     COPIES,
     NAME,
     REMARKS,
@@ -36,7 +35,8 @@ from landsraad.imperium.rows import (
     box,
     wording,
 )
-from landsraad.imperium.vocabulary import FIXED_NAMES, VOCABULARY
+from landsraad.imperium.content.vocabulary import FIXED_NAMES, VOCABULARY
+from landsraad.imperium.sets.shipped import declared
 from landsraad.language.vocabulary import Vocabulary
 from landsraad.packs import Field, Schema, Source, Table, load
 from landsraad.packs.fields import ConditionOf, Flag, Integer, Integers, OneOf, Price, Reference, References
@@ -86,14 +86,15 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
 
 def schema(sets: Sequence[str]) -> Schema:
     """Return what packs consist of that are used with these sets: each may bring words and kinds of rows."""
-    words, conditions, hooks = dict(VOCABULARY.words), dict(VOCABULARY.conditions), FIXED_NAMES["hook"]
+    words, conditions = dict(VOCABULARY.words), dict(VOCABULARY.conditions)
+    hooks: tuple[str, ...] = ()
     tables = SCHEMA.tables
-    for further in boxes(sets):
-        for name, forms in further.words.items():
+    for declaration in declared(sets):
+        for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)
-        conditions.update(further.conditions)
-        hooks = (*hooks, *further.hooks)
-        tables = (*tables, *further.rows)
+        conditions.update(declaration.conditions)
+        hooks = (*hooks, *declaration.hooks)
+        tables = (*tables, *declaration.rows)
     vocabulary = Vocabulary(words, conditions, VOCABULARY.pools)
     return replace(SCHEMA, vocabulary=vocabulary, names={**FIXED_NAMES, "hook": hooks}, tables=tables)
 

@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from landsraad.imperium.rows import Catalog
+from landsraad.imperium.content.rows import Catalog
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.packs import MOST_COPIES
 

@@ -20,9 +20,9 @@ from rich.progress import track
 
 import landsraad
 from landsraad.agents import repeatable, seated
-from landsraad.imperium.counters import VP
-from landsraad.imperium.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.machine import derived
 from landsraad.lab.spread import spread

@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from landsraad.imperium import journal
-from landsraad.imperium.components import UNIT_STRENGTH
-from landsraad.imperium.counters import GARRISON, INFLUENCE, SOLARI, SPICE, SWORDS, VP, WATER
-from landsraad.imperium.state import State
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import UNIT_STRENGTH
+from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Event
 from landsraad.views.score import score
 

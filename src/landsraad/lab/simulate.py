@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, cast
 import landsraad
 from landsraad.agents import seated
 from landsraad.game import GAMES
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
 from landsraad.lab.metrics import Rows, measure

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, cast
 
-from landsraad.imperium.modules.rise_of_ix.content import ShippingRow, TechRow
-from landsraad.imperium.rivals.turns import SAFE_LEAD
-from landsraad.imperium.rows import (
+from landsraad.imperium.content.rows import (
     CardRow,
     Catalog,
     ConflictRow,
@@ -22,8 +20,10 @@ from landsraad.imperium.rows import (
     SpaceRow,
     VariantRow,
 )
+from landsraad.imperium.content.vocabulary import ICONS
+from landsraad.imperium.rivals.turns import SAFE_LEAD
 from landsraad.imperium.schema import load_catalog
-from landsraad.imperium.vocabulary import ICONS
+from landsraad.imperium.sets.rise_of_ix.rows import ShippingRow, TechRow
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Box, Word
 from landsraad.views.article import Amount, Article, BoxName, Passage

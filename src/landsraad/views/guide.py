@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from landsraad.imperium.counters import CARD_MASK
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import CARD_MASK
+from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng
 from landsraad.views.book import Book
 from landsraad.views.options import pointed_at

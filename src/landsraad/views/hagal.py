@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium import journal
-from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.counters import COUNTER_NAMES
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import INTRIGUE_CARDS
+from landsraad.imperium.core.counters import COUNTER_NAMES
+from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.rivals.turns import SAFE_LEAD, choosy
-from landsraad.imperium.state import State, Tables
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book

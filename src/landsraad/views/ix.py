@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.counters import CARD_MASK, FLIPPED
-from landsraad.imperium.knowledge import knows
-from landsraad.imperium.modules.rise_of_ix.counters import (
+from landsraad.imperium.core.counters import CARD_MASK, FLIPPED
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import knows
+from landsraad.imperium.sets.rise_of_ix.counters import (
     DREADNOUGHT_CONFLICT,
     DREADNOUGHT_GARRISON,
     DREADNOUGHT_SUPPLY,
@@ -13,7 +14,6 @@ from landsraad.imperium.modules.rise_of_ix.counters import (
     SLOTS,
     SNOOPERS,
 )
-from landsraad.imperium.state import State
 from landsraad.views import model
 
 SLOT_BITS, SLOT_MASK = 3, 7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.state import Tables
+from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.line import LogLine

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium import journal
-from landsraad.imperium.state import Tables
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 
 TROOP = "troop"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from landsraad.imperium import journal
-from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.counters import (
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import INTRIGUE_CARDS
+from landsraad.imperium.core.counters import (
     CARD_MASK,
     COUNCIL,
     COUNTER_NAMES,
@@ -22,7 +22,7 @@ from landsraad.imperium.counters import (
     SWORDS,
     VP,
 )
-from landsraad.imperium.state import Tables
+from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.details import NOBODY, Details

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from landsraad.imperium.actions import EFFECTS as EFFECTS_OF_A_SOURCE
-from landsraad.imperium.arrivals import space_cost
-from landsraad.imperium.counters import COUNTER_NAMES, REWARDS
-from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW
-from landsraad.imperium.modules.rise_of_ix.counters import FREIGHTER, NEGOTIATORS
-from landsraad.imperium.modules.rise_of_ix.tech import (
+from landsraad.imperium.core.actions import EFFECTS as EFFECTS_OF_A_SOURCE
+from landsraad.imperium.core.arrivals import space_cost
+from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
+from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.sets.rise_of_ix.counters import FREIGHTER, NEGOTIATORS
+from landsraad.imperium.sets.rise_of_ix.tech import (
     COUNTER_SHIFT,
     TILE_MASK,
     AcquireTech,
@@ -17,7 +18,6 @@ from landsraad.imperium.modules.rise_of_ix.tech import (
     TechOrNegotiate,
     reduced,
 )
-from landsraad.imperium.state import Node, State
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word

@@ -11,11 +11,11 @@ from typing import Final, Literal, cast, get_args
 
 import msgspec
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import INFLUENCE, SWORDS
-from landsraad.imperium.knowledge import sample
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import unit_strength
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import INFLUENCE, SWORDS
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import unit_strength
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.book import Book

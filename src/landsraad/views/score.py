@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import VP
-from landsraad.imperium.state import State
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Event
 
 START = "start"

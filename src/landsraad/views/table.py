@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from landsraad.imperium import journal
-from landsraad.imperium.counters import (
+from landsraad.imperium.core import journal
+from landsraad.imperium.core.counters import (
     AGENT_TURN,
     AGENTS,
     CARD_MASK,
@@ -30,12 +30,12 @@ from landsraad.imperium.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.knowledge import knows
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import agents_at, strength, units_in_conflict
 from landsraad.imperium.rivals.following import rivals_next
 from landsraad.imperium.rounds.combat import places
 from landsraad.imperium.rounds.endgame import standings
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import agents_at, strength, units_in_conflict
+from landsraad.imperium.seen.knowledge import knows
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book

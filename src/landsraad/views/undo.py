@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.state import State
+from landsraad.imperium.core.state import State
 from landsraad.views.book import Book
 from landsraad.views.options import pointed_at
 from landsraad.views.phrases import fill

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from landsraad.imperium.arrivals import space_cost
-from landsraad.imperium.components import ICON_NAMES, Card
-from landsraad.imperium.counters import (
+from landsraad.imperium.core.arrivals import space_cost
+from landsraad.imperium.core.components import ICON_NAMES, Card
+from landsraad.imperium.core.counters import (
     AGENT_TURN,
     AGENTS,
     CARD_MASK,
@@ -20,6 +20,8 @@ from landsraad.imperium.counters import (
     REVEALED,
     TURN_START,
 )
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.units import agents_at, agents_on_board
 from landsraad.imperium.rounds.intrigue import playable
 from landsraad.imperium.rounds.sending import (
     ALREADY_USED,
@@ -31,8 +33,6 @@ from landsraad.imperium.rounds.sending import (
     added_reach,
     refusal,
 )
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.troops import agents_at, agents_on_board
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional
 from landsraad.kernel.frames import NODE_MASK, source_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.counters import COMBAT, FLIPPED, SOLARI, SPICE, SUPPLY
-from landsraad.imperium.modules.rise_of_ix.counters import DREADNOUGHT_SUPPLY, FREIGHTER, NEGOTIATORS, TOP_LEVEL
-from landsraad.imperium.modules.rise_of_ix.tech import AcquireTech, TechOrNegotiate, reduced
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import COMBAT, FLIPPED, SOLARI, SPICE, SUPPLY
+from landsraad.imperium.core.state import State
+from landsraad.imperium.sets.rise_of_ix.counters import DREADNOUGHT_SUPPLY, FREIGHTER, NEGOTIATORS, TOP_LEVEL
+from landsraad.imperium.sets.rise_of_ix.tech import AcquireTech, TechOrNegotiate, reduced
 from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language.syntax import Pay

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from landsraad.imperium.rows import Catalog
-from landsraad.imperium.vocabulary import ICONS
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.content.vocabulary import ICONS
 from landsraad.language.syntax import All, Arg, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Word
 from landsraad.views.phrases import fill, listed, load_phrases, sentence
 from landsraad.views.rich import mark

@@ -6,8 +6,8 @@ import pytest
 
 import landsraad
 from boxes import NOTHING_ON_SALE, bearer, box
-from landsraad.imperium.counters import WATER
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import WATER
+from landsraad.imperium.core.state import State
 from scenario import Scenario, Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"

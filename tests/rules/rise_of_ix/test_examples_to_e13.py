@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from inventory import card_names
-from landsraad.imperium.counters import GARRISON, SUPPLY
+from landsraad.imperium.core.counters import GARRISON, SUPPLY
 from playing import state_of
 from scenario import Start, rule
 

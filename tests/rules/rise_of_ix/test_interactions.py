@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from landsraad.imperium.counters import KNOWN_SHIFT
+from landsraad.imperium.core.counters import KNOWN_SHIFT
 from scenario import Start, rule
 
 

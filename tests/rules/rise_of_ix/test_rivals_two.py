@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from inventory import hagal_names
-from landsraad.imperium.counters import GARRISON
+from landsraad.imperium.core.counters import GARRISON
 from playing import state_of
 from scenario import Start, rule
 

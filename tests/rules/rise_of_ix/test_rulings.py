@@ -6,7 +6,7 @@ import pytest
 
 from inventory import intrigue_names
 from landsraad import views
-from landsraad.imperium.counters import KNOWN_SHIFT
+from landsraad.imperium.core.counters import KNOWN_SHIFT
 from scenario import Start, rule
 
 ILESA = "red: leader ilesa_ecaz"

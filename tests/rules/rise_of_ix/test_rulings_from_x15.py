@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from landsraad.imperium.troops import controller
+from landsraad.imperium.core.units import controller
 from scenario import Start, rule
 
 DIVIDENDS = "use dividends_or_spice 1"

@@ -9,8 +9,8 @@ import pytest
 
 import landsraad
 from landsraad.game import Game
-from landsraad.imperium.counters import GARRISON, SUPPLY
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import GARRISON, SUPPLY
+from landsraad.imperium.core.state import State
 from playing import state_of
 from scenario import Start, rule
 

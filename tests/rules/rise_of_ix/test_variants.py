@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from landsraad.imperium import journal
+from landsraad.imperium.core import journal
 from landsraad.kernel.machine import Rng
 from scenario import Start, rule
 

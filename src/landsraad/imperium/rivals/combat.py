@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import push_all
-from landsraad.imperium.components import LAST_LEVEL
-from landsraad.imperium.counters import EVERYBODY, SWORDS
-from landsraad.imperium.journal import AS_SWORDS, CONTROL, gain
+from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.components import LAST_LEVEL
+from landsraad.imperium.core.counters import EVERYBODY, SWORDS
+from landsraad.imperium.core.journal import AS_SWORDS, CONTROL, gain
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import in_conflict
 from landsraad.imperium.rivals.deck import note, reveal
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import in_conflict
 
 
 def combat_bonus(s: State) -> None:

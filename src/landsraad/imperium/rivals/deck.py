@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.components import HagalCard
-from landsraad.imperium.counters import EVERYBODY
-from landsraad.imperium.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, UNMET, Z_HAGAL
-from landsraad.imperium.state import State
+from landsraad.imperium.core.components import HagalCard
+from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, UNMET, Z_HAGAL
+from landsraad.imperium.core.state import State
 
 
 def reveal(s: State, seat: i64) -> i64:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.counters import AGENT_TURN, REVEAL_TURN
+from landsraad.imperium.core.counters import AGENT_TURN, REVEAL_TURN
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import in_conflict
 from landsraad.imperium.rounds.turns import has_turn
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import in_conflict
 
 
 def rivals_next(s: State, seat: i64) -> list[int]:

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import draw_intrigue
-from landsraad.imperium.components import START_AGENTS, START_WATER, TROOPS
-from landsraad.imperium.counters import AGENTS, GARRISON, SUPPLY, SWORDMASTER, WATER
-from landsraad.imperium.journal import gain
-from landsraad.imperium.state import Player, State, Tables
+from landsraad.imperium.core.cards import draw_intrigue
+from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
+from landsraad.imperium.core.counters import AGENTS, GARRISON, SUPPLY, SWORDMASTER, WATER
+from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.state import Player, State, Tables
 
 LEFT_RIVAL: Final = 1  # the seat to the left of the player of a solo game, who goes first (B11.21)
 

@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import PUBLIC
-from landsraad.imperium.components import INTRIGUE_CARDS
-from landsraad.imperium.counters import CARD_MASK, EVERYBODY, VP
-from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, gain, log_intrigue
-from landsraad.imperium.state import Node, State
+from landsraad.imperium.core.cards import PUBLIC
+from landsraad.imperium.core.components import INTRIGUE_CARDS
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, VP
+from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, gain, log_intrigue
+from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of
 
 

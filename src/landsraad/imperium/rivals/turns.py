@@ -6,16 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import push_all
-from landsraad.imperium.components import LAST_LEVEL, HagalCard
-from landsraad.imperium.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
-from landsraad.imperium.journal import HOLDS_BACK, SENT, TURN, gain
-from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
-from landsraad.imperium.rounds.sending import closed_to
-from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.tracks import change_influence
-from landsraad.imperium.troops import (
+from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.components import LAST_LEVEL, HagalCard
+from landsraad.imperium.core.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
+from landsraad.imperium.core.journal import HOLDS_BACK, SENT, TURN, gain
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tracks import change_influence
+from landsraad.imperium.core.units import (
     controller,
     deploy,
     deploy_units,
@@ -25,6 +22,9 @@ from landsraad.imperium.troops import (
     strength,
     take_bonus,
 )
+from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
+from landsraad.imperium.rounds.sending import closed_to
+from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)

@@ -6,15 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import END, PASS
-from landsraad.imperium.arrivals import arrive, arrive_box, fire
-from landsraad.imperium.components import COMBAT_CARD, WHEN_WIN
-from landsraad.imperium.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
-from landsraad.imperium.journal import PLACE, enter_phase, gain, move
-from landsraad.imperium.rivals.combat import combat_bonus, take_reward
+from landsraad.imperium.core.actions import END, PASS
+from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
+from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
+from landsraad.imperium.core.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
+from landsraad.imperium.core.journal import PLACE, enter_phase, gain, move
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.units import in_conflict, strength
 from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.troops import in_conflict, strength
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 
 FIRST: Final = 0
@@ -36,7 +35,7 @@ class CombatCards(Node):
         if s.phase != COMBAT:
             enter_phase(s, COMBAT)
             s.passes = 0
-            combat_bonus(s)
+            s.tables.automaton.combat_bonus(s)
         if s.passes >= self.involved(s):
             s.stack.append(frame(s.tables.resolve_combat, s.first))
             return False
@@ -154,7 +153,7 @@ class Reward(Node):
             for module in s.tables.modules:
                 module.won(s, seat)
         if s.tables.is_rival(seat):
-            take_reward(s, seat, place)
+            s.tables.automaton.reward(s, seat, place)
         else:
             s.turn_kind = REWARDS
             s.stack.append(frame(s.tables.menu, seat))

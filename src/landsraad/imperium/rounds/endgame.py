@@ -6,9 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import standing
-from landsraad.imperium.components import FIRST_OF_EQUALS, START_AGENTS
-from landsraad.imperium.counters import (
+from landsraad.imperium.core.arrivals import standing
+from landsraad.imperium.core.components import FIRST_OF_EQUALS, START_AGENTS
+from landsraad.imperium.core.counters import (
     AGENTS,
     ENDGAME,
     EVERYBODY,
@@ -23,9 +23,9 @@ from landsraad.imperium.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.journal import AGENT, BONUS, MENTAT, enter_phase, gain
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.troops import agents_at
+from landsraad.imperium.core.journal import AGENT, BONUS, MENTAT, enter_phase, gain
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.units import agents_at
 from landsraad.kernel.frames import frame
 
 

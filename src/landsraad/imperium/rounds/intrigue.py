@@ -6,12 +6,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import PASS
-from landsraad.imperium.cards import PUBLIC, distinct, push_all, take
-from landsraad.imperium.components import ENDGAME_CARD
-from landsraad.imperium.counters import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START
-from landsraad.imperium.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
-from landsraad.imperium.state import Node, State
+from landsraad.imperium.core.actions import PASS
+from landsraad.imperium.core.cards import PUBLIC, distinct, push_all, take
+from landsraad.imperium.core.components import ENDGAME_CARD
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START
+from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
+from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 

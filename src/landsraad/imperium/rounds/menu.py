@@ -10,16 +10,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import END, REST
-from landsraad.imperium.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
-from landsraad.imperium.journal import USE
-from landsraad.imperium.rivals.following import rivals_next
+from landsraad.imperium.core.actions import END, REST
+from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
+from landsraad.imperium.core.journal import USE
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tiles import offer_tiles, use_tile
+from landsraad.imperium.core.units import deploy_units, deployable
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import clean_up
 from landsraad.imperium.rounds.turns import finish_turn
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.tiles import offer_tiles, use_tile
-from landsraad.imperium.troops import deploy_units, deployable
 from landsraad.imperium.words.acquiring import affordable, buy
 from landsraad.kernel.frames import (
     NODE_MASK,
@@ -93,7 +92,7 @@ class Menu(Node):
                     simple += 1
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if not options and s.turn_kind != REWARDS:
-            reveals = reveals or len(rivals_next(s, seat)) > 0
+            reveals = reveals or s.tables.automaton.follow(s, seat)
         if s.turn_kind != REWARDS:
             if s.combat_space or s.reveal_allowance:
                 for unit in s.tables.units:

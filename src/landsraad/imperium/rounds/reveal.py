@@ -6,11 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
-from landsraad.imperium.cards import PUBLIC, roll_row
-from landsraad.imperium.components import WHEN_REVEAL
-from landsraad.imperium.counters import CARD_MASK, COUNCIL, EVERYBODY, PERSUASION, REVEAL_ORDER, REVEAL_TURN, REVEALED
-from landsraad.imperium.journal import (
+from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
+from landsraad.imperium.core.cards import PUBLIC, roll_row
+from landsraad.imperium.core.components import WHEN_REVEAL
+from landsraad.imperium.core.counters import (
+    CARD_MASK,
+    COUNCIL,
+    EVERYBODY,
+    PERSUASION,
+    REVEAL_ORDER,
+    REVEAL_TURN,
+    REVEALED,
+)
+from landsraad.imperium.core.journal import (
     STRENGTH,
     TURN,
     Z_ASIDE,
@@ -22,9 +30,9 @@ from landsraad.imperium.journal import (
     gain,
     log_card,
 )
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.intrigue import put_away_waiting
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import strength
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
 
 COUNCIL_PERSUASION: Final = 2

@@ -6,15 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import fire
-from landsraad.imperium.cards import draw
-from landsraad.imperium.components import WHEN_ROUND_START
-from landsraad.imperium.counters import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY
-from landsraad.imperium.journal import CONFLICT_CARD, ROUND, enter_phase
-from landsraad.imperium.rivals.setup import third_agents_arrive
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.tiles import turn_up
-from landsraad.imperium.troops import controller, recruit_to_conflict
+from landsraad.imperium.core.arrivals import fire
+from landsraad.imperium.core.cards import draw
+from landsraad.imperium.core.components import WHEN_ROUND_START
+from landsraad.imperium.core.counters import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY
+from landsraad.imperium.core.journal import CONFLICT_CARD, ROUND, enter_phase
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tiles import turn_up
+from landsraad.imperium.core.units import controller, recruit_to_conflict
 from landsraad.imperium.words.agents import take_mentat
 from landsraad.kernel.frames import frame, seat_of, step_of
 
@@ -77,8 +76,7 @@ class RoundStart(Node):
             s.log((ROUND, s.first, EVERYBODY, s.round))
             s.log((CONFLICT_CARD, -1, EVERYBODY, s.conflict))
         s.stack.append(frame(self.id, 0, 0, PREPARING))
-        if s.tables.difficulty is not None and s.round == s.tables.difficulty.swordmasters:
-            third_agents_arrive(s)
+        s.tables.automaton.conflict_revealed(s)
         location = s.tables.conflicts[s.conflict].location
         if location >= 0:
             owner = controller(s, location)

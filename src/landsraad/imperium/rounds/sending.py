@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import entry, has_modifier, space_cost, standing
-from landsraad.imperium.cards import distinct
-from landsraad.imperium.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
-from landsraad.imperium.counters import AGENTS, CLOSED, ONCE
-from landsraad.imperium.state import State
-from landsraad.imperium.troops import agents_on_board
+from landsraad.imperium.core.arrivals import entry, has_modifier, space_cost, standing
+from landsraad.imperium.core.cards import distinct
+from landsraad.imperium.core.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
+from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import agents_on_board
 
 OPEN: Final = 0
 OCCUPIED: Final = 1

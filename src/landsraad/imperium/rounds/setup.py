@@ -6,14 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.cards import draw_intrigue, open_top, push_all, refill_row
-from landsraad.imperium.components import START_AGENTS, START_WATER, TROOPS
-from landsraad.imperium.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
-from landsraad.imperium.counters import SECRET as SECRET_FACTIONS
-from landsraad.imperium.journal import LEADER, SECRET
-from landsraad.imperium.rivals.deck import shuffle_all
-from landsraad.imperium.rivals.setup import LEFT_RIVAL, deal_intrigue, deal_rival_leader, new_rival
-from landsraad.imperium.state import Node, Player, State, Tables
+from landsraad.imperium.core.cards import draw_intrigue, open_top, push_all, refill_row
+from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
+from landsraad.imperium.core.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
+from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
+from landsraad.imperium.core.journal import LEADER, SECRET
+from landsraad.imperium.core.state import Node, Player, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of
 from landsraad.kernel.machine import Event
 
@@ -34,10 +32,10 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     refill_row(s)
     s.reserve = tables.reserve_copies[:]
     for seat in range(tables.seats):
-        s.players.append(new_rival(tables) if tables.is_rival(seat) else _player(s))
+        s.players.append(tables.automaton.new_side(tables) if tables.is_rival(seat) else _player(s))
         for module in tables.modules:
             module.new_side(s, seat)
-    s.first = s.random_below(tables.turn_seats) if tables.difficulty is None else LEFT_RIVAL
+    s.first = tables.automaton.first_player(s)
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
     s.stack.append(frame(tables.game_over, 0))
@@ -50,9 +48,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
         draw_intrigue(s, seat, tables.settings.intrigue)
     for module in tables.modules:
         module.set_up(s)
-    if tables.seats > tables.player_seats:
-        shuffle_all(s)
-        deal_intrigue(s)
+    tables.automaton.set_up(s)
     leads = _deal_leaders(tables, leaders, dealt)
     for seat in range(tables.player_seats, len(leads)):
         take_leader(s, seat, tables.rival_sides[leads[seat]])  # the signet is all that a Rival has of it (B11.20)
@@ -63,8 +59,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
         else:
             take_leader(s, seat, leads[seat])
         seat -= 1
-    if tables.difficulty is not None:
-        push_all(s, 0, tables.difficulty.extra, tables.difficulty.source)
+    tables.automaton.begins(s)
     s.advance()
     return s
 
@@ -82,7 +77,7 @@ def _deal_leaders(tables: Tables, leaders: list[int], dealt: list[int]) -> list[
         seat -= 1
     for seat in range(tables.player_seats, len(leads)):
         if leads[seat] == RANDOM:
-            leads[seat] = deal_rival_leader(tables, dealt)
+            leads[seat] = tables.automaton.deal_leader(tables, dealt)
     return leads
 
 

@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import FROM_LEADER, REVEAL
-from landsraad.imperium.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops, space_cost
-from landsraad.imperium.cards import PUBLIC, push_all, show, take
-from landsraad.imperium.components import WHEN_PAYS_SPACE
-from landsraad.imperium.counters import (
+from landsraad.imperium.core.actions import FROM_LEADER, REVEAL
+from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops, space_cost
+from landsraad.imperium.core.cards import PUBLIC, push_all, show, take
+from landsraad.imperium.core.components import WHEN_PAYS_SPACE
+from landsraad.imperium.core.counters import (
     AGENT_TURN,
     AGENTS,
     ALLOWANCE,
@@ -22,13 +22,13 @@ from landsraad.imperium.counters import (
     REVEALED,
     TURN_START,
 )
-from landsraad.imperium.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tiles import offer_tiles, use_tile
+from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
 from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import start_reveal
 from landsraad.imperium.rounds.sending import playable_cards, spaces_for
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.tiles import offer_tiles, use_tile
-from landsraad.imperium.troops import agents_at, controller, lift_agent, place_agent
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 
@@ -226,8 +226,7 @@ class Send(Node):
         place_agent(s, seat, space)
         if place.once:
             p.n[ONCE] |= 1 << space
-        if seat == s.first and s.tables.follower >= 0:
-            s.stack.append(frame(s.tables.rival_turn, s.tables.follower))  # after this turn (B11.13-B11.15)
+        s.tables.automaton.agent_sent(s, seat)
         s.stack.append(frame(s.tables.arrived, seat))
         if cost:
             gain(s, seat, place.cost_kind, -cost, place.source)

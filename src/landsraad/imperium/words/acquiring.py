@@ -6,13 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import DISCARD, TOP
-from landsraad.imperium.arrivals import card_cost, has_modifier, may_put_on_top
-from landsraad.imperium.cards import acquire
-from landsraad.imperium.components import DISCOUNT
-from landsraad.imperium.counters import PERSUASION
-from landsraad.imperium.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
-from landsraad.imperium.state import Node, State
+from landsraad.imperium.core.actions import DISCARD, TOP
+from landsraad.imperium.core.arrivals import card_cost, has_modifier, may_put_on_top
+from landsraad.imperium.core.cards import acquire
+from landsraad.imperium.core.components import DISCOUNT
+from landsraad.imperium.core.counters import PERSUASION
+from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
+from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination

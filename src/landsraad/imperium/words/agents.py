@@ -6,12 +6,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import arrive, fire, standing
-from landsraad.imperium.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
-from landsraad.imperium.counters import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START
-from landsraad.imperium.journal import CONTROL, MENTAT, gain
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.troops import agents_at, agents_on_board, recall_agent, take_bonus
+from landsraad.imperium.core.arrivals import arrive, fire, standing
+from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
+from landsraad.imperium.core.counters import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START
+from landsraad.imperium.core.journal import CONTROL, MENTAT, gain
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, take_bonus
 from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of
 
 

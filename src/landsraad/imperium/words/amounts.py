@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.arrivals import standing
-from landsraad.imperium.components import GAIN_MORE
-from landsraad.imperium.counters import REVEAL_TURN, SWORDS, VP, WATER
-from landsraad.imperium.journal import gain
-from landsraad.imperium.state import Node, State
+from landsraad.imperium.core.arrivals import standing
+from landsraad.imperium.core.components import GAIN_MORE
+from landsraad.imperium.core.counters import REVEAL_TURN, SWORDS, VP, WATER
+from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
 

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
-from landsraad.imperium.cards import (
+from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
+from landsraad.imperium.core.cards import (
     copies,
     discard_from_hand,
     distinct,
@@ -22,9 +22,9 @@ from landsraad.imperium.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.counters import CARD_MASK, KNOWN_SHIFT
-from landsraad.imperium.journal import Z_DECK, Z_DISCARD, Z_HAND
-from landsraad.imperium.state import Node, State
+from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT
+from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND
+from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 STEAL_FROM: Final = 4

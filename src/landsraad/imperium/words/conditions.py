@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from landsraad.imperium.cards import copies, holds
-from landsraad.imperium.counters import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE
-from landsraad.imperium.state import State, Test
-from landsraad.imperium.troops import agents_at, units_deployed, units_in_conflict
+from landsraad.imperium.core.cards import copies, holds
+from landsraad.imperium.core.counters import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE
+from landsraad.imperium.core.state import State, Test
+from landsraad.imperium.core.units import agents_at, units_deployed, units_in_conflict
 from landsraad.kernel.frames import NODE_MASK, source_of
 
 AT_LEAST: Final = 0

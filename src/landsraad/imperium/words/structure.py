@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import ACCEPT, PAY, SKIP
-from landsraad.imperium.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
-from landsraad.imperium.counters import REVEAL_TURN, TURN_START
-from landsraad.imperium.state import Node, State, Test
+from landsraad.imperium.core.actions import ACCEPT, PAY, SKIP
+from landsraad.imperium.core.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
+from landsraad.imperium.core.counters import REVEAL_TURN, TURN_START
+from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import frame, seat_of, source_of

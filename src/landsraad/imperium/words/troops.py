@@ -6,10 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.actions import SKIP
-from landsraad.imperium.counters import GARRISON, SUPPLY, TROOP
-from landsraad.imperium.state import Node, State
-from landsraad.imperium.troops import (
+from landsraad.imperium.core.actions import SKIP
+from landsraad.imperium.core.counters import GARRISON, SUPPLY, TROOP
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.units import (
     any_garrison,
     deploy,
     deploy_units,

@@ -9,10 +9,10 @@ import torch
 
 import landsraad
 from landsraad.agents import seated
-from landsraad.imperium.counters import VP
-from landsraad.imperium.layout import layout_of
-from landsraad.imperium.observation import observe
-from landsraad.imperium.state import State
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.layout import layout_of
+from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.training.experience import Experience, Wording, leads
 from landsraad.lab.training.settings import Settings

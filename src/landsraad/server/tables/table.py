@@ -10,9 +10,9 @@ import copy
 from typing import Any
 
 from landsraad.game import Game
-from landsraad.imperium.counters import VP
+from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
-from landsraad.imperium.state import State
 from landsraad.server.storage import Event
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.events import APPLIERS

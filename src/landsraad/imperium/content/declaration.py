@@ -1,0 +1,54 @@
+"""What a set declares: its words and what they become, its kinds of rows, and what it does in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core.components import Leader, Modifier
+from landsraad.imperium.core.state import Module, Node, Tables, Test
+from landsraad.imperium.words.conditions import Counter
+from landsraad.language.syntax import Arg, Word
+from landsraad.language.vocabulary import Parameter, Signature
+from landsraad.packs import Table
+
+if TYPE_CHECKING:
+    from landsraad.imperium.content.build import Builder
+
+Add = Callable[[Node], Node]
+"""Puts a node into the table and returns it."""
+
+Hook = Callable[[Add, Leader | None], Node]
+"""Builds the nodes of a hooked effect; a Leader's hook may also add modifiers and triggers to the Leader."""
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """What a set brings to the engine beyond the rows of its pack; nothing unless given.
+
+    Attributes:
+        words, conditions: what its cards may use beyond the words of every set.
+        hooks: builders of what no word says.
+        rows: its own kinds of rows.
+        make: what makes the node of each word.
+        make_test: what makes the test of each condition, from its arguments.
+        make_modifier: what makes each modifier.
+        make_counter: what makes each counter that `per` may name.
+        prepare: makes room in the tables before anything is built.
+        keys: option keys of its own verbs, by verb, for a catalogue.
+        switch_on: builds its components and returns what it does in a game.
+    """
+
+    words: Mapping[str, tuple[Signature, ...]] = field(default_factory=dict)
+    conditions: Mapping[str, tuple[Parameter, ...]] = field(default_factory=dict)
+    hooks: Mapping[str, Hook] = field(default_factory=dict)
+    rows: tuple[Table, ...] = ()
+    make: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
+    make_test: Mapping[str, Callable[[Sequence[Arg]], Test]] = field(default_factory=dict)
+    make_modifier: Mapping[str, Callable[[Word], Modifier]] = field(default_factory=dict)
+    make_counter: Mapping[str, Callable[[], Counter]] = field(default_factory=dict)
+    prepare: Callable[[Tables], None] = lambda tables: None
+    keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
+    switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None

@@ -1,0 +1,1 @@
+"""The pieces of the game and their laws: state, cards, units, tracks, tiles, keys. Names no component."""

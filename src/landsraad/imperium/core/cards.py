@@ -1,0 +1,330 @@
+"""Cards changing zones: drawing, discarding, trashing, acquiring, Intrigue cards.
+
+Rules B2.3, B4.4-B4.7, B4.11, B4.12, B9.1-B9.8, F18, F29, F38. Whoever may know a moved card is noted in
+its mask; a shuffle clears it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.arrivals import apply_standing, arrive_box
+from landsraad.imperium.core.components import Card
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN
+from landsraad.imperium.core.journal import (
+    INTRIGUE,
+    ROW_DICE,
+    SHUFFLE,
+    Z_ASIDE,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_IMPERIUM_DECK,
+    Z_INTRIGUE,
+    Z_INTRIGUE_DECK,
+    Z_PLAYED,
+    Z_RESERVE,
+    Z_ROW,
+    Z_SHOWN,
+    Z_STOLEN,
+    Z_TRASH,
+    log_card,
+    log_intrigue,
+    rival_buys,
+)
+from landsraad.imperium.core.state import Player, State
+
+PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
+ROW_SIZE: Final = 5
+DIE: Final = 6
+
+
+def holds(zone: list[int], card: i64) -> bool:
+    """Whether a zone holds a copy of the card."""
+    for c in zone:
+        if c & CARD_MASK == card:
+            return True
+    return False
+
+
+def copies(zone: list[int], card: i64) -> i64:
+    """How many copies of the card a zone holds."""
+    count: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card:
+            count += 1
+    return count
+
+
+def take(zone: list[int], card: i64) -> i64:
+    """Remove one copy from a zone: the best known one, so that nothing is told about the others. The mask it had."""
+    best: i64 = -1
+    at: i64 = -1
+    i: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card and c > best:
+            best = c
+            at = i
+        i += 1
+    if at < 0:
+        raise ValueError("the card is not in its zone")
+    del zone[at]
+    mask = best >> KNOWN_SHIFT
+    forget(zone, card, EVERYBODY & ~mask)
+    return mask
+
+
+def forget(zone: list[int], card: i64, seats: i64) -> None:
+    """A copy left that these seats did not know: it may have been one they knew, so they know one copy less."""
+    known: i64 = 0
+    for c in zone:
+        if c & CARD_MASK == card:
+            known |= c >> KNOWN_SHIFT
+    seats &= known
+    seat: i64 = KNOWN_SHIFT
+    while seats:
+        if seats & 1:
+            for i in range(len(zone)):
+                if zone[i] & CARD_MASK == card and (zone[i] >> seat) & 1:
+                    zone[i] &= ~(1 << seat)
+                    break
+        seats >>= 1
+        seat += 1
+
+
+def show(zone: list[int], card: i64) -> None:
+    """Show one copy to everybody while it stays in its zone: a card being played is no secret any more."""
+    take(zone, card)
+    zone.append(card | PUBLIC)
+
+
+def distinct(zone: list[int]) -> list[int]:
+    """The different card numbers of a zone in catalogue order."""
+    found: list[int] = []
+    for c in zone:
+        card = c & CARD_MASK
+        if card not in found:
+            found.append(card)
+    if len(found) > 1:
+        found.sort()
+    return found
+
+
+def see_top(s: State, seat: i64, count: i64) -> None:
+    """The owner sees the top cards of the own deck, as many as there are; no reshuffle for it (F49)."""
+    deck = s.players[seat].deck
+    at: i64 = len(deck) - 1
+    while at >= 0 and count > 0:
+        if not (deck[at] >> (KNOWN_SHIFT + seat)) & 1:
+            deck[at] |= 1 << (KNOWN_SHIFT + seat)
+            s.revealed += 1
+        at -= 1
+        count -= 1
+
+
+def open_top(s: State, seat: i64) -> None:
+    """Keep the top card open to a Leader who may always see it (Prescience)."""
+    leader = s.players[seat].leader
+    if leader >= 0 and s.tables.leaders[leader].top_open:
+        see_top(s, seat, 1)
+
+
+def reshuffle(s: State, seat: i64) -> None:
+    """The discard pile becomes, shuffled, the new deck."""
+    p = s.players[seat]
+    p.deck = [c & CARD_MASK for c in p.deck + p.discard]
+    p.discard = []
+    s.shuffle(p.deck)
+    s.log((SHUFFLE, seat, EVERYBODY, Z_DECK))
+    open_top(s, seat)
+
+
+def draw(s: State, seat: i64, count: i64) -> None:
+    """Draw cards: an empty deck is made anew from the discards (B2.3); a card of the own Reveal turn is shown (F29)."""
+    p = s.players[seat]
+    drawn: i64 = 0
+    while drawn < count:
+        if not p.deck:
+            if not p.discard:
+                return
+            # With an empty deck everybody can tell the hand: it is all that is missing from the open piles.
+            if not p.reserved:
+                p.hand = [c | PUBLIC for c in p.hand]
+            reshuffle(s, seat)
+        c = p.deck.pop() | (1 << (KNOWN_SHIFT + seat))
+        s.revealed += 1
+        drawn += 1
+        open_top(s, seat)
+        if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+            p.shown.append(c | PUBLIC)
+            log_card(s, seat, c & CARD_MASK, Z_DECK, Z_SHOWN, EVERYBODY)
+            card = s.tables.cards[c & CARD_MASK]
+            apply_standing(s, seat, card.reveal, card.source)
+            arrive_box(s, seat, card.reveal, card.source)
+        else:
+            p.hand.append(c)
+            log_card(s, seat, c & CARD_MASK, Z_DECK, Z_HAND, c >> KNOWN_SHIFT)
+
+
+def discard_from_hand(s: State, seat: i64, card: i64) -> None:
+    """Discard a card from hand (F11); what follows from that is up to the caller."""
+    p = s.players[seat]
+    mask = take(p.hand, card)
+    if mask != EVERYBODY and seat != s.answered:
+        s.revealed += 1
+    p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
+
+
+def in_play(p: Player, card: i64) -> bool:
+    """Whether the player has this card in play."""
+    return holds(p.played, card) or holds(p.shown, card)
+
+
+def take_from_play(p: Player, card: i64) -> i64:
+    """Remove a card from play; the zone it lay in."""
+    if holds(p.played, card):
+        take(p.played, card)
+        return Z_PLAYED
+    take(p.shown, card)
+    return Z_SHOWN
+
+
+def change_reserve(s: State, card: i64, change: i64) -> None:
+    """Put copies on a Reserve stack or take them off."""
+    s.reserve = s.reserve[:]
+    s.reserve[card] += change
+
+
+def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) -> None:
+    """The card, taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12).
+
+    What waits for a card to be trashed does not count its own doing, `by_itself` (F3).
+    """
+    item: Card = s.tables.cards[card]
+    if item.reserve:
+        change_reserve(s, card, 1)
+        log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
+    else:
+        s.trash = [*s.trash, card]
+        log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
+    if zone == Z_PLAYED and card == s.turn_card:
+        s.card_left = True
+    if item.unload:
+        push_all(s, seat, item.unload, item.source)
+    if by_itself:
+        return
+    for node in reversed(item.trashed):
+        s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def refill_row(s: State) -> None:
+    """Deal the Row up to five cards while the Imperium deck lasts (B4.6, B4.7)."""
+    missing = min(ROW_SIZE - len(s.row), len(s.imperium_deck))
+    if missing <= 0:
+        return
+    dealt = s.imperium_deck[-missing:]
+    s.imperium_deck = s.imperium_deck[:-missing]
+    for c in reversed(dealt):
+        card = c & CARD_MASK
+        s.row.append(card)
+        s.revealed += 1
+        log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)
+
+
+def roll_row(s: State, seat: i64, dice: i64) -> None:
+    """The churn of a solo game: dice trash the Row cards at the places rolled, counted from the left."""
+    rolled: list[int] = []
+    for _ in range(dice):
+        rolled.append(int(s.random_below(DIE)) + 1)
+    s.revealed += 1
+    s.log((ROW_DICE, seat, EVERYBODY, *rolled))
+    gone = [s.row[i] for i in range(len(s.row)) if i + 1 in rolled]
+    s.row = [s.row[i] for i in range(len(s.row)) if i + 1 not in rolled]
+    for card in gone:
+        s.trash = [*s.trash, card]
+        log_card(s, seat, card, Z_ROW, Z_TRASH, EVERYBODY)
+    refill_row(s)
+
+
+def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
+    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
+    p = s.players[seat]
+    if zone == Z_ROW:
+        s.row.remove(card)
+    elif zone == Z_ASIDE:
+        p.aside = p.aside[:]
+        p.aside.remove(card)
+    else:
+        change_reserve(s, card, -1)
+    if to_top:
+        p.deck.append(card | PUBLIC)
+    else:
+        p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, zone, Z_DECK if to_top else Z_DISCARD, EVERYBODY)
+    refill_row(s)
+    item = s.tables.cards[card]
+    for node in reversed(item.acquire):
+        s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def draw_intrigue(s: State, seat: i64, count: i64) -> None:
+    """Draw Intrigue cards; an empty deck is made anew from the discards (F18). House Hagal takes none (B11.16)."""
+    if seat == s.tables.follower:
+        return
+    i: i64 = 0
+    while i < count:
+        if not s.intrigue_deck:
+            if not s.intrigue_discard:
+                break
+            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard]
+            s.intrigue_discard = []
+            s.shuffle(s.intrigue_deck)
+            s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
+        c = s.intrigue_deck[-1]
+        if not s.tables.is_rival(seat):  # a Rival's cards are face down to everybody
+            c |= 1 << (KNOWN_SHIFT + seat)
+        s.intrigue_deck = s.intrigue_deck[:-1]
+        s.revealed += 1
+        s.players[seat].intrigue.append(c)
+        log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
+        i += 1
+    rival_buys(s, seat)
+
+
+def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
+    """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is.
+
+    Nobody else can tell any more which of the cards they knew is still held.
+    """
+    p = s.players[seat]
+    take(p.intrigue, card)
+    own = 1 << (KNOWN_SHIFT + seat)
+    p.intrigue = [held & (CARD_MASK | own) for held in p.intrigue]
+    c = card | own
+    s.intrigue_deck = [*s.intrigue_deck, c] if to_top else [c, *s.intrigue_deck]
+    log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DECK, 1 << seat)
+
+
+def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
+    """Take a random Intrigue card; third parties no longer know what either of the two holds (B9.7)."""
+    s.revealed += 1
+    owner = s.players[victim]
+    both: i64 = (1 << thief) | (1 << victim)
+    stolen = owner.intrigue.pop(s.random_below(len(owner.intrigue)))
+    blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)
+    owner.intrigue = [c & blind for c in owner.intrigue]
+    if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
+        forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
+    s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
+    rival_buys(s, thief)
+    if s.journal is not None:
+        s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
+
+
+def push_all(s: State, seat: i64, nodes: list[int], source: i64) -> None:
+    """Resolve effects one after the other in printed order, prices paid, not offered."""
+    for node in reversed(nodes):
+        s.tables.nodes[node].commit(s, seat, source)

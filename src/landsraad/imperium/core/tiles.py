@@ -1,0 +1,136 @@
+"""Tiles in front of a player: using them, turning them face down and up again, losing them, their points at the end."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.arrivals import set_off
+from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.components import WHEN_REVEAL, Tile
+from landsraad.imperium.core.counters import EVERYBODY, FLIPPED, REVEAL_TURN
+from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
+from landsraad.imperium.core.state import Node, State
+from landsraad.kernel.frames import seat_of, source_of
+
+
+def holds_tile(s: State, seat: i64, source: i64) -> i64:
+    """The number of the tile in front of a player that is this source of effects; -1: there is none."""
+    for number in s.players[seat].tiles:
+        if s.tables.tiles[number].source == source:
+            return number
+    return -1
+
+
+def usable(s: State, seat: i64, nodes: list[int], source: i64) -> bool:
+    """Whether some of these effects of a tile could change something now."""
+    for node in nodes:
+        if s.tables.nodes[node].possible(s, seat, source):
+            return True
+    return False
+
+
+def offer_tiles(s: State, seat: i64, options: list[int]) -> None:
+    """Append what the own tiles can be used for in the running turn."""
+    table = s.tables.actions
+    p = s.players[seat]
+    for number in p.tiles:
+        tile = s.tables.tiles[number]
+        if tile.flips and not (p.n[FLIPPED] >> number) & 1 and usable(s, seat, tile.flips, tile.source):
+            options.append(table.flip + number)
+        printed = tile.first_use
+        for node in tile.uses:
+            if s.tables.nodes[node].possible(s, seat, tile.source):
+                options.append(table.use_action(tile.source, printed))
+            printed += 1
+
+
+def begin_to_work(s: State, seat: i64, tile: Tile) -> None:
+    """A tile that comes to its owner in the owner's Reveal turn does what it does in Reveal turns."""
+    if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+        for t in tile.triggers:
+            if t.event == WHEN_REVEAL:
+                set_off(s, seat, t, tile.source)
+
+
+def use_tile(s: State, seat: i64, action: i64) -> None:
+    """Do what the player chose among `offer_tiles`: prices are paid, not offered."""
+    table = s.tables.actions
+    for number in s.players[seat].tiles:
+        tile = s.tables.tiles[number]
+        if action == table.flip + number:
+            flip(s, seat, number, 1)
+            push_all(s, seat, tile.flips, tile.source)
+            return
+        printed = tile.first_use
+        for node in tile.uses:
+            if action == table.use_action(tile.source, printed):
+                s.tables.nodes[node].commit(s, seat, tile.source)
+                return
+            printed += 1
+
+
+def flip(s: State, seat: i64, number: i64, down: i64) -> None:
+    """Turn a tile face down, or face up again."""
+    n = s.players[seat].n
+    if down:
+        n[FLIPPED] |= 1 << number
+    else:
+        n[FLIPPED] &= ~(1 << number)
+    s.log((FLIP, seat, EVERYBODY, number, down))
+
+
+def turn_up(s: State) -> None:
+    """At Round start all tiles are turned face up again."""
+    seat: i64 = 0
+    for p in s.players:
+        if p.n[FLIPPED]:
+            for number in p.tiles:
+                if (p.n[FLIPPED] >> number) & 1:
+                    flip(s, seat, number, 0)
+        seat += 1
+
+
+def trash_tile(s: State, seat: i64, number: i64) -> None:
+    """A tile leaves the game."""
+    p = s.players[seat]
+    p.tiles = [own for own in p.tiles if own != number]
+    p.n[FLIPPED] &= ~(1 << number)
+    s.tiles_gone = [*s.tiles_gone, number]
+    s.log((TILE, seat, EVERYBODY, number, T_OWN, T_GONE))
+
+
+@final
+class TrashThisTile(Node):
+    """`trash self` in a box of a tile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+        self.last = True
+        self.loss = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return holds_tile(s, seat, source) >= 0
+
+    def step(self, s: State, f: i64) -> bool:
+        number = holds_tile(s, seat_of(f), source_of(f))
+        if number >= 0:
+            trash_tile(s, seat_of(f), number)
+        return False
+
+
+@final
+class ScoreTiles(Node):
+    """At the end of the game tiles score, from the First Player clockwise."""
+
+    def step(self, s: State, f: i64) -> bool:
+        i = s.tables.seats - 1
+        while i >= 0:
+            seat = (s.first + i) % s.tables.seats
+            for number in reversed(s.players[seat].tiles):
+                tile = s.tables.tiles[number]
+                push_all(s, seat, tile.endgame, tile.source)
+            i -= 1
+        return False

@@ -1,0 +1,216 @@
+"""Units between supply, garrison and Conflict (B3.22-B3.26, B4.8, F40, F43), Agents on the board, control of spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.arrivals import fire, standing
+from landsraad.imperium.core.components import UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
+from landsraad.imperium.core.counters import (
+    AGENTS,
+    ALLOWANCE,
+    CONFLICT,
+    DEPLOYED,
+    EVERYBODY,
+    GARRISON,
+    REVEAL_TURN,
+    SUPPLY,
+    SWORDS,
+)
+from landsraad.imperium.core.journal import AGENT, BONUS, gain, move
+from landsraad.imperium.core.state import State
+
+GARRISON_LIMIT: Final = 2
+
+
+def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
+    """Supply to garrison; recruits of the own turn may be deployed at a combat space (B3.22). The number recruited."""
+    n = s.players[seat].n
+    if count > n[SUPPLY]:
+        count = n[SUPPLY]
+    move(s, seat, SUPPLY, GARRISON, count, source)
+    if seat == s.turn_seat:
+        n[ALLOWANCE] += count
+    return count
+
+
+def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
+    """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
+    n = s.players[seat].n
+    garrison: i64 = n[unit.garrison]
+    if garrison == 0:
+        return 0
+    if s.turn_kind == REVEAL_TURN:
+        return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
+    if not s.combat_space:
+        return 0
+    own: i64 = n[unit.allowance]
+    most = GARRISON_LIMIT
+    for kind in s.tables.units:
+        fresh: i64 = n[kind.allowance]
+        if fresh < 0:
+            most += fresh
+    return min(most + own if own > 0 else most, garrison)
+
+
+def _deployed(s: State, seat: i64, count: i64) -> None:
+    if seat != s.turn_seat:
+        return
+    p = s.players[seat]
+    figure: i64 = p.n[DEPLOYED] + 1
+    last = figure + count
+    p.n[DEPLOYED] = last - 1
+    if not s.tables.leaders[p.leader].triggers:
+        return
+    while figure < last:
+        fire(s, seat, WHEN_DEPLOYED, figure)
+        figure += 1
+
+
+def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
+    """Troops go from the garrison to the Conflict."""
+    move(s, seat, GARRISON, CONFLICT, count, source)
+    _deployed(s, seat, count)
+
+
+def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
+    """Units of any kind go from the garrison to the Conflict."""
+    if unit.supply == SUPPLY:
+        deploy(s, seat, count, source)
+        return
+    move(s, seat, unit.garrison, unit.conflict, count, source)
+    if seat == s.turn_seat:
+        s.players[seat].n[unit.deployed] += count
+
+
+def any_garrison(s: State, seat: i64) -> bool:
+    """Whether a player has a unit in the garrison."""
+    n = s.players[seat].n
+    for unit in s.tables.units:
+        if n[unit.garrison]:
+            return True
+    return False
+
+
+def in_conflict(s: State, seat: i64) -> bool:
+    """Whether a player has a unit in the Conflict."""
+    return s.players[seat].n[CONFLICT] > 0 or (len(s.tables.units) > 1 and units_in_conflict(s, seat) > 0)
+
+
+def units_in_conflict(s: State, seat: i64) -> i64:
+    """How many units of all kinds a player has in the Conflict."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        count += n[unit.conflict]
+    return count
+
+
+def units_deployed(s: State, seat: i64) -> i64:
+    """How many units of all kinds a player has deployed in this turn."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        count += n[unit.deployed]
+    return count
+
+
+def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
+    """Supply straight to the Conflict: recruits already deployed (B3.24)."""
+    n = s.players[seat].n
+    if count > n[SUPPLY]:
+        count = n[SUPPLY]
+    move(s, seat, SUPPLY, CONFLICT, count, source)
+    _deployed(s, seat, count)
+
+
+def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
+    """Troops return to the supply from garrison or Conflict, as many as there are."""
+    n = s.players[seat].n
+    if count > n[place]:
+        count = n[place]
+    move(s, seat, place, SUPPLY, count, source)
+
+
+def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
+    """Conflict to garrison."""
+    move(s, seat, unit.conflict, unit.garrison, count, source)
+
+
+def unit_strength(s: State, seat: i64, number: i64) -> i64:
+    """What one unit of a kind counts for a player."""
+    own = s.tables.units[number].strength
+    for m in standing(s, seat, UNIT_STRENGTH):
+        if m.a == number:
+            own = m.b
+    return own
+
+
+def strength(s: State, seat: i64) -> i64:
+    """2 per own troop in the Conflict, what other units count, plus swords; 0 without a unit (B4.8, B6.5)."""
+    n = s.players[seat].n
+    total: i64 = 0
+    number: i64 = 0
+    for unit in s.tables.units:
+        count: i64 = n[unit.conflict]
+        if count:
+            total += count * unit_strength(s, seat, number)
+        number += 1
+    return total + n[SWORDS] if total else 0
+
+
+def controller(s: State, space: i64) -> i64:
+    """Who controls a space: whose unit lies there, else whose marker; -1: nobody (B6.20)."""
+    if s.tables.modules:
+        above: i64 = s.covers[space]
+        if above >= 0:
+            return above
+    return s.control[space]
+
+
+def take_bonus(s: State, space: i64) -> i64:
+    """The bonus spice leaves a space; how much there was."""
+    bonus: i64 = s.bonus[space]
+    if bonus:
+        s.bonus = s.bonus[:]
+        s.bonus[space] = 0
+        if s.journal is not None:
+            s.log((BONUS, -1, EVERYBODY, space, -bonus))
+    return bonus
+
+
+def agents_at(s: State, seat: i64, space: i64) -> i64:
+    """How many Agents of a seat stand on a space."""
+    return (s.agents[space] >> (4 * seat)) & 15
+
+
+def agents_on_board(s: State, seat: i64) -> i64:
+    """How many Agents of a seat stand on the board."""
+    count: i64 = 0
+    shift: i64 = 4 * seat
+    for a in s.agents:
+        if a:
+            count += (a >> shift) & 15
+    return count
+
+
+def place_agent(s: State, seat: i64, space: i64) -> None:
+    """An Agent, already taken from wherever it was, enters a space."""
+    s.agents[space] += 1 << (4 * seat)
+    if s.journal is not None:
+        s.log((AGENT, seat, EVERYBODY, space, 1))
+
+
+def lift_agent(s: State, seat: i64, space: i64) -> None:
+    """An Agent leaves a space."""
+    s.agents[space] -= 1 << (4 * seat)
+    if s.journal is not None:
+        s.log((AGENT, seat, EVERYBODY, space, -1))
+
+
+def recall_agent(s: State, seat: i64, space: i64) -> None:
+    """An Agent returns to its Leader and may be sent again (B5.4)."""
+    lift_agent(s, seat, space)
+    gain(s, seat, AGENTS, 1, 0)

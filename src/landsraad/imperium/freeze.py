@@ -1,0 +1,345 @@
+"""Freezing a catalogue into the tables that the engine plays from."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+
+from landsraad.imperium.content.build import AMOUNTS, Builder, icon_mask, number
+from landsraad.imperium.content.rows import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.core.actions import Actions
+from landsraad.imperium.core.components import (
+    ENDGAME_CARD,
+    ENTER_OCCUPIED,
+    ICON_NAMES,
+    INTRIGUE_CARDS,
+    NO_ENTRY,
+    SEND_ANYWHERE,
+    SEND_FROM_BOARD,
+    SPACE_DISCOUNT,
+    TOP_CARD_OPEN,
+    WIN_CARD,
+    Card,
+    Conflict,
+    Difficulty,
+    Faction,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Purchase,
+    Settings,
+    Space,
+)
+from landsraad.imperium.core.state import Node, Tables
+from landsraad.imperium.core.tiles import ScoreTiles
+from landsraad.imperium.core.tracks import AllianceTie
+from landsraad.imperium.rivals.automaton import HouseHagal
+from landsraad.imperium.rivals.spending import BuyPoints
+from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
+from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
+from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.sets.shipped import declared
+from landsraad.imperium.words.acquiring import Destination
+from landsraad.imperium.words.influence import InfluenceInOrder, Visit
+from landsraad.language.syntax import Word
+
+WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
+
+
+@functools.lru_cache(maxsize=16)
+def load_tables(
+    seats: int,
+    sets: tuple[str, ...] = ("base",),
+    extra: tuple[Path, ...] = (),
+    difficulty: str = "",
+    variants: tuple[str, ...] = (),
+) -> Tables:
+    """The tables of a configuration, built once.
+
+    Args:
+        seats: number of players.
+        sets: shipped sets in use.
+        extra: folders of further content packs, read without trust.
+        difficulty: of a solo game; "" for any other.
+        variants: ids of the variants played.
+
+    Raises:
+        ValueError: an unknown set, or (PackError) faults in a pack.
+    """
+    return build_tables(load_catalog(sets, extra), seats, difficulty, variants)
+
+
+def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: Sequence[str] = ()) -> Tables:
+    """Build the tables of a catalogue for a number of players, a difficulty of the solo game and variants."""
+    catalog = catalog.at(difficulty)
+    tables = Tables(seats)
+    played = [row for row in catalog.variants if row.id in variants]
+    tables.variants = [row.id for row in played]
+    tables.settings = _settings(played)
+    declarations = declared(catalog.sets)
+    for declaration in declarations:
+        declaration.prepare(tables)
+    tables.content_hash = catalog.content_hash
+    _flow(tables)
+    _sources(tables, catalog)
+    build = Builder(tables, catalog, declarations)
+    for faction_row in catalog.factions:
+        source, token = (tables.source_numbers[kind, faction_row.id] for kind in ("faction", "alliance"))
+        tables.factions.append(Faction(faction_row.id, source, token))
+    for faction, row in zip(tables.factions, catalog.factions, strict=True):
+        faction.bonus = build.box(row.bonus)
+    tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
+    tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
+    tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
+    for conflict_row in catalog.conflicts:
+        location = -1 if conflict_row.location is None else build.space_numbers[conflict_row.location]
+        source = tables.source_numbers["conflict", conflict_row.id]
+        conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
+        conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
+        tables.conflicts_of_level[conflict_row.level].append(len(tables.conflicts))
+        tables.conflicts.append(conflict)
+    for intrigue_row in catalog.intrigues:
+        item = Intrigue(intrigue_row.id, tables.source_numbers["intrigue", intrigue_row.id])
+        item.plot, item.combat = build.box(intrigue_row.plot), build.box(intrigue_row.combat)
+        item.win, item.endgame = build.box(intrigue_row.win), build.box(intrigue_row.endgame)
+        item.start_of_turn = intrigue_row.start_of_turn
+        tables.intrigues.append(item)
+    _decks(tables, catalog, played)
+    _rivals(build, tables, catalog, difficulty)
+    keys: dict[str, list[str]] = {}
+    for declaration in declarations:
+        module = declaration.switch_on(build, catalog)
+        if module is not None:
+            tables.modules.append(module)
+        keys.update(declaration.keys(catalog))
+    tables.actions = Actions(
+        [row.id for row in catalog.cards],
+        [row.id for row in catalog.intrigues],
+        [row.id for row in catalog.spaces],
+        [row.id for row in catalog.leaders],
+        [row.id for row in catalog.factions],
+        [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in WITHOUT_ACTIONS],
+        [tile.key for tile in tables.tiles],
+        tables.units,
+        keys,
+        tables.seats,
+    )
+    return tables
+
+
+def _flow(tables: Tables) -> None:
+    def add(node: Node) -> int:
+        node.id = len(tables.nodes)
+        tables.nodes.append(node)
+        return int(node.id)
+
+    tables.round_start = add(round_start.RoundStart())
+    tables.turns = add(turns.Turns())
+    tables.turn_start = add(turns.TurnStart())
+    tables.send = add(turns.Send())
+    tables.arrived = add(turns.Arrived())
+    tables.menu = add(menu.Menu())
+    tables.rest = add(menu.Rest())
+    tables.combat = add(combat.CombatCards())
+    tables.resolve_combat = add(combat.ResolveCombat())
+    tables.reward = add(combat.Reward())
+    tables.win_cards = add(intrigue.OfferCards("win", WIN_CARD))
+    tables.combat_end = add(combat.CombatEnd())
+    tables.recall = add(endgame.Recall())
+    tables.game_over = add(endgame.GameOver())
+    tables.endgame = add(intrigue.OfferCards("endgame", ENDGAME_CARD))
+    tables.choose_leader = add(setup.ChooseLeader())
+    tables.choose_secret = add(setup.ChooseSecret())
+    tables.alliance_tie = add(AllianceTie())
+    tables.destination = add(Destination())
+    tables.discard_played = add(intrigue.DiscardPlayed())
+    tables.rival_turn = add(RivalTurn())
+    tables.rival_goes_on = add(RivalGoesOn())
+    tables.buy_points = add(BuyPoints())
+    tables.score_tiles = add(ScoreTiles())
+    tables.influence_in_order = add(InfluenceInOrder())
+
+
+def _sources(tables: Tables, catalog: Catalog) -> None:
+    """Number everything that effects come from; an id that two kinds share is told apart by its kind."""
+    groups: list[tuple[str, Sequence[str]]] = [
+        ("card", [row.id for row in catalog.cards]),
+        ("space", [row.id for row in catalog.spaces]),
+        ("leader", [row.id for row in catalog.leaders]),
+        ("faction", [row.id for row in catalog.factions]),
+        ("conflict", [row.id for row in catalog.conflicts]),
+        ("intrigue", [row.id for row in catalog.intrigues]),
+        ("alliance", [row.id for row in catalog.factions]),
+        *((kind, [row.id for row in rows]) for kind, rows in catalog.further.items()),
+        ("difficulty", [row.id for row in catalog.difficulties]),  # those without actions come last
+        ("purchase", [row.id for row in catalog.purchases]),
+    ]
+    for kind, ids in groups:
+        for name in ids:
+            tables.source_numbers[kind, name] = len(tables.sources)
+            tables.sources.append(f"{name}_{kind}" if name in tables.sources else name)
+            tables.source_kinds.append(kind)
+    tables.council = tables.source_numbers.get(("space", "high_council"), 0)
+
+
+def _card(build: Builder, row: CardRow, card: int) -> Card:
+    item = Card(row.id, -1 if row.cost is None else row.cost, card)
+    item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
+    item.icons = icon_mask(row.icons) if row.icons else 0
+    item.reach = build.spaces_with(item.icons)
+    item.reserve = row.pile == "reserve"
+    item.agent = build.box(row.agent)
+    item.reveal = build.box(row.reveal)
+    item.acquire = build.box(row.acquire)
+    for effect in row.passive:
+        assert isinstance(effect, Word)
+        if effect.name == "when":
+            item.trashed.append(int(build.body(effect).id))
+            continue
+        if effect.name == "unload":
+            item.unload = item.reveal
+            _count_unloaded(build, item)
+            continue
+        for modifier in build.modifiers(effect):
+            if modifier.kind == SEND_FROM_BOARD:
+                item.from_board = True
+            elif modifier.kind == SEND_ANYWHERE:
+                item.reach = (1 << len(build.space_icons)) - 1
+            elif modifier.kind == ENTER_OCCUPIED:
+                item.enter = modifier.a
+                item.enter_spaces = modifier.b
+            elif modifier.kind == SPACE_DISCOUNT:
+                item.discounts.append(modifier)
+    item.special = item.from_board or item.enter != NO_ENTRY or len(item.discounts) > 0
+    return item
+
+
+def _count_unloaded(build: Builder, item: Card) -> None:
+    """What trashes its own card takes the troops that unloading it brings."""
+    nodes = build.tables.nodes
+    for effect in item.agent:
+        if nodes[effect].last:
+            nodes[effect].troops = sum([int(nodes[unloaded].troops) for unloaded in item.unload])
+
+
+def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
+    faction = -1 if row.faction is None else build.faction_numbers[row.faction]
+    space = Space(row.id, ICON_NAMES.index(row.icon), faction, row.combat, tables.source_numbers["space", row.id])
+    space.maker = row.maker
+    space.controllable = row.controllable
+    space.control_bonus = build.box(row.control_bonus)
+    for word in row.cost:
+        space.cost_kind, space.cost = AMOUNTS[word.name], number(word.args[0])
+    if row.arrival:
+        space.arrival = build.box(row.arrival)[0]
+    if row.requires is not None:
+        space.requires = len(tables.tests)
+        tables.tests.append(build.test(row.requires))
+    space.once = row.once
+    space.out_of_play = row.out_of_play
+    space.effects = build.box(row.effects)
+    if faction >= 0:
+        space.visit = build.add(Visit(faction)).id
+    return space
+
+
+def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
+    leader = Leader(row.id, tables.source_numbers["leader", row.id])
+    build.leader = leader
+    build.abilities(leader.modifiers, leader.triggers, row.ability)
+    build.leader = None
+    leader.top_open = len(leader.modifiers[TOP_CARD_OPEN]) > 0
+    leader.signet = build.box(row.signet)
+    leader.start += build.box(row.start)
+    return leader
+
+
+def _settings(variants: Sequence[VariantRow]) -> Settings:
+    """What the variants played change, one after the other."""
+    settings = Settings()
+    for row in variants:
+        settings.goal = row.goal or settings.goal
+        settings.conflicts = list(row.conflicts) or settings.conflicts
+        settings.garrison = row.garrison or settings.garrison
+        settings.intrigue = row.intrigue or settings.intrigue
+        settings.row_dice = row.row_dice or settings.row_dice
+        settings.final_cards = row.final_cards or settings.final_cards
+    return settings
+
+
+def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> None:
+    played = ("", *(row.id for row in variants))
+    without = [row.starter_without for row in variants]
+    for card, row in enumerate(catalog.cards):
+        if row.pile == "starter":
+            tables.starter += [card] * ((row.copies - without.count(row.id)) if row.variant in played else 0)
+        elif row.pile == "imperium":
+            tables.imperium += [card] * row.copies
+        elif row.cost is not None:
+            tables.reserve_for_sale.append(card)
+        tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
+        if row.id == "foldspace":
+            tables.foldspace = card
+        elif row.id == "the_spice_must_flow":
+            tables.spice_must_flow = card
+    for i, intrigue_row in enumerate(catalog.intrigues):
+        tables.intrigue_deck += [i] * intrigue_row.copies
+    tables.dealt_leaders = list(range(len(catalog.leaders)))
+    tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival]
+    tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
+    for i, space in enumerate(tables.spaces):
+        if not (space.out_of_play or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
+            tables.free_spaces |= 1 << i
+    for icon in ICON_NAMES:
+        tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))
+
+
+def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -> None:
+    """What the seats that are no players need: nothing with three and four players."""
+    if tables.seats == tables.player_seats:
+        return
+    tables.automaton = HouseHagal()
+    for leader in tables.leaders[:]:
+        side = Leader(leader.key, leader.source)
+        side.signet = leader.signet
+        tables.rival_sides.append(len(tables.leaders))
+        tables.leaders.append(side)
+    tables.house_hagal = len(tables.leaders)
+    tables.leaders.append(Leader("", 0))
+    mode = "two_players" if tables.player_seats == 2 else "solo"
+    for row in catalog.hagal:
+        if row.mode in ("", mode):
+            tables.hagal_deck += [len(tables.hagal)] * row.copies
+            tables.hagal.append(_hagal(build, row))
+    if mode == "solo":
+        tables.difficulty = _difficulty(build, next(row for row in catalog.difficulties if row.id == difficulty))
+        for purchase in catalog.purchases:
+            pay = AMOUNTS.get(purchase.id, INTRIGUE_CARDS)
+            if pay != INTRIGUE_CARDS:
+                tables.prices[pay] = purchase.amount
+            source = tables.source_numbers["purchase", purchase.id]
+            tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
+
+
+def _hagal(build: Builder, row: HagalRow) -> HagalCard:
+    card = HagalCard(row.id)
+    card.space = -1 if row.space is None else build.space_numbers[row.space]
+    card.otherwise = -1 if row.otherwise is None else build.space_numbers[row.otherwise]
+    card.effects, card.otherwise_effects = build.box(row.effects), build.box(row.otherwise_effects)
+    if row.requires is not None:
+        card.requires = len(build.tables.tests)
+        build.tables.tests.append(build.test(row.requires))
+    card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
+    card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
+    card.troops, card.swords = row.troops, row.swords
+    return card
+
+
+def _difficulty(build: Builder, row: DifficultyRow) -> Difficulty:
+    found = Difficulty(row.id, build.tables.source_numbers["difficulty", row.id])
+    found.garrison, found.intrigue = row.rival_garrison, row.rival_intrigue
+    found.swordmasters = row.conflict_cards_above_swordmasters
+    found.expert = row.expert_deployment
+    found.extra = build.box(row.human_extra)
+    return found

@@ -1,0 +1,1 @@
+"""What a seat knows, counts and sees of a position."""

@@ -1,0 +1,322 @@
+"""What a seat sees of a position, as numbers in the order of a `Layout`.
+
+Written as small counts, one byte each, into a buffer of the caller: many games can share one, and a count takes a
+quarter of the memory of a number with a fraction. `counts / layout.scales` is the observation.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import compress
+from typing import Final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.counters import (
+    CARD_MASK,
+    CLOSED,
+    FLIPPED,
+    INFLUENCE,
+    KNOWN_SHIFT,
+    ONCE,
+    REVEAL_ORDER,
+    SECRET,
+    SECRET_OPEN,
+)
+from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.units import strength
+from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
+
+MOST: Final = 255  # a count fills one byte
+LAST_PLACE: Final = 2
+TURN: Final = 0  # places among the flags of a side
+FIRST: Final = 1
+MENTAT: Final = 2
+MENTAT_NEXT: Final = 3
+ASKED: Final = 4
+SUBJECT: Final = 5
+
+
+def observation(s: State, seat: i64) -> array[float]:
+    """What a seat sees, about 0 to 1 each.
+
+    Args:
+        s: the position, true or sampled for that seat: the result is the same.
+        seat: a player's.
+
+    Returns:
+        `layout_of(s.tables).size` numbers of 4 bytes.
+    """
+    layout = layout_of(s.tables)
+    counts = bytearray(layout.size)
+    observe(s, seat, layout, counts, 0)
+    found = array("f", bytes(4 * layout.size))
+    for i in compress(layout.places, counts):  # few are not 0
+        found[i] = counts[i] / layout.scales[i]
+    return found
+
+
+def observe(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> None:
+    """Write what a seat sees as counts.
+
+    Args:
+        s: the position.
+        seat: a player's.
+        layout: of the configuration of the position.
+        counts: where they go; what lay there before is wiped out.
+        at: place of the first.
+    """
+    counts[at : at + layout.size] = layout.zeros
+    k: i64 = 0
+    while k < layout.sides:
+        owner = (seat + k) % layout.sides
+        block = at + k * layout.block
+        _side(s, owner, seat, layout, counts, block)
+        _piles(s.players[owner], seat, layout, counts, block)
+        k += 1
+    rest = at + layout.sides * layout.block
+    _spaces(s, seat, layout, counts, at, rest)
+    _seats(s, seat, layout, counts, at)
+    _course(s, layout, counts, rest)
+    _open_cards(s, seat, layout, counts, rest)
+    if s.tables.stacks:
+        _tiles(s, layout, counts, rest)
+    _turn(s, layout, counts, rest)
+    _decision(s, layout, counts, rest)
+
+
+def mark_options(s: State, mask: bytearray, at: i64, mark: i64) -> None:
+    """Set (`mark` 1) or wipe out (0) the options of the waiting decision in a mask that begins at a place."""
+    for action in s.options:
+        mask[at + action] = mark
+
+
+def _put(counts: bytearray, at: i64, value: i64) -> None:
+    if value > 0:
+        counts[at] = value if value < MOST else MOST
+
+
+def _count(zone: list[int], counts: bytearray, at: i64) -> None:
+    for c in zone:
+        i = at + (c & CARD_MASK)
+        counts[i] += 1
+
+
+def _count_known(zone: list[int], seat: i64, counts: bytearray, at: i64) -> None:
+    for c in zone:
+        if (c >> (KNOWN_SHIFT + seat)) & 1:
+            i = at + (c & CARD_MASK)
+            counts[i] += 1
+
+
+def _bits(mask: i64, bits: i64, counts: bytearray, at: i64) -> None:
+    bit: i64 = 0
+    while mask and bit < bits:
+        if mask & 1:
+            counts[at + bit] = 1
+        mask >>= 1
+        bit += 1
+
+
+def _side(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
+    """Counters, tracks, Leader and strength of a side."""
+    p = s.players[owner]
+    n = p.n
+    i: i64 = block
+    for counter in layout.counters:
+        _put(counts, i, n[counter])
+        i += 1
+    masks = layout.masks
+    i = 0
+    while i < len(masks):
+        _bits(n[masks[i]], masks[i + 2], counts, block + masks[i + 1])
+        i += 3
+    factions: i64 = len(s.tables.factions)
+    i = 0
+    while i < factions:
+        _put(counts, block + layout.influence + i, n[INFLUENCE + i])
+        i += 1
+    if n[SECRET] and (n[SECRET_OPEN] or owner == seat):
+        _bits(n[SECRET], factions, counts, block + layout.secret)
+    if p.leader >= 0 and layout.leader_at[p.leader] >= 0:
+        counts[block + layout.leader + layout.leader_at[p.leader]] = 1
+    _put(counts, block + layout.strength, strength(s, owner))
+    earlier: i64 = 0
+    for other in s.players:
+        if other.n[REVEAL_ORDER] < n[REVEAL_ORDER]:
+            earlier += 1
+    _put(counts, block + layout.reveal_order, earlier)
+    if s.places and s.places[owner] >= 0 and s.places[owner] <= LAST_PLACE:
+        counts[block + layout.place + s.places[owner]] = 1
+
+
+def _piles(p: Player, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
+    """The cards and tiles of a side."""
+    at = block + layout.sizes
+    _put(counts, at, len(p.hand))
+    _put(counts, at + 1, len(p.deck))
+    _put(counts, at + 2, len(p.discard))
+    _put(counts, at + 3, len(p.intrigue))
+    _put(counts, at + 4, len(p.on_win))
+    owned = block + layout.owned
+    _count(p.deck, counts, owned)
+    _count(p.hand, counts, owned)
+    _count_known(p.hand, seat, counts, block + layout.hand)
+    _count_known(p.deck, seat, counts, block + layout.deck)
+    if p.deck:
+        _count_known(p.deck[-1:], seat, counts, block + layout.top)
+    _count(p.discard, counts, block + layout.discard)
+    _count(p.played, counts, block + layout.played)
+    _count(p.shown, counts, block + layout.shown)
+    if p.reserved:
+        _count(p.reserved, counts, owned)
+        _count_known(p.reserved, seat, counts, block + layout.aside)
+    if p.aside:
+        _count(p.aside, counts, block + layout.aside)
+    _count_known(p.intrigue, seat, counts, block + layout.intrigue)
+    if p.waiting:
+        _count(p.waiting, counts, block + layout.waiting)
+    if p.tiles:
+        _count(p.tiles, counts, block + layout.tiles)
+        for number in p.tiles:
+            if (p.n[FLIPPED] >> number) & 1:
+                counts[block + layout.down + number] = 1
+
+
+def _block(layout: Layout, at: i64, owner: i64, seat: i64) -> i64:
+    """Where the block of a side begins for an observer."""
+    return at + ((owner - seat + layout.sides) % layout.sides) * layout.block
+
+
+def _spaces(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64, rest: i64) -> None:
+    """Agents, bonus spice and control; spaces closed, and used for once."""
+    space: i64 = 0
+    for a in s.agents:
+        standing: i64 = a
+        owner: i64 = 0
+        while standing:
+            if standing & 15:
+                counts[_block(layout, at, owner, seat) + layout.agents + space] = standing & 15
+            standing >>= 4
+            owner += 1
+        place: i64 = layout.controllable[space]
+        if place >= 0:
+            owner = s.control[space]
+            if owner >= 0:
+                counts[_block(layout, at, owner, seat) + layout.control + place] = 1
+            owner = s.covers[space]
+            if owner >= 0:
+                counts[_block(layout, at, owner, seat) + layout.cover + place] = 1
+        place = layout.maker_at[space]
+        if place >= 0:
+            _put(counts, rest + layout.bonus + place, s.bonus[space])
+        space += 1
+    for p_seat in range(layout.sides):
+        n = s.players[p_seat].n
+        if n[CLOSED]:
+            _bits(n[CLOSED], space, counts, _block(layout, at, p_seat, seat) + layout.closed)
+        if n[ONCE]:
+            used = _block(layout, at, p_seat, seat) + layout.once
+            for number in range(space):
+                if (n[ONCE] >> number) & 1 and layout.once_at[number] >= 0:
+                    counts[used + layout.once_at[number]] = 1
+
+
+def _seats(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> None:
+    """Whose turn it is, who is asked for whom, and who holds the markers."""
+    if s.turn_seat >= 0:
+        counts[_block(layout, at, s.turn_seat, seat) + layout.flags + TURN] = 1
+    counts[_block(layout, at, s.first, seat) + layout.flags + FIRST] = 1
+    if s.mentat >= 0:
+        counts[_block(layout, at, s.mentat, seat) + layout.flags + MENTAT] = 1
+    if s.mentat_next >= 0:
+        counts[_block(layout, at, s.mentat_next, seat) + layout.flags + MENTAT_NEXT] = 1
+    if s.stack:
+        counts[_block(layout, at, s.seat, seat) + layout.flags + ASKED] = 1
+        counts[_block(layout, at, seat_of(s.stack[-1]), seat) + layout.flags + SUBJECT] = 1
+    faction: i64 = 0
+    for holder in s.alliance:
+        if holder >= 0:
+            counts[_block(layout, at, holder, seat) + layout.alliance + faction] = 1
+        faction += 1
+
+
+def _course(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+    at = rest + layout.round
+    _put(counts, at, s.round)
+    _put(counts, at + 1, len(s.conflict_deck))
+    _put(counts, at + 2, len(s.imperium_deck))
+    _put(counts, at + 3, len(s.intrigue_deck))
+    _put(counts, at + 4, s.hagal_left)
+    _put(counts, at + 5, s.tables.settings.goal)
+    counts[rest + layout.phase + s.phase] = 1
+    for c in s.conflict_deck:
+        i = rest + layout.to_come + s.tables.conflicts[c].level - 1
+        counts[i] += 1
+    if s.conflict >= 0:
+        counts[rest + layout.conflict_card + s.conflict] = 1
+    _count(s.conflicts_done, counts, rest + layout.conflicts_done)
+
+
+def _open_cards(s: State, seat: i64, layout: Layout, counts: bytearray, rest: i64) -> None:
+    _count(s.row, counts, rest + layout.row)
+    card: i64 = 0
+    for place in layout.reserve_at:
+        if place >= 0:
+            _put(counts, rest + layout.reserve + place, s.reserve[card])
+        card += 1
+    _count(s.trash, counts, rest + layout.trash)
+    _count(s.intrigue_discard, counts, rest + layout.intrigue_discard)
+    _count_known(s.intrigue_deck, seat, counts, rest + layout.intrigue_known)
+    if s.intrigue_deck:
+        _count_known(s.intrigue_deck[-1:], seat, counts, rest + layout.intrigue_top)
+    i: i64 = s.hagal_left
+    while i < len(s.hagal):
+        at = rest + layout.hagal + s.hagal[i]
+        counts[at] += 1
+        i += 1
+
+
+def _tiles(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+    number: i64 = 0
+    for stack in s.stacks:
+        if stack:
+            counts[rest + layout.offered + stack[-1]] = 1
+            _put(counts, rest + layout.stacks + number, len(stack))
+        number += 1
+    _count(s.tiles_gone, counts, rest + layout.tiles_gone)
+
+
+def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+    counts[rest + layout.turn_kind + s.turn_kind] = 1
+    if s.turn_card >= 0:
+        counts[rest + layout.turn_card + s.turn_card] = 1
+    if s.turn_space >= 0:
+        counts[rest + layout.turn_space + s.turn_space] = 1
+    at = rest + layout.turn
+    _put(counts, at, s.combat_space)
+    _put(counts, at + 1, s.acted)
+    _put(counts, at + 2, s.card_left)
+    _put(counts, at + 3, s.turn_over)
+    _put(counts, at + 4, s.reveal_allowance)
+    _put(counts, at + 5, s.visit_given)
+    _put(counts, at + 6, s.visit_influence)
+    _put(counts, at + 7, s.passes)
+    for number in s.modifiers:
+        i = rest + layout.modifiers + s.tables.modifiers[number].kind
+        counts[i] += 1
+    for f in s.pending:
+        i = rest + layout.pending + source_of(f)
+        counts[i] += 1
+
+
+def _decision(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+    if not s.stack:
+        return
+    f: i64 = s.stack[-1]
+    place: i64 = layout.prompt_at[f & NODE_MASK]
+    if place >= 0:
+        counts[rest + layout.prompt + place] = 1
+    counts[rest + layout.asking + source_of(f)] = 1
+    _put(counts, rest + layout.step, step_of(f))

@@ -1,0 +1,1 @@
+"""The base set: what no word of the card language says about it."""

@@ -1,0 +1,171 @@
+"""Rise of Ix declared: its words and what each becomes, its rows, what it switches on."""
+
+from __future__ import annotations
+
+from landsraad.imperium.content.build import Builder, bound
+from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core.components import TROOPS, UNIT_STRENGTH, Modifier, Tile
+from landsraad.imperium.core.state import Module, Node
+from landsraad.imperium.core.tiles import TrashThisTile
+from landsraad.imperium.sets.rise_of_ix import leaders
+from landsraad.imperium.sets.rise_of_ix.counters import DREADNOUGHT, SHIPPED_TROOPS
+from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
+    Commission,
+    Commissioned,
+    DreadnoughtsInConflict,
+    LoseDreadnought,
+    TakeControl,
+)
+from landsraad.imperium.sets.rise_of_ix.module import RiseOfIx, prepare
+from landsraad.imperium.sets.rise_of_ix.rows import TABLES
+from landsraad.imperium.sets.rise_of_ix.shipping import Freighter, Reward, ShippedTroops, TakeRewards
+from landsraad.imperium.sets.rise_of_ix.tech import (
+    AcquireTech,
+    ChooseResource,
+    Negotiate,
+    ReturnNegotiators,
+    TechOrNegotiate,
+)
+from landsraad.imperium.words.cards import TrashSelf
+from landsraad.imperium.words.conditions import TilesOwned
+from landsraad.imperium.words.troops import Retreat
+from landsraad.language.syntax import Word
+from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role, Signature
+
+_GAIN: frozenset[Role] = frozenset({"gain"})
+_MODIFIER: frozenset[Role] = frozenset({"modifier"})
+_NUMBER = Parameter("number", Number())
+_ONE = Parameter("number", Number(most=1))
+_DISCOUNT = (Parameter("discount", Choice(("discount",))), _NUMBER)
+_PLAIN = Signature((_NUMBER,), _GAIN)
+
+WORDS = {
+    "freighter": (_PLAIN,),
+    "acquire_tech": (
+        Signature((), _GAIN),
+        Signature(_DISCOUNT, _GAIN),
+        Signature((Parameter("means", Choice(("with_solari",))),), _GAIN),
+    ),
+    "tech_or_negotiate": (Signature((), _GAIN), Signature(_DISCOUNT, _GAIN)),
+    "negotiator": (_PLAIN,),
+    "dreadnought": (Signature((_ONE,), _GAIN),),
+    "lose_dreadnought": (Signature((_ONE,), frozenset({"gain", "cost"})),),
+    "retreat_dreadnought": (Signature((_ONE,), _GAIN),),
+    "per": (Signature((Parameter("units", Choice(("dreadnought_in_conflict",))),), _GAIN, "gain"),),
+    "dreadnought_strength": (Signature((_NUMBER,), _MODIFIER),),
+    "shipping_troops": (Signature((_NUMBER,), _MODIFIER),),
+}
+CONDITIONS = {
+    "tech": (Parameter("comparison", Comparison()),),
+    "dreadnoughts": (Parameter("comparison", Comparison()),),
+}
+HOOKS = {
+    "one_step_ahead": leaders.one_step_ahead,
+    "careful_observation": leaders.careful_observation,
+    "duplicity": leaders.duplicity,
+    "intelligence": leaders.intelligence,
+    "grand_conspiracy": leaders.grand_conspiracy,
+}
+RESOURCES = ("solari", "spice")  # that tiles are paid with, in the order of their counters
+
+
+def _number(word: Word) -> int:
+    return next((arg for arg in word.args if isinstance(arg, int)), 0)
+
+
+def _freighter(build: Builder, word: Word) -> Node:
+    return Freighter(_number(word), _rewards(build))
+
+
+def _rewards(build: Builder) -> TakeRewards:
+    """The one node that all Freighters hand over to; made with the first of them."""
+    for node in build.tables.nodes:
+        if isinstance(node, TakeRewards):
+            return node
+    troops = ShippedTroops()
+    build.add(troops)
+    rewards = TakeRewards(troops)
+    build.add(rewards)
+    return rewards
+
+
+def _acquire_tech(build: Builder, word: Word) -> AcquireTech:
+    discount, solari = _number(word), "with_solari" in word.args
+    negotiators = ReturnNegotiators(discount)
+    build.add(negotiators)
+    payment = ChooseResource(discount, solari, negotiators)
+    build.add(payment)
+    return AcquireTech(discount, solari, payment)
+
+
+def _tech_or_negotiate(build: Builder, word: Word) -> Node:
+    acquire = _acquire_tech(build, word)
+    build.add(acquire)
+    return TechOrNegotiate(acquire)
+
+
+def _keys(catalog: Catalog) -> dict[str, list[str]]:
+    return {
+        "tech": [f"tech {row.id}" for row in catalog.further["tech"]],
+        "with": [f"with {name}" for name in RESOURCES],
+        "negotiate": ["negotiate"],
+        "negotiators": [f"negotiators {n}" for n in range(TROOPS + 1)],
+        "freighter": ["freighter advance", "freighter recall"],
+        "control": [f"control {row.id}" for row in catalog.spaces],
+    }
+
+
+def _switch_on(build: Builder, catalog: Catalog) -> Module:
+    """Build tiles and Shipping track."""
+    tables = build.tables
+    for row in catalog.further["tech"]:
+        tile = Tile(row.id, row.cost, tables.source_numbers["tech", row.id])
+        tile.rival = row.rival
+        build.trash_this = TrashThisTile
+        tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
+        tile.endgame = build.box(row.endgame)
+        tile.first_use = len(row.ability) + 1
+        build.abilities(tile.modifiers, tile.triggers, row.ability)
+        build.trash_this = TrashSelf
+        tables.tiles.append(tile)
+    rewards = _rewards(build)
+    for row in sorted(catalog.further["shipping"], key=lambda row: int(row.level)):
+        source = tables.source_numbers["shipping", row.id]
+        for number, node in enumerate(build.box(row.reward), start=1):
+            rewards.rewards.append(Reward(row.level, node, source, number))
+    take_control, lay_aside = TakeControl(), leaders.LayAside()
+    build.add(take_control)
+    build.add(lay_aside)
+    return RiseOfIx(take_control, lay_aside)
+
+
+_MAKE = {
+    "freighter": _freighter,
+    "acquire_tech": _acquire_tech,
+    "tech_or_negotiate": _tech_or_negotiate,
+    "negotiator": lambda build, word: Negotiate(_number(word)),
+    "dreadnought": lambda build, word: Commission(),
+    "lose_dreadnought": lambda build, word: LoseDreadnought(),
+    "retreat_dreadnought": lambda build, word: Retreat(_number(word), _number(word), DREADNOUGHT),
+}
+
+RISE_OF_IX = Declaration(
+    words=WORDS,
+    conditions=CONDITIONS,
+    hooks=HOOKS,
+    rows=TABLES,
+    make=_MAKE,
+    make_test={
+        "tech": lambda args: TilesOwned(*bound(args[0])),
+        "dreadnoughts": lambda args: Commissioned(*bound(args[0])),
+    },
+    make_modifier={
+        "dreadnought_strength": lambda word: Modifier(UNIT_STRENGTH, DREADNOUGHT, _number(word)),
+        "shipping_troops": lambda word: Modifier(SHIPPED_TROOPS, _number(word)),
+    },
+    make_counter={"dreadnought_in_conflict": DreadnoughtsInConflict},
+    prepare=prepare,
+    keys=_keys,
+    switch_on=_switch_on,
+)

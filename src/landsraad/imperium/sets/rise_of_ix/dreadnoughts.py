@@ -1,0 +1,163 @@
+"""Dreadnoughts: commissioning, control of a space after a win, return from there (I6.1-I6.11, I8.13, X15-X17)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.journal import COVER, move
+from landsraad.imperium.core.state import Node, State, Test
+from landsraad.imperium.sets.rise_of_ix.counters import (
+    DREADNOUGHT_ALLOWANCE,
+    DREADNOUGHT_CONFLICT,
+    DREADNOUGHT_CONTROL,
+    DREADNOUGHT_GARRISON,
+    DREADNOUGHT_SUPPLY,
+    NO_CONTROL,
+    PLACED,
+)
+from landsraad.imperium.words.conditions import Counter, compares
+from landsraad.kernel.frames import seat_of, source_of
+
+PREFERRED: Final = ("imperial_basin", "arrakeen", "carthag")  # by Rivals, among spaces as good
+
+
+@final
+class Commission(Node):
+    """`dreadnought 1`: from the supply to the garrison, where it counts as recruited this turn (I6.1, I6.2)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.optional = True
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[DREADNOUGHT_SUPPLY] > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if self.possible(s, seat, source_of(f)):
+            move(s, seat, DREADNOUGHT_SUPPLY, DREADNOUGHT_GARRISON, 1, source_of(f))
+            if seat == s.turn_seat:
+                s.players[seat].n[DREADNOUGHT_ALLOWANCE] += 1
+        return False
+
+
+@final
+class LoseDreadnought(Node):
+    """`lose_dreadnought 1`: from the Conflict to the supply; no other takes control for this win then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[DREADNOUGHT_CONFLICT] > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            move(s, seat_of(f), DREADNOUGHT_CONFLICT, DREADNOUGHT_SUPPLY, 1, source_of(f))
+            s.players[seat_of(f)].n[NO_CONTROL] = 1
+        return False
+
+
+@final
+class TakeControl(Node):
+    """The winner puts one dreadnought on a space that may be controlled and where none lies (I6.6, I6.7)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "control"
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        n = s.players[seat].n
+        if n[DREADNOUGHT_CONFLICT] == 0 or n[NO_CONTROL]:
+            return False
+        first = s.tables.actions.verbs["control"]
+        spaces = free_spaces(s)
+        if spaces and s.tables.is_rival(seat):
+            spaces = [best_for_rival(s, seat, spaces)]
+        options: list[int] = []
+        for space in spaces:
+            options.append(first + space)
+        return len(options) > 0 and s.ask(seat, options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        space = action - s.tables.actions.verbs["control"]
+        s.covers = s.covers[:]
+        s.covers[space] = seat
+        s.players[seat].n[PLACED] = space + 1
+        s.log((COVER, seat, EVERYBODY, space, 1))
+        move(s, seat, DREADNOUGHT_CONFLICT, DREADNOUGHT_CONTROL, 1, 0)
+
+
+def free_spaces(s: State) -> list[int]:
+    """The spaces that a dreadnought may take control of."""
+    found: list[int] = []
+    space: i64 = 0
+    for place in s.tables.spaces:
+        if place.controllable and s.covers[space] < 0:
+            found.append(space)
+        space += 1
+    return found
+
+
+def best_for_rival(s: State, seat: i64, spaces: list[int]) -> i64:
+    """Over an opponent's marker if possible, else over none, then in the order of preference (I8.13)."""
+    best: i64 = spaces[0]
+    rank: i64 = 1_000
+    for space in spaces:
+        owner: i64 = s.control[space]
+        own: i64 = 20 if owner == seat else 10 if owner < 0 else 0
+        key = s.tables.spaces[space].key
+        own += PREFERRED.index(key) if key in PREFERRED else len(PREFERRED)
+        if own < rank:
+            best = space
+            rank = own
+    return best
+
+
+def return_from_control(s: State) -> None:
+    """What was placed a round ago returns to its garrison; the marker below counts again (I6.10, I6.11)."""
+    covers = s.covers
+    for space in range(len(covers)):
+        seat: i64 = covers[space]
+        if seat >= 0 and s.players[seat].n[PLACED] != space + 1:
+            s.covers = s.covers[:]
+            s.covers[space] = -1
+            s.log((COVER, seat, EVERYBODY, space, 0))
+            move(s, seat, DREADNOUGHT_CONTROL, DREADNOUGHT_GARRISON, 1, 0)
+    for p in s.players:
+        p.n[PLACED] = 0
+        p.n[NO_CONTROL] = 0
+
+
+@final
+class Commissioned(Test):
+    """`dreadnoughts >= N`: own dreadnoughts in garrison, Conflict or on the board (X16)."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return compares(commissioned(s, seat), self.op, self.n)
+
+
+def commissioned(s: State, seat: i64) -> i64:
+    """How many dreadnoughts of a player are not in the supply."""
+    n = s.players[seat].n
+    count: i64 = n[DREADNOUGHT_GARRISON]
+    return count + n[DREADNOUGHT_CONFLICT] + n[DREADNOUGHT_CONTROL]
+
+
+@final
+class DreadnoughtsInConflict(Counter):
+    """`per dreadnought_in_conflict`."""
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        return s.players[seat].n[DREADNOUGHT_CONFLICT]

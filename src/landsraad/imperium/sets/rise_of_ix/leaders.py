@@ -1,0 +1,276 @@
+"""Leaders of Rise of Ix whose abilities no word says: Ilesa, Tessia, Hundro; and Grand Conspiracy."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.content.declaration import Add
+from landsraad.imperium.core.actions import HAND
+from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
+from landsraad.imperium.core.components import Leader, Modifier
+from landsraad.imperium.core.counters import CARD_MASK, COUNCIL, EVERYBODY, INFLUENCE, KNOWN_SHIFT, SOLARI, SPICE, VP
+from landsraad.imperium.core.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tracks import TOP, VP_AT, change_influence
+from landsraad.imperium.sets.rise_of_ix.counters import (
+    DREADNOUGHTS,
+    LAYS_ASIDE,
+    RETURNED,
+    SLOTS,
+    SNOOPERS,
+    SNOOPS,
+    TURNS,
+)
+from landsraad.imperium.sets.rise_of_ix.dreadnoughts import commissioned
+from landsraad.imperium.words.amounts import Gain
+from landsraad.imperium.words.cards import Discard
+from landsraad.imperium.words.conditions import AT_LEAST, TracksAt, owned
+from landsraad.imperium.words.structure import Price
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
+
+RETURNS_IN_TURN: Final = 2  # in which the card laid aside comes back
+LOOKED_AT: Final = 2  # Intrigue cards of Intelligence
+SLOT_BITS: Final = 3
+BONUS_SLOTS: Final = (2, 4)  # which give the track bonus of the faction, and which 1 Influence with it
+INFLUENCE_SLOTS: Final = (3, 4)
+FOUR_INFLUENCE: Final = 4
+FOUR_INFLUENCE_TRACKS: Final = 2
+CONDITIONS_FOR_ONE: Final = 3  # of Grand Conspiracy
+
+
+@final
+class LayAside(Node):
+    """One Step Ahead: a card of the hand is laid aside, unseen, until the second turn of the round (X8)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "set aside"
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in distinct(s.players[seat_of(f)].hand):
+            options.append(s.tables.actions.card_action(card, HAND))
+        return len(options) > 0 and s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        p = s.players[seat]
+        card = action - s.tables.actions.card
+        take(p.hand, card)
+        # Nobody else can tell any more which cards of the hand are still there.
+        own = 1 << (KNOWN_SHIFT + seat)
+        p.hand = [c & (CARD_MASK | own) for c in p.hand]
+        p.reserved = [card | own]
+        log_card(s, seat, card, Z_HAND, Z_ASIDE, 1 << seat)
+
+
+def take_back(s: State, seat: i64) -> None:
+    """The card laid aside comes back to the hand, open to everybody."""
+    p = s.players[seat]
+    card = p.reserved[0] & CARD_MASK
+    p.reserved = []
+    p.hand.append(card | PUBLIC)
+    p.n[RETURNED] = card + 1
+    s.revealed += 1
+    log_card(s, seat, card, Z_ASIDE, Z_HAND, EVERYBODY)
+
+
+def count_turn(s: State, seat: i64) -> None:
+    """A turn of a Leader who may have laid a card aside begins; an extra turn counts as well (X26)."""
+    p = s.players[seat]
+    p.n[TURNS] += 1
+    p.n[RETURNED] = 0
+    if p.reserved and p.n[TURNS] == RETURNS_IN_TURN:
+        take_back(s, seat)
+
+
+def pay_for_return(s: State, seat: i64) -> None:
+    """The Agent was sent with the card that came back: spice for a single icon, else Solari (X8)."""
+    p = s.players[seat]
+    if p.n[RETURNED] != s.turn_card + 1:
+        return
+    p.n[RETURNED] = 0
+    icons = s.tables.cards[s.turn_card].icons
+    single = icons != 0 and icons & (icons - 1) == 0
+    gain(s, seat, SPICE if single else SOLARI, 1, s.tables.leaders[p.leader].source)
+
+
+@final
+class LaySnoopers(Node):
+    """Careful Observation: a Snooper lies at the second step of every track."""
+
+    def step(self, s: State, f: i64) -> bool:
+        s.players[seat_of(f)].n[SNOOPERS] = (1 << len(s.tables.factions)) - 1
+        return False
+
+
+@final
+class SnooperSlot(Node):
+    """What the slot pays that a Snooper has come to; `arg` is eight times the faction plus the slot."""
+
+    def __init__(self, exchange: Node) -> None:
+        super().__init__()
+        self.exchange: Node = exchange
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        faction = arg_of(f) >> SLOT_BITS
+        slot = arg_of(f) & ((1 << SLOT_BITS) - 1)
+        if slot == 1:
+            s.stack.append(frame(self.exchange.id, seat, source_of(f)))
+        if slot in INFLUENCE_SLOTS:
+            change_influence(s, seat, faction, 1, source_of(f))
+        if slot in BONUS_SLOTS:
+            push_all(s, seat, s.tables.factions[faction].bonus, s.tables.factions[faction].source)
+        return False
+
+
+def snoop(s: State, seat: i64, slots: i64, faction: i64, before: i64, after: i64) -> None:
+    """Reaching or passing the step sends the Snooper there to the lowest empty slot (X14)."""
+    n = s.players[seat].n
+    if not (before < VP_AT <= after) or not (n[SNOOPERS] >> faction) & 1:
+        return
+    n[SNOOPERS] &= ~(1 << faction)
+    slot: i64 = 1
+    while n[SLOTS] >> (SLOT_BITS * (slot - 1)):
+        slot += 1
+    n[SLOTS] |= (faction + 1) << (SLOT_BITS * (slot - 1))
+    s.log((TOKEN, seat, EVERYBODY, faction, slot))
+    source = s.tables.leaders[s.players[seat].leader].source
+    s.stack.append(frame(slots, seat, source, 0, (faction << SLOT_BITS) | slot))
+
+
+@final
+class Duplicity(Node):
+    """1 Influence with a faction on whose track a Snooper still lies."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "faction"
+
+    def tracks(self, s: State, seat: i64) -> list[int]:
+        """These factions, where there is Influence to be gained."""
+        n = s.players[seat].n
+        found: list[int] = []
+        for faction in range(len(s.tables.factions)):
+            if (n[SNOOPERS] >> faction) & 1 and n[INFLUENCE + faction] < TOP:
+                found.append(faction)
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.tracks(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for faction in self.tracks(s, seat_of(f)):
+            options.append(s.tables.actions.faction + faction)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        change_influence(s, seat_of(f), action - s.tables.actions.faction, 1, source_of(f))
+
+
+@final
+class DrawForIntelligence(Node):
+    """Intelligence: two Intrigue cards are drawn before the first round, one of them is kept."""
+
+    def __init__(self, keep: KeepOne) -> None:
+        super().__init__()
+        self.keep: KeepOne = keep
+
+    def step(self, s: State, f: i64) -> bool:
+        held = len(s.players[seat_of(f)].intrigue)
+        draw_intrigue(s, seat_of(f), LOOKED_AT)
+        if len(s.players[seat_of(f)].intrigue) == held + LOOKED_AT:
+            s.stack.append(frame(self.keep.id, seat_of(f), source_of(f)))
+        return False
+
+
+@final
+class KeepOne(Node):
+    """Keep one of the two Intrigue cards drawn last, the other returns unseen to the top of the deck."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "keep intrigue"
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in distinct(s.players[seat_of(f)].intrigue[-LOOKED_AT:]):
+            options.append(s.tables.actions.intrigue + card)
+        return s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        kept = action - s.tables.actions.intrigue
+        drawn = [c & CARD_MASK for c in s.players[seat_of(f)].intrigue[-LOOKED_AT:]]
+        drawn.remove(kept)
+        return_intrigue(s, seat_of(f), drawn[0], True)
+
+
+@final
+class GrandConspiracy(Node):
+    """1 Victory Point for three of four conditions, 2 for all of them (X16)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+        self.tracks: TracksAt = TracksAt(FOUR_INFLUENCE, AT_LEAST, FOUR_INFLUENCE_TRACKS)
+
+    def points(self, s: State, seat: i64, source: i64) -> i64:
+        """What it is worth now."""
+        met: i64 = 0
+        if commissioned(s, seat) == DREADNOUGHTS:
+            met += 1
+        if owned(s, seat, s.tables.spice_must_flow):
+            met += 1
+        if self.tracks.holds(s, seat, source):
+            met += 1
+        if s.players[seat].n[COUNCIL]:
+            met += 1
+        return max(0, met - CONDITIONS_FOR_ONE + 1)
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return self.points(s, seat, source) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        gain(s, seat_of(f), VP, self.points(s, seat_of(f), source_of(f)), source_of(f))
+        return False
+
+
+def one_step_ahead(add: Add, leader: Leader | None) -> Node:
+    """A hand card is laid aside at every Round start."""
+    if leader is not None:
+        leader.modifiers[LAYS_ASIDE].append(Modifier(LAYS_ASIDE))
+    return add(LayAside())
+
+
+def careful_observation(add: Add, leader: Leader | None) -> Node:
+    """Four Snoopers, four slots."""
+    slots = add(SnooperSlot(add(Price([add(Discard(1))], add(Gain(SPICE, 1))))))
+    if leader is not None:
+        leader.modifiers[SNOOPS].append(Modifier(SNOOPS, slots.id))
+        leader.orders_influence = True
+        leader.start.append(int(add(LaySnoopers()).id))
+    return slots
+
+
+def duplicity(add: Add, leader: Leader | None) -> Node:
+    """Influence where a Snooper lies."""
+    return add(Duplicity())
+
+
+def intelligence(add: Add, leader: Leader | None) -> Node:
+    """Two Intrigue cards to choose from before the first round."""
+    keep = KeepOne()
+    add(keep)
+    node = add(DrawForIntelligence(keep))
+    if leader is not None:
+        leader.start.append(int(node.id))
+    return node
+
+
+def grand_conspiracy(add: Add, leader: Leader | None) -> Node:
+    """Three or four of four conditions."""
+    return add(GrandConspiracy())

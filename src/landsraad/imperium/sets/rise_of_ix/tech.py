@@ -1,0 +1,287 @@
+"""Tech tiles: acquiring them, Negotiators, what Rivals buy (I4.1-I4.6, I8.18-I8.22, X3)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.actions import SKIP
+from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.components import Tile
+from landsraad.imperium.core.counters import EVERYBODY, SOLARI, SPICE, SUPPLY
+from landsraad.imperium.core.journal import T_GONE, T_OWN, T_STACK, TILE, gain, move
+from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.tiles import begin_to_work
+from landsraad.imperium.sets.rise_of_ix.counters import NEGOTIATORS
+from landsraad.imperium.sets.rise_of_ix.rivals import use_at_once
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
+
+TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
+COUNTER_SHIFT: Final = 8
+
+
+def face_up(s: State) -> list[int]:
+    """The top tiles, topmost stack first."""
+    found: list[int] = []
+    for stack in s.stacks:
+        if stack:
+            found.append(stack[-1])
+    return found
+
+
+def reduced(tile: Tile, discount: i64) -> i64:
+    """What a tile costs before Negotiators."""
+    return max(0, tile.cost - discount)
+
+
+def can_pay(s: State, seat: i64, tile: Tile, discount: i64, counter: i64) -> bool:
+    """Whether a player has enough of a resource for a tile, with the help of all Negotiators (I4.2)."""
+    n = s.players[seat].n
+    held: i64 = n[counter]
+    return held + n[NEGOTIATORS] >= reduced(tile, discount)
+
+
+def take_tile(s: State, seat: i64, number: i64) -> None:
+    """A face-up tile goes to its new owner, the next one is turned up, the acquire effect follows (I4.3)."""
+    p = s.players[seat]
+    p.tiles = [*p.tiles, number]
+    s.log((TILE, seat, EVERYBODY, number, T_STACK, T_OWN))
+    remove_top(s, number)
+    tile = s.tables.tiles[number]
+    push_all(s, seat, tile.acquire, tile.source)
+    begin_to_work(s, seat, tile)
+    if s.tables.difficulty is not None:
+        show_marked(s)
+
+
+def remove_top(s: State, number: i64) -> None:
+    """The stack with this tile on top loses it; the next one is turned face up (I4.5)."""
+    stacks: list[list[int]] = []
+    for stack in s.stacks:
+        if not stack or stack[-1] != number:
+            stacks.append(stack)
+            continue
+        rest = stack[:-1]
+        stacks.append(rest)
+        if rest:
+            s.revealed += 1
+            s.log((TILE, -1, EVERYBODY, rest[-1], T_STACK, T_STACK))
+    s.stacks = stacks
+
+
+def show_marked(s: State) -> None:
+    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (I8.19)."""
+    while True:
+        largest: i64 = 0
+        number: i64 = -1
+        for stack in s.stacks:
+            if stack and s.tables.tiles[stack[-1]].rival:
+                return
+            if len(stack) > largest:
+                largest = len(stack)
+                number = stack[-1]
+        if number < 0:
+            return
+        s.tiles_gone = [*s.tiles_gone, number]
+        s.log((TILE, -1, EVERYBODY, number, T_STACK, T_GONE))
+        remove_top(s, number)
+
+
+@final
+class ReturnNegotiators(Node):
+    """How many Negotiators return to the supply, any number, each for one less to pay (I4.2); then the tile is taken.
+
+    The binding holds the tile and above it the counter of the resource.
+    """
+
+    def __init__(self, discount: i64) -> None:
+        super().__init__()
+        self.prompt = "return negotiators"
+        self.discount: i64 = discount
+
+    def step(self, s: State, f: i64) -> bool:
+        n = s.players[seat_of(f)].n
+        price = reduced(s.tables.tiles[arg_of(f) & TILE_MASK], self.discount)
+        held: i64 = n[arg_of(f) >> COUNTER_SHIFT]
+        count = max(0, price - held)
+        options: list[int] = []
+        while count <= n[NEGOTIATORS]:
+            options.append(s.tables.actions.verbs["negotiators"] + count)
+            count += 1
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        number = arg_of(f) & TILE_MASK
+        negotiators = action - s.tables.actions.verbs["negotiators"]
+        pay(s, seat_of(f), number, self.discount, arg_of(f) >> COUNTER_SHIFT, negotiators)
+        take_tile(s, seat_of(f), number)
+
+
+@final
+class ChooseResource(Node):
+    """What a tile is paid with: spice, or all of it Solari where the card allows that (X3)."""
+
+    def __init__(self, discount: i64, solari: bool, negotiators: ReturnNegotiators) -> None:
+        super().__init__()
+        self.prompt = "payment"
+        self.discount: i64 = discount
+        self.solari: bool = solari
+        self.negotiators: ReturnNegotiators = negotiators
+
+    def step(self, s: State, f: i64) -> bool:
+        tile = s.tables.tiles[arg_of(f)]
+        first = s.tables.actions.verbs["with"]
+        options: list[int] = []
+        if can_pay(s, seat_of(f), tile, self.discount, SPICE):
+            options.append(first + SPICE)
+        if self.solari and can_pay(s, seat_of(f), tile, self.discount, SOLARI):
+            options.append(first + SOLARI)
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        counter = action - s.tables.actions.verbs["with"]
+        binding = arg_of(f) | (counter << COUNTER_SHIFT)
+        s.stack.append(frame(self.negotiators.id, seat_of(f), source_of(f), 0, binding))
+
+
+@final
+class AcquireTech(Node):
+    """`acquire_tech`: one face-up tile, paid as the next questions say (I4.1)."""
+
+    def __init__(self, discount: i64, solari: bool, payment: ChooseResource) -> None:
+        super().__init__()
+        self.prompt = "tech"
+        self.discount: i64 = discount
+        self.solari: bool = solari
+        self.payment: ChooseResource = payment
+        self.optional = True
+        self.reveals = True
+
+    def affordable(self, s: State, seat: i64) -> list[int]:
+        """The face-up tiles that this player can pay for."""
+        found: list[int] = []
+        for number in face_up(s):
+            tile = s.tables.tiles[number]
+            if can_pay(s, seat, tile, self.discount, SPICE) or (
+                self.solari and can_pay(s, seat, tile, self.discount, SOLARI)
+            ):
+                found.append(number)
+        return found
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.affordable(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if s.tables.is_rival(seat):
+            buy_for_rival(s, seat, self.discount)
+            return False
+        options: list[int] = []
+        for number in self.affordable(s, seat):
+            options.append(s.tables.actions.verbs["tech"] + number)
+        if not options:
+            return False
+        options.append(SKIP)
+        return s.ask(seat, options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action != SKIP:
+            number = action - s.tables.actions.verbs["tech"]
+            s.stack.append(frame(self.payment.id, seat_of(f), source_of(f), 0, number))
+
+
+def pay(s: State, seat: i64, number: i64, discount: i64, counter: i64, negotiators: i64) -> None:
+    """Return Negotiators and pay the rest of the price of a tile."""
+    tile = s.tables.tiles[number]
+    move(s, seat, NEGOTIATORS, SUPPLY, negotiators, tile.source)
+    gain(s, seat, counter, -max(0, reduced(tile, discount) - negotiators), tile.source)
+
+
+@final
+class Negotiate(Node):
+    """`negotiator N`: up to N troops from the supply become Negotiators (I4.6)."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.prompt = "negotiators"
+        self.count: i64 = count
+        self.troops = count
+        self.optional = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[SUPPLY] > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        most = min(self.count, s.players[seat_of(f)].n[SUPPLY])
+        if most == 0:
+            return False
+        options: list[int] = []
+        for number in range(most + 1):
+            options.append(s.tables.actions.verbs["negotiators"] + number)
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        count = action - s.tables.actions.verbs["negotiators"]
+        move(s, seat_of(f), SUPPLY, NEGOTIATORS, count, source_of(f))
+
+
+@final
+class TechOrNegotiate(Node):
+    """`tech_or_negotiate`: acquire a tile, or place one Negotiator (I4.6, I8.22)."""
+
+    def __init__(self, acquire: AcquireTech) -> None:
+        super().__init__()
+        self.prompt = "tech"
+        self.acquire: AcquireTech = acquire
+        self.troops = 1
+        self.optional = True
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[SUPPLY] > 0 or self.acquire.possible(s, seat, source)
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if s.tables.is_rival(seat):
+            if not buy_for_rival(s, seat, self.acquire.discount) and s.players[seat].n[SUPPLY]:
+                move(s, seat, SUPPLY, NEGOTIATORS, 1, source_of(f))
+            return False
+        verbs = s.tables.actions.verbs
+        options: list[int] = []
+        for number in self.acquire.affordable(s, seat):
+            options.append(verbs["tech"] + number)
+        if s.players[seat].n[SUPPLY]:
+            options.append(verbs["negotiate"])
+        if not options:
+            return False
+        options.append(SKIP)
+        return s.ask(seat, options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action == SKIP:
+            return
+        if action == s.tables.actions.verbs["negotiate"]:
+            move(s, seat_of(f), SUPPLY, NEGOTIATORS, 1, source_of(f))
+        else:
+            number = action - s.tables.actions.verbs["tech"]
+            s.stack.append(frame(self.acquire.payment.id, seat_of(f), source_of(f), 0, number))
+
+
+def buy_for_rival(s: State, seat: i64, discount: i64) -> bool:
+    """A solo Rival buys the dearest marked tile it can, the topmost of equals, Negotiators first (I8.18-I8.21)."""
+    if s.tables.difficulty is None:
+        return False
+    best: i64 = -1
+    for number in face_up(s):
+        tile = s.tables.tiles[number]
+        if tile.rival and can_pay(s, seat, tile, discount, SPICE):
+            if best < 0 or tile.cost > s.tables.tiles[best].cost:
+                best = number
+    if best < 0:
+        return False
+    price = reduced(s.tables.tiles[best], discount)
+    pay(s, seat, best, discount, SPICE, min(price, s.players[seat].n[NEGOTIATORS]))
+    take_tile(s, seat, best)
+    use_at_once(s, seat)
+    return True

@@ -1,0 +1,16 @@
+"""What the shipped sets declare, by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.sets.base.declares import BASE
+from landsraad.imperium.sets.rise_of_ix.declares import RISE_OF_IX
+
+SHIPPED: dict[str, Declaration] = {"base": BASE, "rise_of_ix": RISE_OF_IX}
+
+
+def declared(sets: Sequence[str]) -> list[Declaration]:
+    """What these sets declare; a set that brings nothing but rows declares nothing."""
+    return [SHIPPED[name] for name in sets if name in SHIPPED]
