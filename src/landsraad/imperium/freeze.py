@@ -31,9 +31,9 @@ from landsraad.imperium.core.components import (
     Settings,
     Space,
 )
+from landsraad.imperium.core.influence import AllianceTie
 from landsraad.imperium.core.state import Node, Tables
 from landsraad.imperium.core.tiles import ScoreTiles
-from landsraad.imperium.core.tracks import AllianceTie
 from landsraad.imperium.rivals.automaton import HouseHagal
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import LAST_LEVEL, HagalCard
 from landsraad.imperium.core.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
+from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import HOLDS_BACK, SENT, TURN, gain
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tracks import change_influence
 from landsraad.imperium.core.units import (
     controller,
     deploy,

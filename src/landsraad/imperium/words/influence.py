@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import INFLUENCE, TURN_START
+from landsraad.imperium.core.influence import TOP, change_influence
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tracks import TOP, change_influence
 from landsraad.imperium.core.units import agents_at
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 

@@ -23,9 +23,9 @@ from landsraad.imperium.core.components import (
 )
 from landsraad.imperium.core.counters import CLOSED, EVERYBODY, KNOWN_SHIFT, SECRET_OPEN
 from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
+from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import CLOSE, SECRET, Z_ASIDE, Z_DISCARD, Z_HAND, Z_ROW, log_card
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tracks import change_influence
 from landsraad.imperium.words.agents import PickSpace
 from landsraad.imperium.words.cards import Draw, PickCard
 from landsraad.kernel.frames import arg_of, seat_of, source_of

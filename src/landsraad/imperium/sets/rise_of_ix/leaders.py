@@ -11,9 +11,9 @@ from landsraad.imperium.core.actions import HAND
 from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
 from landsraad.imperium.core.components import Leader, Modifier
 from landsraad.imperium.core.counters import CARD_MASK, COUNCIL, EVERYBODY, INFLUENCE, KNOWN_SHIFT, SOLARI, SPICE, VP
+from landsraad.imperium.core.influence import TOP, VP_AT, change_influence
 from landsraad.imperium.core.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tracks import TOP, VP_AT, change_influence
 from landsraad.imperium.sets.rise_of_ix.counters import (
     DREADNOUGHTS,
     LAYS_ASIDE,
