@@ -145,9 +145,7 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
     seats = range(state.tables.seats)
     spaces = []
     for i, place in enumerate(state.tables.spaces):
-        agents: tuple[int, ...] = ()
-        if state.agents[i]:
-            agents = tuple([seat for seat in seats for _ in range(agents_at(state, seat, i))])
+        agents = tuple([seat for seat in seats for _ in range(agents_at(state, seat, i))])
         closed_by = None
         if anything_closed:
             closed_by = next((seat for seat in seats if closed[seat] >> i & 1), None)

@@ -17,6 +17,7 @@ from landsraad.imperium.core.components import (
     Trigger,
 )
 from landsraad.imperium.core.counters import SUPPLY
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 from landsraad.kernel.frames import NODE_MASK, frame, source_of
 
@@ -53,7 +54,7 @@ def settle_troops(s: State, seat: i64) -> None:
     nodes = s.tables.nodes
     for f in s.pending:
         demand += nodes[f & NODE_MASK].troops
-    if demand == 0 or demand > s.players[seat].n[SUPPLY]:
+    if demand == 0 or demand > s.players[acts_for(s, seat)].n[SUPPLY]:
         return
     kept: list[int] = []
     for f in s.pending:

@@ -65,7 +65,7 @@ def higher_seats(s: State, seat: i64, faction: i64) -> list[int]:
     i: i64 = 0
     while i < s.tables.seats:
         other: i64 = s.players[i].n[INFLUENCE + faction]
-        if i != seat and other > level and other >= ALLIANCE_AT:
+        if other > level and other >= ALLIANCE_AT:
             found.append(i)
         i += 1
     return found

@@ -210,6 +210,10 @@ class Tables:
         turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
             Hagal in a two-player game.
         follower: the seat that acts after each Agent turn of the First Player (B11.13); -1: none.
+        teams: by seat, the number of its team.
+        around: by seat, all seats clockwise from it on.
+        opponents: by seat, those of all other teams clockwise from its left.
+        activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
         settings: what variants of the game change.
         automaton: what plays the seats of Rivals.
         modules: what further boxes add at the moments of the game that the base set leaves to them.
@@ -226,6 +230,11 @@ class Tables:
         self.seats: i64 = 3 if player_seats < 3 else player_seats
         self.turn_seats: i64 = 2 if player_seats == 2 else self.seats
         self.follower: i64 = 2 if player_seats == 2 else -1
+        self.teams: list[int] = []
+        self.around: list[list[int]] = []
+        self.opponents: list[list[int]] = []
+        self.activated: i64 = -1
+        self.seat_teams(list(range(self.seats)))
         self.variants: list[str] = []  # ids of those that are played
         self.settings: Settings = Settings()
         self.modules: list[Module] = []
@@ -298,6 +307,13 @@ class Tables:
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
         self.council: i64 = 0  # source number of the High Council space
+
+    def seat_teams(self, teams: list[int]) -> None:
+        """Say to which team each seat belongs; until told otherwise each is a team of its own."""
+        ring = list(range(self.seats))
+        self.teams = teams
+        self.around = [ring[i:] + ring[:i] for i in ring]
+        self.opponents = [[i for i in seats if teams[i] != teams[seats[0]]] for seats in self.around]
 
     def is_rival(self, seat: i64) -> bool:
         """Whether a seat is a Rival's: players come first."""
@@ -390,7 +406,7 @@ class State(Machine):
             self.alliance: list[int] = [-1] * len(tables.factions)
             self.mentat: i64 = -1  # seat that has it, -1 on its space
             self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
-            self.turn_seat: i64 = -1
+            self.turn_seat: i64 = -1  # who has the turn; whose units move is asked of `seats.acts_for`
             self.turn_kind: i64 = NO_TURN
             self.turn_space: i64 = -1
             self.turn_card: i64 = -1

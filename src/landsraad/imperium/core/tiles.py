@@ -11,6 +11,7 @@ from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import WHEN_REVEAL, Tile
 from landsraad.imperium.core.counters import EVERYBODY, FLIPPED, REVEAL_TURN
 from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -126,11 +127,8 @@ class ScoreTiles(Node):
     """At the end of the game tiles score, from the First Player clockwise."""
 
     def step(self, s: State, f: i64) -> bool:
-        i = s.tables.seats - 1
-        while i >= 0:
-            seat = (s.first + i) % s.tables.seats
+        for seat in reversed(around(s, s.first)):
             for number in reversed(s.players[seat].tiles):
                 tile = s.tables.tiles[number]
                 push_all(s, seat, tile.endgame, tile.source)
-            i -= 1
         return False

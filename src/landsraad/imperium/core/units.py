@@ -10,7 +10,6 @@ from landsraad.imperium.core.arrivals import fire, standing
 from landsraad.imperium.core.components import UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
 from landsraad.imperium.core.counters import (
     AGENTS,
-    ALLOWANCE,
     CONFLICT,
     DEPLOYED,
     EVERYBODY,
@@ -18,21 +17,35 @@ from landsraad.imperium.core.counters import (
     REVEAL_TURN,
     SUPPLY,
     SWORDS,
+    TROOP,
 )
 from landsraad.imperium.core.journal import AGENT, BONUS, gain, move
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 
 GARRISON_LIMIT: Final = 2
+AGENT_BITS: Final = 4  # of each seat in `State.agents`
+AGENT_MASK: Final = 15
+
+
+def _moving(s: State, seat: i64) -> bool:
+    """Whether the units of a seat are those that the running turn moves."""
+    return seat == acts_for(s, s.turn_seat)
 
 
 def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:
+    """Troops from the supply to the garrison; how many there were."""
+    return recruit_units(s, seat, s.tables.units[TROOP], count, source)
+
+
+def recruit_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> i64:
     """Supply to garrison; recruits of the own turn may be deployed at a combat space (B3.22). The number recruited."""
     n = s.players[seat].n
-    if count > n[SUPPLY]:
-        count = n[SUPPLY]
-    move(s, seat, SUPPLY, GARRISON, count, source)
-    if seat == s.turn_seat:
-        n[ALLOWANCE] += count
+    if count > n[unit.supply]:
+        count = n[unit.supply]
+    move(s, seat, unit.supply, unit.garrison, count, source)
+    if _moving(s, seat):
+        n[unit.allowance] += count
     return count
 
 
@@ -56,7 +69,7 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
 
 
 def _deployed(s: State, seat: i64, count: i64) -> None:
-    if seat != s.turn_seat:
+    if not _moving(s, seat):
         return
     p = s.players[seat]
     figure: i64 = p.n[DEPLOYED] + 1
@@ -81,7 +94,7 @@ def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -
         deploy(s, seat, count, source)
         return
     move(s, seat, unit.garrison, unit.conflict, count, source)
-    if seat == s.turn_seat:
+    if _moving(s, seat):
         s.players[seat].n[unit.deployed] += count
 
 
@@ -181,31 +194,41 @@ def take_bonus(s: State, space: i64) -> i64:
     return bonus
 
 
+def occupied(s: State, space: i64) -> bool:
+    """Whether any Agent stands on a space."""
+    return s.agents[space] != 0
+
+
 def agents_at(s: State, seat: i64, space: i64) -> i64:
     """How many Agents of a seat stand on a space."""
-    return (s.agents[space] >> (4 * seat)) & 15
+    return (s.agents[space] >> (AGENT_BITS * seat)) & AGENT_MASK
+
+
+def others_at(s: State, seat: i64, space: i64) -> bool:
+    """Whether an Agent of any other seat stands on a space."""
+    return s.agents[space] & ~(AGENT_MASK << (AGENT_BITS * seat)) != 0
 
 
 def agents_on_board(s: State, seat: i64) -> i64:
     """How many Agents of a seat stand on the board."""
     count: i64 = 0
-    shift: i64 = 4 * seat
+    shift: i64 = AGENT_BITS * seat
     for a in s.agents:
         if a:
-            count += (a >> shift) & 15
+            count += (a >> shift) & AGENT_MASK
     return count
 
 
 def place_agent(s: State, seat: i64, space: i64) -> None:
     """An Agent, already taken from wherever it was, enters a space."""
-    s.agents[space] += 1 << (4 * seat)
+    s.agents[space] += 1 << (AGENT_BITS * seat)
     if s.journal is not None:
         s.log((AGENT, seat, EVERYBODY, space, 1))
 
 
 def lift_agent(s: State, seat: i64, space: i64) -> None:
     """An Agent leaves a space."""
-    s.agents[space] -= 1 << (4 * seat)
+    s.agents[space] -= 1 << (AGENT_BITS * seat)
     if s.journal is not None:
         s.log((AGENT, seat, EVERYBODY, space, -1))
 

@@ -8,6 +8,7 @@ from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import LAST_LEVEL
 from landsraad.imperium.core.counters import EVERYBODY, SWORDS
 from landsraad.imperium.core.journal import AS_SWORDS, CONTROL, gain
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import in_conflict
 from landsraad.imperium.rivals.deck import note, reveal
@@ -21,15 +22,12 @@ def combat_bonus(s: State) -> None:
     last = s.tables.conflicts[s.conflict].level == LAST_LEVEL
     cards = s.tables.settings.final_cards if last else 1
     source = s.tables.conflicts[s.conflict].source
-    i: i64 = 0
-    while i < s.tables.seats:
-        seat = (s.first + i) % s.tables.seats
+    for seat in around(s, s.first):
         if s.tables.is_rival(seat) and in_conflict(s, seat):
             for _ in range(cards):
                 card = reveal(s, seat)
                 note(s, seat, card, AS_SWORDS, -1)
                 gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)
-        i += 1
 
 
 def take_reward(s: State, seat: i64, place: i64) -> None:

@@ -8,6 +8,7 @@ from landsraad.imperium.core.components import HagalCard
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import CLOSED, HAGAL, NO_BONUS, OCCUPIED, RESHUFFLED, SENT, SHUFFLE, UNMET, Z_HAGAL
 from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import occupied
 
 
 def reveal(s: State, seat: i64) -> i64:
@@ -83,7 +84,7 @@ def outcome(s: State, seat: i64, card: HagalCard, space: i64, closed: i64) -> i6
         return NO_BONUS
     if card.otherwise < 0 and not meets(s, seat, card):
         return UNMET
-    if s.agents[space] and not let_in(s, seat, space):
+    if occupied(s, space) and not let_in(s, seat, space):
         return OCCUPIED
     return CLOSED if (closed >> space) & 1 else SENT
 

@@ -11,6 +11,7 @@ from landsraad.imperium.core.components import LAST_LEVEL, HagalCard
 from landsraad.imperium.core.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
 from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import HOLDS_BACK, SENT, TURN, gain
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
     controller,
@@ -146,9 +147,7 @@ def holds_back(s: State, seat: i64) -> bool:
     if not choosy(s):
         return False
     own = strength(s, seat)
-    other: i64 = 0
-    while other < s.tables.seats:
-        if other != seat and own < strength(s, other) + SAFE_LEAD:
+    for other in opponents_of(s, seat):
+        if own < strength(s, other) + SAFE_LEAD:
             return False
-        other += 1
     return True

@@ -11,6 +11,7 @@ from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
 from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
 from landsraad.imperium.core.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
 from landsraad.imperium.core.journal import PLACE, enter_phase, gain, move
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import in_conflict, strength
 from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
@@ -52,7 +53,7 @@ class CombatCards(Node):
 
     def next_seat(self, s: State, seat: i64) -> i64:
         """The frame of the chance of the seat to the left."""
-        return frame(self.id, (seat + 1) % s.tables.seats)
+        return frame(self.id, around(s, seat)[1])
 
     def ask_seat(self, s: State, seat: i64, fresh: bool) -> bool:
         """The seat plays or passes; after a card, `end` hands over without a pass."""
@@ -119,23 +120,17 @@ class ResolveCombat(Node):
     """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18)."""
 
     def step(self, s: State, f: i64) -> bool:
-        seats = s.tables.seats
-        strengths = [0] * seats
-        i: i64 = 0
-        while i < seats:
-            strengths[i] = strength(s, i)
-            i += 1
+        strengths: list[int] = []
+        for seat in range(s.tables.seats):
+            strengths.append(strength(s, seat))
         earned = places(strengths)
         s.places = earned
         s.stack.append(frame(s.tables.combat_end, 0))
         if FIRST in earned:
             s.stack.append(frame(s.tables.win_cards, earned.index(FIRST)))
-        i = seats - 1
-        while i >= 0:
-            seat = (s.first + i) % seats
+        for seat in reversed(around(s, s.first)):
             if earned[seat] >= 0:
                 s.stack.append(frame(s.tables.reward, seat))
-            i -= 1
         return False
 
 

@@ -24,8 +24,9 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.journal import AGENT, BONUS, MENTAT, enter_phase, gain
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import agents_at
+from landsraad.imperium.core.units import agents_at, occupied
 from landsraad.kernel.frames import frame
 
 
@@ -51,10 +52,8 @@ class Recall(Node):
             enter_phase(s, ENDGAME)
             if s.tables.tiles:
                 s.stack.append(frame(s.tables.score_tiles, 0))
-            i = s.tables.seats - 1
-            while i >= 0:
-                s.stack.append(frame(s.tables.endgame, (s.first + i) % s.tables.seats))
-                i -= 1
+            for seat in reversed(around(s, s.first)):
+                s.stack.append(frame(s.tables.endgame, seat))
             return False
         self.recall(s)
         s.first = (s.first + 1) % s.tables.turn_seats
@@ -73,7 +72,7 @@ class Recall(Node):
         enter_phase(s, MAKERS)
         s.bonus = s.bonus[:]
         for space in s.tables.maker_spaces:
-            if s.agents[space] == 0:
+            if not occupied(s, space):
                 s.bonus[space] += 1
                 if s.journal is not None:
                     s.log((BONUS, -1, EVERYBODY, space, 1))
@@ -84,7 +83,7 @@ class Recall(Node):
             s.log((MENTAT, s.mentat, EVERYBODY, 0))
             s.mentat = -1
         for space in range(len(s.agents)):
-            if s.agents[space]:
+            if occupied(s, space):
                 self.clear(s, space)
         seat: i64 = 0
         for p in s.players:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import END, REST
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
 from landsraad.imperium.core.journal import USE
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import offer_tiles, use_tile
 from landsraad.imperium.core.units import deploy_units, deployable
@@ -96,7 +97,7 @@ class Menu(Node):
         if s.turn_kind != REWARDS:
             if s.combat_space or s.reveal_allowance:
                 for unit in s.tables.units:
-                    most = deployable(s, seat, unit)
+                    most = deployable(s, acts_for(s, seat), unit)
                     count: i64 = 1
                     while count <= most:
                         options.append(unit.deploy + count)
@@ -141,6 +142,7 @@ class Menu(Node):
 
     def deploy(self, s: State, seat: i64, action: i64) -> None:
         """Deploy units by the turn's own leave."""
+        seat = acts_for(s, seat)
         for unit in s.tables.units:
             count = action - unit.deploy
             if 0 < count <= unit.most:

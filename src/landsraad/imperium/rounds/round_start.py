@@ -11,6 +11,7 @@ from landsraad.imperium.core.cards import draw
 from landsraad.imperium.core.components import WHEN_ROUND_START
 from landsraad.imperium.core.counters import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY
 from landsraad.imperium.core.journal import CONFLICT_CARD, ROUND, enter_phase
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import turn_up
 from landsraad.imperium.core.units import controller, recruit_to_conflict
@@ -53,12 +54,9 @@ class RoundStart(Node):
             take_mentat(s, s.mentat_next)
             s.mentat_next = -1
         turn_up(s)
-        i: i64 = 0
-        while i < s.tables.turn_seats:
-            seat = (s.first + i) % s.tables.turn_seats
+        for seat in around(s, s.first):
             if not s.tables.is_rival(seat):
                 draw(s, seat, HAND_SIZE)
-            i += 1
         s.stack.append(frame(self.id, 0, 0, BEGUN))
         for module in s.tables.modules:
             module.round_begins(s)

@@ -10,8 +10,9 @@ from landsraad.imperium.core.arrivals import entry, has_modifier, space_cost, st
 from landsraad.imperium.core.cards import distinct
 from landsraad.imperium.core.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
 from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import agents_on_board
+from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
 
 OPEN: Final = 0
 OCCUPIED: Final = 1
@@ -39,10 +40,9 @@ def leave(s: State, seat: i64, space: i64, card: Card) -> i64:
 
 def blocked(s: State, seat: i64, space: i64, joins: i64) -> bool:
     """Whether the Agents on a space keep this player out, who may join those that `joins` says (B3.4, B3.5)."""
-    there: i64 = s.agents[space]
-    if there == 0 or joins == ENTER_ANY:
+    if joins == ENTER_ANY or not occupied(s, space):
         return False
-    return joins == NO_ENTRY or (there >> (4 * seat)) & 15 != 0
+    return joins == NO_ENTRY or agents_at(s, seat, space) > 0
 
 
 def unmet(s: State, seat: i64, space: i64, card: Card) -> i64:
@@ -66,11 +66,8 @@ def unmet(s: State, seat: i64, space: i64, card: Card) -> i64:
 def closed_to(s: State, seat: i64) -> i64:
     """Mask of spaces closed to a player by The Voice of others (B3.7)."""
     mask: i64 = 0
-    i: i64 = 0
-    for p in s.players:
-        if i != seat:
-            mask |= p.n[CLOSED]
-        i += 1
+    for other in opponents_of(s, seat):
+        mask |= s.players[other].n[CLOSED]
     return mask
 
 

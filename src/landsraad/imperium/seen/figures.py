@@ -26,6 +26,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Player, State
 from landsraad.imperium.core.units import controller, strength, units_in_conflict
 from landsraad.imperium.words.amounts import Gain
@@ -90,17 +91,14 @@ def _strengths(s: State, seat: i64, found: dict[str, int]) -> None:
     points: i64 = 0
     best: i64 = 0
     second: i64 = 0
-    i: i64 = 0
-    while i < s.tables.seats:
-        if i != seat:
-            points = max(points, s.players[i].n[VP])
-            other = strength(s, i)
-            if other > best:
-                second = best
-                best = other
-            elif other > second:
-                second = other
-        i += 1
+    for opponent in opponents_of(s, seat):
+        points = max(points, s.players[opponent].n[VP])
+        other = strength(s, opponent)
+        if other > best:
+            second = best
+            best = other
+        elif other > second:
+            second = other
     found["strength"] = strength(s, seat)
     found["best_rival_strength"] = best
     found["second_rival_strength"] = second

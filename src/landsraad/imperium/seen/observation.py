@@ -24,7 +24,7 @@ from landsraad.imperium.core.counters import (
     SECRET_OPEN,
 )
 from landsraad.imperium.core.state import Player, State
-from landsraad.imperium.core.units import strength
+from landsraad.imperium.core.units import agents_at, occupied, strength
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 
@@ -192,13 +192,10 @@ def _block(layout: Layout, at: i64, owner: i64, seat: i64) -> i64:
 def _spaces(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64, rest: i64) -> None:
     """Agents, bonus spice and control; spaces closed, and used for once."""
     space: i64 = 0
-    for a in s.agents:
-        standing: i64 = a
+    while space < len(s.agents):
         owner: i64 = 0
-        while standing:
-            if standing & 15:
-                counts[_block(layout, at, owner, seat) + layout.agents + space] = standing & 15
-            standing >>= 4
+        while owner < layout.sides and occupied(s, space):
+            _put(counts, _block(layout, at, owner, seat) + layout.agents + space, agents_at(s, owner, space))
             owner += 1
         place: i64 = layout.controllable[space]
         if place >= 0:

@@ -24,6 +24,7 @@ from landsraad.imperium.core.cards import (
 )
 from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
@@ -77,21 +78,15 @@ class StealIntrigue(Node):
         self.reveals = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        i: i64 = 0
-        while i < s.tables.seats:
-            if i != seat and len(s.players[i].intrigue) >= STEAL_FROM:
+        for victim in opponents_of(s, seat):
+            if len(s.players[victim].intrigue) >= STEAL_FROM:
                 return True
-            i += 1
         return False
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        i: i64 = 1
-        while i < s.tables.seats:
-            victim = (seat + i) % s.tables.seats
+        for victim in opponents_of(s, seat_of(f)):
             if len(s.players[victim].intrigue) >= STEAL_FROM:
-                steal_intrigue(s, seat, victim)
-            i += 1
+                steal_intrigue(s, seat_of(f), victim)
         return False
 
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.cards import copies, holds
 from landsraad.imperium.core.counters import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE
+from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import State, Test
-from landsraad.imperium.core.units import agents_at, units_deployed, units_in_conflict
+from landsraad.imperium.core.units import agents_at, others_at, units_deployed, units_in_conflict
 from landsraad.kernel.frames import NODE_MASK, source_of
 
 AT_LEAST: Final = 0
@@ -172,12 +173,10 @@ class Leads(Test):
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         own = owned(s, seat, self.card)
-        i: i64 = 0
-        while i < s.tables.turn_seats:
-            theirs = self.of_rivals if s.tables.is_rival(i) else owned(s, i, self.card)
-            if i != seat and theirs >= own:
+        for other in opponents_of(s, seat):
+            theirs = self.of_rivals if s.tables.is_rival(other) else owned(s, other, self.card)
+            if theirs >= own and other != s.tables.follower:
                 return False
-            i += 1
         return True
 
 
@@ -211,11 +210,8 @@ class EnemyTroops(Test):
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         count: i64 = 0
-        i: i64 = 0
-        while i < s.tables.seats:
-            if i != seat:
-                count += s.players[i].n[CONFLICT]
-            i += 1
+        for other in opponents_of(s, seat):
+            count += s.players[other].n[CONFLICT]
         return compares(count, self.op, self.n)
 
 
@@ -228,7 +224,7 @@ class UnitsInConflict(Test):
         self.n: i64 = n
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return compares(units_in_conflict(s, seat), self.op, self.n)
+        return compares(units_in_conflict(s, acts_for(s, seat)), self.op, self.n)
 
 
 @final
@@ -240,7 +236,7 @@ class UnitsDeployed(Test):
         self.n: i64 = n
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return seat == s.turn_seat and compares(units_deployed(s, seat), self.op, self.n)
+        return seat == s.turn_seat and compares(units_deployed(s, acts_for(s, seat)), self.op, self.n)
 
 
 @final
@@ -267,10 +263,7 @@ class SharesSpace(Test):
     """`shares_space`: an enemy Agent stands where the Agent of this turn was sent."""
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        if s.turn_space < 0 or seat != s.turn_seat:
-            return False
-        others: i64 = s.agents[s.turn_space]
-        return others & ~(15 << (4 * seat)) != 0
+        return s.turn_space >= 0 and seat == s.turn_seat and others_at(s, seat, s.turn_space)
 
 
 @final
@@ -302,7 +295,7 @@ class DeployedTroops(Counter):
     """`per deployed_troop`: own troops deployed in this turn."""
 
     def count(self, s: State, seat: i64, source: i64) -> i64:
-        return s.players[seat].n[DEPLOYED] if seat == s.turn_seat else 0
+        return s.players[acts_for(s, seat)].n[DEPLOYED] if seat == s.turn_seat else 0
 
 
 @final

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import ACCEPT, PAY, SKIP
 from landsraad.imperium.core.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
 from landsraad.imperium.core.counters import REVEAL_TURN, TURN_START
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
@@ -196,18 +197,14 @@ class EachOpponent(Node):
         self.reveals = effect.reveals
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        i: i64 = 1
-        while i < s.tables.seats:
-            if self.effect.possible(s, (seat + i) % s.tables.seats, source):
+        for other in opponents_of(s, seat):
+            if self.effect.possible(s, other, source):
                 return True
-            i += 1
         return False
 
     def step(self, s: State, f: i64) -> bool:
-        i = s.tables.seats - 1
-        while i > 0:
-            s.stack.append(frame(self.effect.id, (seat_of(f) + i) % s.tables.seats, source_of(f)))
-            i -= 1
+        for other in reversed(opponents_of(s, seat_of(f))):
+            s.stack.append(frame(self.effect.id, other, source_of(f)))
         return False
 
 
@@ -223,14 +220,7 @@ class OneOpponent(Node):
 
     def targets(self, s: State, seat: i64, source: i64) -> list[int]:
         """Opponents who can be chosen, from the left clockwise."""
-        found: list[int] = []
-        i: i64 = 1
-        while i < s.tables.seats:
-            other = (seat + i) % s.tables.seats
-            if self.effect.possible(s, other, source):
-                found.append(other)
-            i += 1
-        return found
+        return [other for other in opponents_of(s, seat) if self.effect.possible(s, other, source)]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return len(self.targets(s, seat, source)) > 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.counters import GARRISON, SUPPLY, TROOP
+from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
     any_garrison,
@@ -35,10 +36,10 @@ class Troop(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        recruit(s, seat_of(f), self.count, source_of(f))
+        recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 
 
@@ -53,10 +54,10 @@ class TroopToConflict(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        recruit_to_conflict(s, seat_of(f), self.count, source_of(f))
+        recruit_to_conflict(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 
 
@@ -71,13 +72,13 @@ class LoseTroop(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.place] > 0
+        return s.players[acts_for(s, seat)].n[self.place] > 0
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.place] >= self.count
+        return s.players[acts_for(s, seat)].n[self.place] >= self.count
 
     def step(self, s: State, f: i64) -> bool:
-        lose(s, seat_of(f), self.place, self.count, source_of(f))
+        lose(s, acts_for(s, seat_of(f)), self.place, self.count, source_of(f))
         return False
 
 
@@ -98,7 +99,7 @@ class Retreat(Node):
 
     def held(self, s: State, seat: i64) -> i64:
         """Units of the kind in the Conflict."""
-        return s.players[seat].n[s.tables.units[self.kind].conflict]
+        return s.players[acts_for(s, seat)].n[s.tables.units[self.kind].conflict]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return self.held(s, seat) > 0
@@ -122,7 +123,7 @@ class Retreat(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         unit = s.tables.units[self.kind]
-        retreat(s, seat_of(f), unit, action - unit.retreat, source_of(f))
+        retreat(s, acts_for(s, seat_of(f)), unit, action - unit.retreat, source_of(f))
 
 
 @final
@@ -141,18 +142,19 @@ class MoveUnits(Node):
         self.optional = deploys
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return any_garrison(s, seat) if self.deploys else in_conflict(s, seat)
+        units = acts_for(s, seat)
+        return any_garrison(s, units) if self.deploys else in_conflict(s, units)
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.deploys or self.possible(s, seat, source)
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return units_in_conflict(s, seat) >= self.count
+        return units_in_conflict(s, acts_for(s, seat)) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
         number = len(s.tables.units) - 1 - step_of(f)
         own = s.tables.units[number]
-        n = s.players[seat_of(f)].n
+        n = s.players[acts_for(s, seat_of(f))].n
         held: i64 = n[own.garrison if self.deploys else own.conflict]
         left = self.count - arg_of(f)
         count: i64 = 0
@@ -175,9 +177,9 @@ class MoveUnits(Node):
         if number > 0 and arg_of(f) + count < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
         if self.deploys:
-            deploy_units(s, seat_of(f), unit, count, source_of(f))
+            deploy_units(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
         else:
-            retreat(s, seat_of(f), unit, count, source_of(f))
+            retreat(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
 
 
 @final
@@ -190,11 +192,9 @@ class SendBack(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        i: i64 = 0
-        while i < s.tables.seats:
-            if i != seat and in_conflict(s, i):
+        for other in opponents_of(s, seat):
+            if in_conflict(s, other):
                 return True
-            i += 1
         return False
 
     def step(self, s: State, f: i64) -> bool:
@@ -205,12 +205,9 @@ class SendBack(Node):
                 if s.players[arg_of(f)].n[unit.conflict]:
                     options.append(unit.retreat + 1)
             return s.ask(seat, options, True)
-        i: i64 = 1
-        while i < s.tables.seats:
-            other = (seat + i) % s.tables.seats
+        for other in opponents_of(s, seat):
             if in_conflict(s, other):
                 options.append(s.tables.actions.rival + other)
-            i += 1
         if not options:
             return False
         options.append(SKIP)
@@ -239,10 +236,10 @@ class RecruitDeployable(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        s.reveal_allowance += recruit(s, seat_of(f), self.count, source_of(f))
+        s.reveal_allowance += recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 
 
@@ -257,13 +254,13 @@ class Deploy(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[GARRISON] > 0
+        return s.players[acts_for(s, seat)].n[GARRISON] > 0
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return True
 
     def step(self, s: State, f: i64) -> bool:
-        most = min(self.count, s.players[seat_of(f)].n[GARRISON])
+        most = min(self.count, s.players[acts_for(s, seat_of(f))].n[GARRISON])
         if most == 0:
             return False
         options: list[int] = []
@@ -274,4 +271,4 @@ class Deploy(Node):
         return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        deploy(s, seat_of(f), action - s.tables.actions.deploy, source_of(f))
+        deploy(s, acts_for(s, seat_of(f)), action - s.tables.actions.deploy, source_of(f))

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import COVER, move
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
+from landsraad.imperium.core.units import recruit_units
 from landsraad.imperium.sets.rise_of_ix.counters import (
-    DREADNOUGHT_ALLOWANCE,
+    DREADNOUGHT,
     DREADNOUGHT_CONFLICT,
     DREADNOUGHT_CONTROL,
     DREADNOUGHT_GARRISON,
@@ -34,14 +36,10 @@ class Commission(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[DREADNOUGHT_SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[DREADNOUGHT_SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if self.possible(s, seat, source_of(f)):
-            move(s, seat, DREADNOUGHT_SUPPLY, DREADNOUGHT_GARRISON, 1, source_of(f))
-            if seat == s.turn_seat:
-                s.players[seat].n[DREADNOUGHT_ALLOWANCE] += 1
+        recruit_units(s, acts_for(s, seat_of(f)), s.tables.units[DREADNOUGHT], 1, source_of(f))
         return False
 
 

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.components import FACTION_NAMES, Gauge, UnitKind
 from landsraad.imperium.core.journal import rival_buys
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, State, Tables
 from landsraad.imperium.core.tiles import flip
+from landsraad.imperium.core.units import others_at
 from landsraad.imperium.sets.rise_of_ix.counters import (
     DREADNOUGHT,
     DREADNOUGHT_ALLOWANCE,
@@ -88,15 +90,12 @@ class RiseOfIx(Module):
 
     def round_begins(self, s: State) -> None:
         """Leaders lay a card aside; Rivals that have saved spice spend it from Conflict III on (I8.23)."""
-        i = s.tables.seats - 1
-        while i >= 0:
-            seat = (s.first + i) % s.tables.seats
+        for seat in reversed(around(s, s.first)):
             leader = s.tables.leaders[s.players[seat].leader]
             if leader.modifiers[LAYS_ASIDE]:
                 s.players[seat].n[TURNS] = 0
                 s.stack.append(frame(self.lay_aside.id, seat, leader.source))
             rival_buys(s, seat)
-            i -= 1
 
     def turn_begins(self, s: State, seat: i64) -> None:
         n = s.players[seat].n
@@ -129,8 +128,7 @@ class RiseOfIx(Module):
 
     def rival_sent(self, s: State, seat: i64) -> None:
         """What Rivals use tiles for once the Agent stands: against the Agents there, for troops, for a point."""
-        others: i64 = s.agents[s.turn_space] & ~(15 << (4 * seat))
-        if others:
+        if others_at(s, seat, s.turn_space):
             flip(s, seat, face_up_tile(s, seat, INVASION_SHIPS), 1)
         use_flagship(s, seat)
         use_at_once(s, seat)

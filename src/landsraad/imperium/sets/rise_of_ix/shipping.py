@@ -10,6 +10,7 @@ from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.counters import ALLOWANCE, PLAYER_TURNS, SUPPLY
 from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import deploy, recruit
 from landsraad.imperium.rivals.turns import holds_back
@@ -180,7 +181,7 @@ class ShippedTroops(Node):
         if step_of(f) == 1:
             return self.ask_deploy(s, seat, arg_of(f))
         more = more_troops(s, seat)
-        count = recruit(s, seat, arg_of(f) + more, source_of(f))
+        count = recruit(s, acts_for(s, seat), arg_of(f) + more, source_of(f))
         if more and count and s.phase == PLAYER_TURNS:
             s.stack.append(with_step(f, 1, count))
         return False
@@ -199,6 +200,6 @@ class ShippedTroops(Node):
         seat = seat_of(f)
         count = action - s.tables.actions.deploy
         if count and seat == s.turn_seat:
-            s.players[seat].n[ALLOWANCE] -= count
+            s.players[acts_for(s, seat)].n[ALLOWANCE] -= count
         if count:
-            deploy(s, seat, count, source_of(f))
+            deploy(s, acts_for(s, seat), count, source_of(f))
