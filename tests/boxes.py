@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Scenario, Start
+from landsraad.testing import Scenario, Start
 
 NOTHING_ON_SALE = {"row": "", "imperium_deck": "", "reserve": "arrakis_liaison 0, the_spice_must_flow 0"}
 

@@ -1,4 +1,4 @@
-"""The fixtures `scenario` and `two_nodes`, what Hypothesis may take, and the report of which rules are proved."""
+"""The fixture `two_nodes`, beside `scenario`, what Hypothesis may take, and the report of which rules are proved."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-import scenario as scenarios
-from scenario import Scenario, Start
+pytest_plugins = ["landsraad.testing.plugin"]
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
@@ -20,21 +19,6 @@ STORE = 80_000_000  # bytes of a Ray node's object store, the least that it take
 # How long an example takes says how busy the machine is.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
-
-
-@pytest.fixture
-def scenario() -> Iterator[Start]:
-    """Start scenarios; at the end of the test none of them may be left half resolved."""
-    started: list[Scenario] = []
-
-    def start(*lines: str, **position: object) -> Scenario:
-        begun = scenarios.start(*lines, **position)  # type: ignore[arg-type]  # the arguments of `start`
-        started.append(begun)
-        return begun
-
-    yield start
-    for each in started:
-        each.finish()
 
 
 @pytest.fixture(scope="module")

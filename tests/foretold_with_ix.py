@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from foretold import COMBAT_SPACES, LAST_LEVEL, PRICES, Foretold
-from inventory import FACTIONS, SEATS, counters
 from landsraad.imperium.core.components import HagalCard
 from landsraad.imperium.core.counters import CLOSED, CONFLICT, SWORDS
 from landsraad.imperium.core.state import State
+from landsraad.testing.inventory import FACTIONS, SEATS, counters
 
 Option = tuple[str, tuple[str, ...]]
 """Where the Agent goes, and what follows."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from inventory import IX_COUNTERS, counters, dreadnoughts, troops
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import (
@@ -24,6 +23,7 @@ from landsraad.imperium.core.counters import (
 from landsraad.imperium.core.state import Player, State
 from landsraad.imperium.core.units import agents_on_board
 from landsraad.kernel.machine import Event
+from landsraad.testing.inventory import IX_COUNTERS, counters, dreadnoughts, troops
 
 TROOPS = 12
 DREADNOUGHTS = 2

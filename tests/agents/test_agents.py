@@ -17,8 +17,8 @@ from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
+from landsraad.testing import Start
 from playing import reach
-from scenario import Start
 
 SEED = 5
 QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
@@ -310,7 +310,7 @@ def test_the_novice_plays_rise_of_ix(seats: int) -> None:
 def test_the_novice_keeps_a_tile_that_it_need_not_use(scenario: Start) -> None:
     s = scenario(
         "red: hand dagger, tiles sonic_snoopers, intrigue ambush, agents 1",
-        box="rise_of_ix",
+        sets=["rise_of_ix"],
         stacks="flagship artillery windtraps",
     )
     s.sends("dagger", "tech_negotiation")

@@ -18,8 +18,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Start
 from playing import positions, reach, state_of
-from scenario import Start
 
 IX = ["base", "rise_of_ix"]
 MODES: list[dict[str, Any]] = [

@@ -6,7 +6,7 @@ import pytest
 
 from boxes import bearer
 from landsraad.imperium.schema import load_catalog
-from scenario import Start
+from landsraad.testing import Start
 
 COSTS = {
     1: "assassination_mission dr_yueh missionaria_protectiva sardaukar_infantry scout",

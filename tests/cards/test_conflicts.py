@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import bearer, box
-from scenario import Scenario, Start
+from landsraad.testing import Scenario, Start
 
 FACTIONS = "*faction emperor, faction guild, faction bene_gesserit, faction fremen"
 

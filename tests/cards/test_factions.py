@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import bearer
-from scenario import Start
+from landsraad.testing import Start
 
 BONUSES = [
     ("emperor bonus", "favored_subject", "garrison +2, supply -2, emperor +1", ""),

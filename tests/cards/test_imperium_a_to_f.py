@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import box, proves_agent_box, proves_reveal_box
-from scenario import Start
+from landsraad.testing import Start
 
 FEDAYKIN = "fedaykin_death_commando"
 

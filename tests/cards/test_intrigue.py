@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boxes import NOTHING_ON_SALE, bearer, box
+from landsraad.testing import Start
 from landsraad.views import model
-from scenario import Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
 

@@ -6,11 +6,11 @@ import pytest
 
 import landsraad
 from boxes import NOTHING_ON_SALE, bearer, box
-from inventory import card_names
 from landsraad.imperium.core.counters import SOLARI, SPICE, WATER
 from landsraad.imperium.core.state import State
+from landsraad.testing import Start
+from landsraad.testing.inventory import card_names
 from landsraad.views import model
-from scenario import Start
 
 SIGNETS = [
     ("paul_atreides signet", "deck dagger diplomacy", "*use signet_ring 1; *end", "red: hand +1, deck -1"),

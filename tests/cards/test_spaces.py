@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import NOTHING_ON_SALE, bearer, box
-from scenario import Start
+from landsraad.testing import Start
 
 CARDS = {
     "diplomacy": "conspire wealth heighliner foldspace selective_breeding secrets hardy_warriors stillsuits",

@@ -18,8 +18,8 @@ from landsraad.cli import app, screen
 from landsraad.cli.players import draw_standings, outcome
 from landsraad.cli.reference import book_of, describe
 from landsraad.game import Game
+from landsraad.testing import Scenario, Start
 from playing import reach
-from scenario import Scenario, Start
 
 WIDTHS = (80, 100, 120, 160)
 

@@ -16,7 +16,7 @@ from landsraad.cli.ix import draw_ix
 from landsraad.cli.look import Look
 from landsraad.cli.notation import Notation
 from landsraad.cli.players import outcome, status
-from scenario import Scenario, Start
+from landsraad.testing import Scenario, Start
 
 SETS = ["base", "rise_of_ix"]
 TABLE = ("human", "novice", "novice")
@@ -28,7 +28,7 @@ def s(scenario: Start) -> Scenario:
         "red: hand dagger, dreadnoughts_in_conflict 1, conflict 2, covers arrakeen, freighter 2, negotiators 2, "
         "tiles training_drones memocorders, flipped training_drones",
         "blue: dreadnoughts 1, garrison 3, control carthag, freighter 2",
-        box="rise_of_ix",
+        sets=["rise_of_ix"],
         stacks="flagship/windtraps artillery -",
     )
 
@@ -79,7 +79,7 @@ def test_a_card_laid_aside_and_snoopers(scenario: Start) -> None:
     s = scenario(
         "red: leader ilesa_ecaz, laid_aside dagger, hand diplomacy",
         "blue: leader tessia_vernius, snoopers emperor fremen guild",
-        box="rise_of_ix",
+        sets=["rise_of_ix"],
     )
     assert board(s, 0)[-2:] == [
         "[0] laid aside: Dagger",
@@ -132,7 +132,7 @@ def test_short_notation(box: tuple[str, str, int], short: str) -> None:
 
 
 def test_the_card_with_two_spaces_tells_both(scenario: Start) -> None:
-    s = scenario("red: hand dagger", seats=2, box="rise_of_ix")
+    s = scenario("red: hand dagger", seats=2, sets=["rise_of_ix"])
     console = paper()
     screen.show_hagal(console, s.game, s.game.view(0))
     text = " ".join(printed(console).split())

@@ -9,11 +9,11 @@ import pytest
 
 from foretold import BONUSES, MAKERS, PRICES, Foretold
 from foretold_with_ix import ForetoldWithIx
-from inventory import COUNTERS, count_all, counters
 from landsraad.imperium.core.counters import PLAYER_TURNS
 from landsraad.imperium.core.state import State
 from landsraad.kernel.frames import frame
 from landsraad.kernel.machine import Rng, derived
+from landsraad.testing.inventory import COUNTERS, count_all, counters
 from modes import IX_MODES, WITH_RIVALS, Mode, begin
 
 GAMES = 30

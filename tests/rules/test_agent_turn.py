@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 RICH = "solari 8, spice 6, water 2"
 

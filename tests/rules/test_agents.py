@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 OTHERS_REVEALED = ("blue: revealed", "green: revealed")
 

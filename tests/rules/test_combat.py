@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inventory import SEATS
-from scenario import Start, rule
+from landsraad.testing import Start
+from landsraad.testing.inventory import SEATS
+from marks import rule
 
 EMPTY_MAKERS = "board: bonus imperial_basin +1, bonus hagga_basin +1, bonus the_great_flat +1"
 

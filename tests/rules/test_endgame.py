@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Scenario, Start, rule
+from landsraad.testing import Scenario, Start
+from marks import rule
 
 
 def ending(scenario: Start, *lines: str, **position: object) -> Scenario:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 TWO: dict[str, Any] = {"seats": 2}
 ACTS: dict[str, Any] = {"seats": 2, "turn": "green"}  # House Hagal acts, then it is blue's turn

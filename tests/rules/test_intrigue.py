@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from inventory import intrigue_names
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng
-from scenario import Start, rule
+from landsraad.testing import Start
+from landsraad.testing.inventory import intrigue_names
+from marks import rule
 
 
 @rule("base B9.1")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from landsraad.imperium.core import journal
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}
 IDLE = "green: agents 0"  # the other Rival has no Agent left

@@ -9,8 +9,8 @@ import pytest
 import landsraad
 from landsraad.imperium.core.counters import SOLARI, SPICE, SWORDMASTER, VP, WATER
 from landsraad.imperium.core.state import Player, State
+from marks import rule
 from own_packs import write_pack
-from scenario import rule
 
 GIFTS = """
 [[card]]

@@ -6,7 +6,8 @@ import pytest
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import CONFLICT
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 ALL_REVEALED = ("red: revealed", "blue: revealed", "green: revealed")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inventory import card_names
-from scenario import Start, rule
+from landsraad.testing import Start
+from landsraad.testing.inventory import card_names
+from marks import rule
 
 
 @rule("base F26")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 COSTLY_ROW = "kwisatz_haderach lady_jessica worm_riders gurney_halleck choam_directorship"
 

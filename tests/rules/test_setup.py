@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import landsraad
-from inventory import card_names, hagal_names, intrigue_names
 from landsraad.game import Game
 from landsraad.imperium.core.counters import AGENTS, GARRISON, INFLUENCE, SOLARI, SPICE, SUPPLY, SWORDMASTER, VP, WATER
 from landsraad.imperium.core.state import State
-from scenario import Start, rule
+from landsraad.testing import Start
+from landsraad.testing.inventory import card_names, hagal_names, intrigue_names
+from marks import rule
 
 LEADERS = ["paul_atreides", "glossu_rabban", "helena_richese"]
 STARTING_DECK = Counter(

@@ -10,8 +10,9 @@ import pytest
 import landsraad
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import AGENT_TURN, SOLARI, SPICE, WATER
+from landsraad.testing import Start
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 SOLO: dict[str, Any] = {"seats": 1}
 TURN: dict[str, Any] = {"seats": 1, "turn": "blue"}

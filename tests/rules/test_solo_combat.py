@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 SOLO: dict[str, Any] = {"seats": 1}
 TURN: dict[str, Any] = {"seats": 1, "turn": "blue"}

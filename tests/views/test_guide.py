@@ -13,10 +13,10 @@ from landsraad.game import Game
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Scenario, Start
 from landsraad.views import Change, Guide, Part, Text
 from own_packs import endless
 from playing import positions, state_of
-from scenario import Scenario, Start
 
 
 def words(text: Text) -> str:

@@ -11,10 +11,10 @@ import landsraad
 from landsraad import views
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Scenario, Start
 from landsraad.views import Article, Part, model
 from landsraad.views.article import Amount
 from playing import positions, reach, state_of
-from scenario import Scenario, Start
 
 SOLO: dict[str, Any] = {
     "seats": 1,

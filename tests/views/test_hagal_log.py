@@ -11,10 +11,11 @@ from landsraad import views
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import EVERYBODY, SWORDS, VP
+from landsraad.testing import Scenario, Start
 from landsraad.views import Part
 from landsraad.views.hagal import moves
+from marks import rule
 from playing import reach, state_of
-from scenario import Scenario, Start, rule
 
 SOLO: dict[str, Any] = {
     "seats": 1,

@@ -11,10 +11,10 @@ import landsraad
 from landsraad import views
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Scenario, Start
 from landsraad.views import model
 from landsraad.views.preview import Change
 from playing import state_of
-from scenario import Scenario, Start
 
 STACKS = "flagship artillery windtraps"
 PROMPTS = ("set aside", "keep intrigue", "exchange intrigue", "tech", "rewards", "control", "freighter")
@@ -25,7 +25,7 @@ def ix(scenario: Start) -> Start:
     """A scenario with the box and three known tiles on top of the stacks."""
 
     def begin(*lines: str, **settings: Any) -> Scenario:
-        return scenario(*lines, **{"box": "rise_of_ix", "stacks": STACKS, **settings})
+        return scenario(*lines, **{"sets": ["rise_of_ix"], "stacks": STACKS, **settings})
 
     return begin
 

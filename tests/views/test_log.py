@@ -11,9 +11,9 @@ from landsraad import views
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.kernel.machine import Event
+from landsraad.testing import Scenario, Start
 from landsraad.views import LogLine, Part
 from playing import state_of
-from scenario import Scenario, Start
 
 
 def last_lines(s: Scenario, seat: int | None, before: int) -> list[str]:

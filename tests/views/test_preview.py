@@ -11,9 +11,9 @@ from landsraad import IllegalChoice, views
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Start
 from landsraad.views.phrases import fill, load_phrases
 from landsraad.views.rich import plain
-from scenario import Start
 
 
 @pytest.mark.parametrize(

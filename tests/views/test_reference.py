@@ -16,13 +16,13 @@ from landsraad.imperium.core.actions import PLAIN
 from landsraad.imperium.schema import available_sets, load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If
+from landsraad.testing import Start
 from landsraad.views import Article, Gain, Passage, Reference, Rule
 from landsraad.views.article import Amount
 from landsraad.views.phrases import load_phrases
 from landsraad.views.rich import parts, plain
 from landsraad.views.wording import Writer
 from own_packs import SPARE, write_pack
-from scenario import Start
 
 VOCABULARY = schema(available_sets()).vocabulary
 

@@ -14,9 +14,9 @@ from landsraad.game import Game
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.testing import Start
 from landsraad.views import Part, model
 from playing import state_of
-from scenario import Start
 
 
 def positions(seed: int, every: int = 7) -> Iterator[tuple[Game, State]]:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import landsraad
-from scenario import Start
+from landsraad.testing import Start
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from scenario import Start
+from landsraad.testing import Start
 
 TOPS = "windtraps spaceport flagship"
 
@@ -14,4 +14,4 @@ TOPS = "windtraps spaceport flagship"
 @pytest.fixture
 def scenario(scenario: Start) -> Start:
     """Start scenarios of the base game with Rise of Ix."""
-    return partial(scenario, box="rise_of_ix", stacks=TOPS)
+    return partial(scenario, sets=["rise_of_ix"], stacks=TOPS)

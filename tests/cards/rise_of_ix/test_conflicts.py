@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import bearer
-from scenario import Start
+from landsraad.testing import Start
 
 MOVES = "freighter advance, freighter recall, skip"
 ADVANCE = MOVES.replace("freighter advance", "*freighter advance")

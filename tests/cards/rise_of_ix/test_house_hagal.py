@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boxes import bearer, box
-from scenario import Start
+from landsraad.testing import Start
 
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}
 TWO: dict[str, Any] = {"seats": 2, "turn": "green"}

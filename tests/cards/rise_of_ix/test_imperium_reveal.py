@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import NOTHING_ON_SALE, box, proves_reveal_box
-from scenario import Start
+from landsraad.testing import Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
 SHOWN = "hand -1, in_play +1"

@@ -8,7 +8,7 @@ import landsraad
 from boxes import NOTHING_ON_SALE, bearer, box
 from landsraad.imperium.core.counters import WATER
 from landsraad.imperium.core.state import State
-from scenario import Scenario, Start
+from landsraad.testing import Scenario, Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
 SETS = ["base", "rise_of_ix"]

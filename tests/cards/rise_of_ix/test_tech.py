@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import NOTHING_ON_SALE, bearer, box
-from scenario import Start
+from landsraad.testing import Start
 
 FLIPS = [
     ("flagship flip", "solari 4", "", "solari -4, garrison +3, supply -3"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxes import bearer, box
-from scenario import Start
+from landsraad.testing import Start
 
 UNLOADED = [
     ("choam_delegate passive", "", "", "solari +3"),

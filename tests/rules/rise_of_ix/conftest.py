@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from scenario import Start
+from landsraad.testing import Start
 
 
 @pytest.fixture
 def scenario(scenario: Start) -> Start:
     """Start scenarios with the box."""
-    return partial(scenario, box="rise_of_ix")
+    return partial(scenario, sets=["rise_of_ix"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 COMBAT = {"at": "combat", "conflict": "guild_bank_raid"}
 TWO = "dreadnoughts_in_conflict 2"

@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 import landsraad
-from inventory import card_names
 from landsraad.imperium.core.counters import GARRISON, SUPPLY
 from landsraad.imperium.core.state import State
+from landsraad.testing import Start
+from landsraad.testing.inventory import card_names
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 EPIC = ("epic",)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 REVEALED = ("blue: revealed", "green: revealed")
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import landsraad
-from inventory import card_names
 from landsraad.imperium.core.counters import GARRISON, SUPPLY
+from landsraad.testing import Start
+from landsraad.testing.inventory import card_names
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 DIVIDENDS, TECH = "use dividends_or_spice 1", "use tech 1"
 REVEALED = ("blue: revealed", "green: revealed")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from landsraad.imperium.core.counters import KNOWN_SHIFT
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 
 @rule("rise_of_ix X4")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import landsraad
+from landsraad.testing import Start
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}
 REWARDS: dict[str, Any] = {"seats": 1, "at": "rewards"}

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import landsraad
-from inventory import hagal_names
 from landsraad.imperium.core.counters import GARRISON
+from landsraad.testing import Start
+from landsraad.testing.inventory import hagal_names
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 TWO: dict[str, Any] = {"seats": 2, "turn": "green"}
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}

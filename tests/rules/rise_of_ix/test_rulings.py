@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from inventory import intrigue_names
 from landsraad import views
 from landsraad.imperium.core.counters import KNOWN_SHIFT
-from scenario import Start, rule
+from landsraad.testing import Start
+from landsraad.testing.inventory import intrigue_names
+from marks import rule
 
 ILESA = "red: leader ilesa_ecaz"
 YUNA = "red: leader princess_yuna_moritani"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from landsraad.imperium.core.units import controller
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 DIVIDENDS = "use dividends_or_spice 1"
 SOLO: dict[str, Any] = {"seats": 1, "turn": "blue"}

@@ -11,8 +11,9 @@ import landsraad
 from landsraad.game import Game
 from landsraad.imperium.core.counters import GARRISON, SUPPLY
 from landsraad.imperium.core.state import State
+from landsraad.testing import Start
+from marks import rule
 from playing import state_of
-from scenario import Start, rule
 
 REMOVED = {"hall_of_oratory", "rally_troops", "secure_contract", "sell_melange"}
 NEW = {"interstellar_shipping", "smuggling", "tech_negotiation", "dreadnought"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Scenario, Start, rule
+from landsraad.testing import Scenario, Start
+from marks import rule
 
 DIVIDENDS, INFLUENCE, TECH = "use dividends_or_spice 1", "use troops_and_influence 2", "use tech 1"
 

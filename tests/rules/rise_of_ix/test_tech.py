@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 TECH = "use ixian_engineer 1"
 ENGINEER = "hand ixian_engineer dagger"  # Acquire Tech without discount

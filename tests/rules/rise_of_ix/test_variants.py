@@ -9,7 +9,8 @@ import pytest
 
 from landsraad.imperium.core import journal
 from landsraad.kernel.machine import Rng
-from scenario import Start, rule
+from landsraad.testing import Start
+from marks import rule
 
 RESTING = ("blue: agents 0", "green: agents 0")
 ROW = ["chani", "opulence", "stilgar", "carryall", "gurney_halleck"]

@@ -11,13 +11,15 @@ test ends, that no effect is left half resolved (`leaves_open` says that this is
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-import pytest
-
-from inventory import (
+from landsraad.game import Game
+from landsraad.imperium.core.counters import AGENTS, FLIPPED
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import strength
+from landsraad.kernel.contract import IllegalChoice
+from landsraad.testing.inventory import (
     FACTIONS,
     IX_COUNTERS,
     SEATS,
@@ -29,26 +31,12 @@ from inventory import (
     tile_names,
     totals,
 )
-from landsraad.game import Game
-from landsraad.imperium.core.counters import AGENTS, FLIPPED
-from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import strength
-from landsraad.kernel.contract import IllegalChoice
-from position import STARTS, Board, build
+from landsraad.testing.position import Board, begin, build
 
-RULE_ID = re.compile(r"[a-z_]+ [A-Z]\d+(\.\d+)?")
 RESTING = ("turn",)  # prompts at which nothing is half done
 
 Start = Callable[..., "Scenario"]
 """What the fixture `scenario` gives a test: `start`, with the check of open decisions at the end."""
-
-
-def rule(*ids: str) -> pytest.MarkDecorator:
-    """Mark a test with the rules, rulings and examples that it proves, such as "base B3.2" or "base F43"."""
-    for each in ids:
-        if not RULE_ID.fullmatch(each):
-            raise ValueError(f"{each!r} is no rule id: write the box and the number, such as 'base B3.2'")
-    return pytest.mark.rule(*ids)
 
 
 def start(
@@ -69,7 +57,7 @@ def start(
     number: int = 1,
     hagal: str | None = None,
     hagal_rest: str = "deck",
-    box: str = "",
+    sets: Sequence[str] = (),
     variants: tuple[str, ...] = (),
     stacks: str | None = None,
 ) -> Scenario:
@@ -82,28 +70,31 @@ def start(
         at: "turn", "combat", "rewards" (places and rewards alone), "recall" (from Makers on), "round start".
         first: the First Player.
         conflict: the Conflict card of the round.
-        conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard: cards from the top. Of the two decks, the
-            rest follows below; "" empties any pile. None: Conflicts without location; the dearest cards in the Row.
+        conflict_deck: Conflict cards from the top; None: all without a location.
+        row: the Imperium Row; None: the dearest cards.
+        imperium_deck: its first cards from the top, the rest follows below; "" empties it.
+        intrigue_deck: likewise.
+        intrigue_discard: Intrigue cards.
         bonus: bonus spice, such as "hagga_basin 1, the_great_flat 2".
         reserve: copies left in a Reserve stack, such as "foldspace 0".
         difficulty: of a solo game.
         number: of the round, or of the one that starts.
         hagal: House Hagal cards from the top of their deck; "" empties it.
         hagal_rest: where the other House Hagal cards are: below these ("deck") or in the "discard" pile.
-        box: a further set, such as "rise_of_ix"; "": the base game alone.
-        variants: of the set.
+        sets: those in use besides the base game, such as ["rise_of_ix"].
+        variants: of the sets.
         stacks: the face-up Tech tiles, topmost stack first, with all others below; or whole stacks from the top,
             "-" for an empty one, with all others trashed: "flagship/windtraps artillery -". None: the dearest ones.
     """
     board = Board(
         conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first, number,
-        hagal, hagal_rest, box, variants, stacks,
+        hagal, hagal_rest, sets, variants, stacks,
     )  # fmt: skip
     game = build(lines, seats, difficulty, board)
     state = game.state
     assert isinstance(state, State)
     scenario = Scenario(game, state)
-    STARTS[at](state, SEATS.index(turn))
+    begin(state, at, SEATS.index(turn))
     state.advance()
     scenario.check()
     return scenario
@@ -306,8 +297,11 @@ class Scenario:
         """None of these answers is possible now, and trying changes nothing."""
         before = self.state.dump()
         for answer in answers:
-            with pytest.raises(IllegalChoice):
+            try:
                 self.game.choose(answer)
+            except IllegalChoice:
+                continue
+            raise AssertionError(f"{answer!r} is possible")
         assert self.state.dump() == before
 
     def leaves_open(self) -> None:

@@ -12,7 +12,7 @@ A line names a seat and what it has, the rest is empty: "red: water 1, fremen 2,
     council, swordmaster, mentat, chaos, revealed                 has it; takes the Mentat next round; has revealed
     leader LEADER
 
-With the box Rise of Ix also, and what is not said of the two dreadnoughts is in the supply:
+With Rise of Ix also, and what is not said of the two dreadnoughts is in the supply:
 
     dreadnoughts N, dreadnoughts_in_conflict N                    dreadnoughts in the garrison and in the Conflict
     covers SPACE …                                                spaces controlled by a dreadnought, since last round
@@ -27,12 +27,11 @@ rival has no cards but Intrigue cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import landsraad
-from inventory import COUNTERS, FACTIONS, SEATS, counters
 from landsraad.game import Game
 from landsraad.imperium.core.cards import PUBLIC
 from landsraad.imperium.core.counters import (
@@ -53,6 +52,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.state import Player, State, Tables
 from landsraad.kernel.frames import frame
+from landsraad.testing.inventory import COUNTERS, FACTIONS, SEATS, counters
 
 FLAGS = {"council": COUNCIL, "swordmaster": SWORDMASTER, "revealed": REVEALED}
 ONCE_SPACES = {"council": "high_council", "swordmaster": "swordmaster"}
@@ -150,7 +150,7 @@ class Board:
     number: int = 1
     hagal: str | None = None
     hagal_rest: str = "deck"
-    box: str = ""
+    sets: Sequence[str] = ()
     variants: tuple[str, ...] = ()
     stacks: str | None = None
 
@@ -160,8 +160,8 @@ def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Boa
     texts = parse(lines, SIDES[seats])
     leaders = _leaders(texts, seats)
     options: dict[str, Any] = {"difficulty": difficulty, "rivals": leaders[1:]} if seats == 1 else {}
-    if board.box:
-        options |= {"sets": ["base", board.box], "variants": list(board.variants)}
+    if board.sets:
+        options |= {"sets": ["base", *board.sets], "variants": list(board.variants)}
     game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=leaders[:seats], **options)
     state = game.state
     assert isinstance(state, State)
@@ -352,45 +352,28 @@ def _hagal(state: State, board: Board) -> None:
     state.hagal_left = len(top) if resting else len(state.hagal)
 
 
-def _start_turn(state: State, seat: int) -> None:
-    state.phase = PLAYER_TURNS
+def begin(state: State, at: str, seat: int) -> None:
+    """Put on the stack what comes next: for "turn" the turn of a seat; the others begin before an automatic step."""
     tables = state.tables
-    state.stack = [frame(tables.turns, seat)]
-    if seat == tables.follower:
-        state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats), frame(tables.rival_turn, seat)]
+    if at == "turn":
+        state.phase = PLAYER_TURNS
+        state.stack = [frame(tables.turns, seat)]
+        if seat == tables.follower:
+            state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats), frame(tables.rival_turn, seat)]
+    elif at == "combat":
+        state.phase = PLAYER_TURNS
+        state.stack = [frame(tables.combat, state.first)]
+    elif at == "rewards":  # places and rewards alone: the end of the Conflict and what follows are left out
+        state.phase = COMBAT
+        tables.nodes[tables.resolve_combat].step(state, frame(tables.resolve_combat, state.first))
+        del state.stack[0]
+    elif at == "recall":
+        state.phase = COMBAT
+        state.stack = [frame(tables.recall, 0)]
+    else:
+        state.round -= 1
+        state.stack = [frame(tables.round_start, 0)]
 
-
-def _start_combat(state: State, seat: int) -> None:
-    state.phase = PLAYER_TURNS
-    state.stack = [frame(state.tables.combat, state.first)]
-
-
-def _start_rewards(state: State, seat: int) -> None:
-    """Places and rewards alone: the end of the Conflict and what follows are left out."""
-    state.phase = COMBAT
-    node = state.tables.nodes[state.tables.resolve_combat]
-    node.step(state, frame(node.id, state.first))
-    del state.stack[0]
-
-
-def _start_recall(state: State, seat: int) -> None:
-    state.phase = COMBAT
-    state.stack = [frame(state.tables.recall, 0)]
-
-
-def _start_round(state: State, seat: int) -> None:
-    state.round -= 1
-    state.stack = [frame(state.tables.round_start, 0)]
-
-
-STARTS: dict[str, Callable[[State, int], None]] = {
-    "turn": _start_turn,
-    "combat": _start_combat,
-    "rewards": _start_rewards,
-    "recall": _start_recall,
-    "round start": _start_round,
-}
-"""Where a scenario can begin; all but the turn of a seat begin before the first automatic step."""
 
 KNOWN_ITEMS = (
     *COUNTERS, *OPEN_ZONES, "hand", "deck", "aside", "intrigue", "face_up", "at", "control", "closed",
