@@ -1,5 +1,6 @@
 // Composes the scene behind a component from its id: the same id always gives the same picture. What it shows follows from what
 // the component does, its colours from whom it belongs to. Grid 240 x 120; the parts that matter lie between y 30 and 90.
+import { grounds, lies } from '../sets/signs';
 import type { Article } from './wire';
 
 /** A shape: path data and the tone it is painted with (see Art.svelte). */
@@ -107,12 +108,12 @@ const SCENES: Record<string, (random: Random) => Shape[]> = {
   ],
 };
 
-const SHOWN: [RegExp, string][] = [
-  [/^(control|solari)/, 'city'], [/^(spice|harvest|double-harvest)/, 'fields'], [/^water/, 'pool'], [/^sword/, 'spears'], [/^(troop|deploy|retreat|lose-troop)/, 'fleet'],
-  [/^(intrigue|steal|look)|bene_gesserit/, 'veil'], [/^(draw|discard|recall|shuffle)|guild/, 'chart'], [/fremen/, 'rock'], [/^(high-council|alliance)|emperor|landsraad/, 'court'],
-  [/^trash|opponent|lose/, 'storm'],
+/** What each scene tells of, by the icons of a component; sets add icons and factions of theirs. */
+const SHOWN: [string, RegExp | null][] = [
+  ['city', /^(control|solari)/], ['fields', /^(spice|harvest|double-harvest)/], ['pool', /^water/], ['spears', /^sword/],
+  ['fleet', /^(troop|deploy|retreat|lose-troop)/], ['veil', /^(intrigue|steal|look)/], ['chart', /^(draw|discard|recall|shuffle)/], ['rock', null],
+  ['court', /^(high-council|alliance)/], ['storm', /^trash|opponent|lose/],
 ];
-const BY_ICON: Record<string, string> = { city: 'city', emperor: 'court', landsraad: 'court', guild: 'fleet', bene_gesserit: 'veil', fremen: 'rock', spice_trade: 'desert' };
 const TINTS: [RegExp, string][] = [[/^spice|harvest/, 'spice'], [/^water/, 'water'], [/intrigue/, 'intrigue'], [/^sword|troop/, 'bad'], [/^solari/, 'solari'], [/^vp/, 'vp']];
 
 export interface Scene {
@@ -125,8 +126,8 @@ export interface Scene {
 export function sceneOf(article: Article, random: Random): Scene {
   const icons = article.passages.flatMap((passage) => passage.icons);
   const faction = article.factions?.[0] ?? article.faction ?? (article.kind === 'faction' ? article.id : '');
-  const fitting = SHOWN.filter(([pattern]) => pattern.test(faction) || icons.some((icon) => pattern.test(icon))).map(([, scene]) => scene);
-  const fixed = article.icon ? (article.maker ? 'fields' : BY_ICON[article.icon]) : undefined;
+  const fitting = SHOWN.filter(([scene, pattern]) => [faction, ...icons].some((each) => pattern?.test(each) || lies(scene, each))).map(([scene]) => scene);
+  const fixed = article.icon ? (article.maker ? 'fields' : grounds[article.icon]) : undefined;
   const scenes = fixed ? [fixed] : fitting.length ? fitting : ['court', 'desert', 'city', 'storm', 'rock'];
   const compose = SCENES[scenes[Math.floor(random() * scenes.length)] ?? ''] ?? desert;
   const colour = faction || TINTS.find(([pattern]) => icons.some((icon) => pattern.test(icon)))?.[1] || 'persuasion';

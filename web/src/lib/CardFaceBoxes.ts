@@ -1,11 +1,7 @@
-// How each box of a component is marked: its icon and its colour. Boxes of later sets that are missing here look like "passive".
+// How each box of a component is marked: its icon and its colour. Boxes that neither this table nor a set names look like "passive".
 
+import { boxes, type BoxLook } from '../sets/signs';
 import type { Article, Passage } from './wire';
-
-export interface BoxLook {
-  icon: string;
-  tone: 'dark' | 'reveal' | 'gain' | 'quiet';
-}
 
 const LOOKS: Record<string, BoxLook> = {
   agent: { icon: 'agent', tone: 'dark' }, reveal: { icon: 'hand', tone: 'reveal' }, acquire: { icon: 'acquire', tone: 'gain' },
@@ -13,7 +9,8 @@ const LOOKS: Record<string, BoxLook> = {
   arrival: { icon: 'agent', tone: 'dark' }, effects: { icon: 'agent', tone: 'dark' }, visit: { icon: 'influence_any', tone: 'quiet' },
   control: { icon: 'control', tone: 'quiet' }, ability: { icon: 'book', tone: 'quiet' }, signet: { icon: 'signet', tone: 'dark' },
   start: { icon: 'play', tone: 'quiet' }, bonus: { icon: 'influence_any', tone: 'gain' },
-  flip: { icon: 'flip', tone: 'dark' }, use: { icon: 'play', tone: 'dark' }, reward: { icon: 'freighter', tone: 'dark' }, otherwise: { icon: 'agent', tone: 'dark' },
+  flip: { icon: 'flip', tone: 'dark' }, use: { icon: 'play', tone: 'dark' }, otherwise: { icon: 'agent', tone: 'dark' },
+  ...boxes,
 };
 /** The boxes without what the marks of the card say already: Unload beside its Reveal box, infiltration at its Agent icons. */
 export function unmarked(article: Article): Passage[] {

@@ -1,6 +1,7 @@
 // An icon list of the server ("solari:2 -> influence-any:1") as nested nodes that IconLine draws. Names that nobody has drawn
 // become words, so a new pack is readable before anybody draws for it.
-import { drawable } from './IconLineNames';
+import * as sets from '../sets/signs';
+import { drawable } from './sprites';
 
 export type Piece = { icon: string } | { word: string } | { number: string } | { tile: string };
 export type Node =
@@ -8,10 +9,9 @@ export type Node =
   | { kind: 'price' | 'if' | 'scope' | 'group'; nodes: Node[] }
   | { kind: 'sign'; sign: string };
 
-const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look', 'dreadnought', 'freighter', 'negotiator']); // no "1" before these
+const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look', ...sets.gentle]); // no "1" before these
 /** What is counted: the effect happens once for each. */
-const COUNTED: Record<string, string> = { sword_card: 'sword draw', other_sword_card: 'other sword draw', deployed_troop: 'troop deploy', dreadnought_in_conflict: 'dreadnought combat' };
-const FACTIONS = ['emperor', 'guild', 'bene_gesserit', 'fremen'];
+const COUNTED: Record<string, string> = { sword_card: 'sword draw', other_sword_card: 'other sword draw', deployed_troop: 'troop deploy', ...sets.counted };
 
 const icon = (...names: string[]): Piece[] => names.map((name) => ({ icon: name }));
 const word = (text: string): Piece => ({ word: text });
@@ -21,24 +21,19 @@ const slashed = (pieces: Piece[]): Piece[] => pieces.flatMap((piece, index) => (
 
 /** The drawing of names that stand alone; `#` stands where the number goes, anything else that is no icon is a word. */
 const DRAWN: Record<string, string> = {
-  'acquire-tech': 'tech', 'acquire-tech-discount': 'tech −# spice', 'acquire-tech-with_solari': 'tech spice / solari', 'careful-observation': 'snooper',
-  'deploy-unit': '≤# troop / dreadnought deploy', 'dreadnought-strength': 'dreadnought # strength', dreadnoughts: '#+ dreadnought', duplicity: 'influence_any snooper',
-  'exchange-intrigue': '# intrigue rematch', 'exchange-intrigue-any': 'any intrigue rematch', 'extra-turn': '+1 turn', 'first-of-equals': 'vp = first',
-  'gain-more-solari': 'solari +#', 'grand-conspiracy': '3+ of 4', 'influence-hosts': '# influence_any each agent', 'influence-visited': '# influence_any here',
-  intelligence: '2 intrigue arrow 1', 'lose-dreadnought': '−# dreadnought combat', 'on-win': 'win', 'one-step-ahead': 'aside',
-  'retreat-dreadnought': '# retreat dreadnought', 'retreat-unit': '# retreat troop / dreadnought', round_start: 'round', 'send-back': 'rivals retreat',
-  'shares-space': 'agent rivals', 'shipping-troops': 'freighter +# troop deploy', 'tech-or-negotiate': 'tech / negotiator', 'tech-or-negotiate-discount': 'tech −# / negotiator',
-  'units-deployed': '#+ deploy', win: '1st combat',
   'acquire-free': 'acquire ≤#', 'acquire-to_top': 'acquire ≤# top', 'acquire-to_top-free': 'acquire ≤# top', 'acquire-to-top': 'acquire top',
-  'alliance-any': 'alliance', 'close-space': 'lock a space', council_seat: 'council', 'discard-to-hand': 'discard arrow hand',
-  'double-harvest': 'maker ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
-  'enter-occupied-any': 'infiltration', 'enter-occupied-enemy': 'infiltration', 'high-council': 'council', 'influence-any-x2': 'influence_any ≠ influence_any',
-  'influence-any-x3': 'influence_any ≠ influence_any ≠ influence_any', 'influence-behind': '# influence_any if behind', look: '# look', harvest: 'maker',
-  'lose-troop-conflict': '−# troop combat', 'lose-troop-garrison': '−# troop garrison', masterstroke: 'deploy 4+ influence_any influence_any',
-  opponent: '1 rivals', opponents: 'rivals', 'pays_space-solari': 'agent −solari', 'recall-agent': 'recall', 'retreat-any': 'any retreat',
-  'retreat-up_to': '≤# retreat', reveal: 'hand', 'send-anywhere': 'anywhere', 'send-from-board': 'resend', 'set-aside': 'aside',
-  'spice-addict': 'maker −1 spice draw', 'steal-intrigue': 'steal', 'this-turn': 'clock', 'top-card-open': 'look', trashed: 'trash', 'trash-self': 'trash this', 'trash-top': 'trash top',
-  'troop-deployable': '# troop deploy', 'troop-to-conflict': '# troop combat', 'visit-influence': '# influence_any here',
+  'alliance-any': 'alliance', 'double-harvest': 'maker ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
+  'enter-occupied-any': 'infiltration', 'enter-occupied-enemy': 'infiltration', 'exchange-intrigue': '# intrigue rematch',
+  'exchange-intrigue-any': 'any intrigue rematch', 'extra-turn': '+1 turn', 'first-of-equals': 'vp = first', 'gain-more-solari': 'solari +#',
+  harvest: 'maker', 'influence-any-x2': 'influence_any ≠ influence_any', 'influence-any-x3': 'influence_any ≠ influence_any ≠ influence_any',
+  'influence-behind': '# influence_any if behind', 'influence-hosts': '# influence_any each agent', 'influence-visited': '# influence_any here',
+  look: '# look', 'lose-troop-conflict': '−# troop combat', 'lose-troop-garrison': '−# troop garrison', 'on-win': 'win', opponent: '1 rivals',
+  opponents: 'rivals', 'pays_space-solari': 'agent −solari', 'recall-agent': 'recall', 'retreat-any': 'any retreat', 'retreat-up_to': '≤# retreat',
+  reveal: 'hand', round_start: 'round', 'send-anywhere': 'anywhere', 'send-back': 'rivals retreat', 'send-from-board': 'resend',
+  'shares-space': 'agent rivals', 'steal-intrigue': 'steal', 'this-turn': 'clock', 'top-card-open': 'look', trashed: 'trash', 'trash-self': 'trash this',
+  'trash-top': 'trash top', 'troop-deployable': '# troop deploy', 'troop-to-conflict': '# troop combat', 'units-deployed': '#+ deploy',
+  'visit-influence': '# influence_any here', win: '1st combat',
+  ...sets.drawn,
 };
 
 export interface Where {
@@ -70,7 +65,6 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
   if (drawing) return drawn(drawing, amount, bound);
   const [head = '', ...rest] = name.split('-');
   const id = rest.join('-');
-  if (name === 'influence-each') return FACTIONS.flatMap((faction) => icon(`influence_${faction}`));
   if (head === 'influence') {
     const tracks = slashed(id.split('/').map((faction): Piece => ({ icon: `influence_${faction}` })));
     return condition ? [...tracks, ...asked] : [...(amount === '1' ? [] : [number(amount)]), ...tracks];

@@ -1,5 +1,6 @@
 // What the end of a game shows: the ranking and what decided it, where the points came from, how they grew.
 import type { Reference } from '../lib/book.svelte';
+import { kindOf, listed } from '../lib/kinds';
 import type { Gain, Part, Player, Text, View } from '../lib/wire';
 
 /** What a ranking compares after the Victory Points, in the order of the view. */
@@ -33,18 +34,19 @@ export function ranking(view: View): Ranked[] {
   });
 }
 
-export interface Category { id: string; name: string; icon: string; kinds: string[] }
-const CATEGORIES: Category[] = [
-  { id: 'start', name: 'Start', icon: 'play', kinds: ['start'] }, { id: 'influence', name: 'Influence', icon: 'influence_any', kinds: ['faction'] },
-  { id: 'alliance', name: 'Alliances', icon: 'alliance', kinds: ['alliance'] }, { id: 'conflict', name: 'Conflicts', icon: 'combat', kinds: ['conflict'] },
-  { id: 'card', name: 'Cards', icon: 'acquire', kinds: ['card'] }, { id: 'intrigue', name: 'Intrigue', icon: 'intrigue', kinds: ['intrigue'] },
-  { id: 'tech', name: 'Tech tiles', icon: 'tech', kinds: ['tech'] }, { id: 'purchase', name: 'Bought', icon: 'solari', kinds: ['purchase'] },
-];
-const OTHER: Category = { id: 'other', name: 'Other', icon: 'vp', kinds: [] };
+export interface Category { id: string; name: string; icon: string }
+const CATEGORIES: Record<string, Omit<Category, 'id'>> = {
+  start: { name: 'Start', icon: 'play' }, faction: { name: 'Influence', icon: 'influence_any' }, alliance: { name: 'Alliances', icon: 'alliance' },
+  conflict: { name: 'Conflicts', icon: 'combat' }, card: { name: 'Cards', icon: 'acquire' }, intrigue: { name: 'Intrigue', icon: 'intrigue' },
+};
 
-export const categoryOf = (kind: string): Category => CATEGORIES.find((each) => each.kinds.includes(kind)) ?? OTHER;
-/** The categories that occur, in a fixed order. */
-export const categories = (gains: Gain[]): Category[] => [...CATEGORIES, OTHER].filter((each) => gains.some((gain) => categoryOf(gain.kind) === each));
+/** The kinds of things that gave points, in a fixed order. */
+export function categories(gains: Gain[]): Category[] {
+  const kinds = new Set(gains.map((gain) => gain.kind));
+  const first = Object.keys(CATEGORIES).filter((kind) => kinds.has(kind));
+  const rest = listed([...kinds].filter((kind) => !(kind in CATEGORIES)));
+  return [...first, ...rest].map((id) => ({ id, ...(CATEGORIES[id] ?? kindOf(id).scored ?? kindOf(id)) }));
+}
 
 /** What one gain came from, as a link where there is something to open. */
 export function sourceText(gain: Gain, book: Reference | null): Text {

@@ -1,13 +1,8 @@
 // Finding articles and rules by words: all words must occur; names count more than texts, whole ids most.
+import { listed } from '../../lib/kinds';
 import type { Article, Book, Rule } from '../../lib/wire';
 
 export interface Entry { kind: string; id: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
-
-export const KINDS: { id: string; name: string }[] = [
-  { id: 'card', name: 'Cards' }, { id: 'intrigue', name: 'Intrigue' }, { id: 'space', name: 'Board spaces' }, { id: 'leader', name: 'Leaders' },
-  { id: 'conflict', name: 'Conflicts' }, { id: 'faction', name: 'Factions' }, { id: 'hagal', name: 'House Hagal' }, { id: 'difficulty', name: 'Difficulties' },
-  { id: 'purchase', name: 'Rivals buy' }, { id: 'tech', name: 'Tech tiles' }, { id: 'shipping', name: 'Shipping track' }, { id: 'variant', name: 'Variants' }, { id: 'rule', name: 'Rules' },
-];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -19,7 +14,7 @@ export function entries(book: Book): Entry[] {
   const rules = book.rules.map((rule) => (
     { kind: 'rule', id: rule.id, name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
-  const order = KINDS.map((kind) => kind.id);
+  const order = listed(articles.map((each) => each.kind));
   articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
   return [...articles, ...rules];
 }

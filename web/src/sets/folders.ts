@@ -1,0 +1,11 @@
+// A set is drawn by what lies in its folder beside this file, found by name, so that whoever adds one touches nothing else:
+//   icons.svg   its icons, and the pieces of its units, one for each seat ("dreadnought_1" to "dreadnought_6")
+//   signs.ts    the words of its icon lines, its boxes and kinds of components, colours, what it declares by name
+//   emblems.ts  which device stands for which of its components
+//   slots.ts    what it puts on the table
+// None is needed: what nobody has drawn is told in words, with a neutral sign.
+
+/** What was found in the folders, by the id of the set. */
+export function bySet<T>(found: Record<string, T>): Map<string, T> {
+  return new Map(Object.entries(found).map(([path, each]) => [path.split('/')[1]!, each]));
+}
