@@ -30,7 +30,7 @@ class ForetoldWithIx(Foretold):
         self.names = [tile.key for tile in state.tables.tiles]
         self.costs = {tile.key: tile.cost for tile in state.tables.tiles}
         self.marked = {tile.key for tile in state.tables.tiles if tile.rival}
-        self.stacks = [[self.names[tile] for tile in stack] for stack in state.stacks]
+        self.stacks = [[self.names[tile] for tile in stack] for stack in state.zones]
         self.invades = False
         self.at_once()
 

@@ -20,7 +20,8 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import agents_on_board
 from landsraad.kernel.machine import Event
 from landsraad.testing.inventory import IX_COUNTERS, counters, dreadnoughts, troops
@@ -85,7 +86,7 @@ def check_ix(state: State) -> None:
     """Dreadnoughts, Freighters and tiles of Rise of Ix are conserved, and where they can be."""
     tables = state.tables
     places = counters(tables)
-    lying = [*state.tiles_gone, *(tile for stack in state.stacks for tile in stack)]
+    lying = [*state.tiles_gone, *(tile for stack in state.zones for tile in stack)]
     assert sorted([*lying, *(tile for p in state.players for tile in p.tiles)]) == list(range(len(tables.tiles)))
     assert all(owner < 0 or tables.spaces[space].controllable for space, owner in enumerate(state.covers))
     for seat, p in enumerate(state.players):
@@ -96,7 +97,7 @@ def check_ix(state: State) -> None:
         assert len(p.reserved) <= int(state.phase in (ROUND_START, PLAYER_TURNS))
         assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
     if tables.difficulty is not None:
-        face_up = [tables.tiles[stack[-1]].rival for stack in state.stacks if stack]
+        face_up = [tables.tiles[stack[-1]].rival for stack in state.zones if stack]
         assert any(face_up) or not face_up
 
 

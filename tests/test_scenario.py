@@ -91,7 +91,7 @@ def test_changes_name_those_of_ix(scenario: Start) -> None:
     red.n[s.state.tables.counter_names.index("freighter")] += 1
     s.state.covers = [-1] * len(s.state.covers)
     red.tiles = []
-    s.state.stacks[1].pop()
+    s.state.zones[1].pop()
     assert s.changes == "red: freighter +1, covers carthag -1, tile flagship -1; board: stack_2 -1"
     with pytest.raises(AssertionError):
         s.check()

@@ -171,19 +171,19 @@ def test_nobody_is_told_of_tiles_face_down_or_of_the_card_laid_aside(seats: int,
             other._guide = None
             assert views.as_json(other.view(seat)) == views.as_json(game.view(seat))
             assert views.as_json(other.log(seat)) == views.as_json(game.log(seat))
-            changed += world.stacks != state.stacks
+            changed += world.zones != state.zones
             hidden += seat != 0 and world.players[0].reserved != state.players[0].reserved
     assert (changed > 10, hidden > 1) == (True, True)
 
 
 def test_the_order_of_the_tiles_below_is_known_to_nobody() -> None:
     state, rng = state_of(landsraad.new(seats=3, seed=4, sets=list(SETS))), Rng(9)
-    below = [tile for stack in state.stacks for tile in stack[:-1]]
+    below = [tile for stack in state.zones for tile in stack[:-1]]
     worlds = [sample(state, seat, rng) for seat in (-1, 0, 1, 2) for _ in range(500)]
-    assert all([stack[-1] for stack in world.stacks] == [stack[-1] for stack in state.stacks] for world in worlds)
-    assert all([len(stack) for stack in world.stacks] == [6, 6, 6] for world in worlds)
+    assert all([stack[-1] for stack in world.zones] == [stack[-1] for stack in state.zones] for world in worlds)
+    assert all([len(stack) for stack in world.zones] == [6, 6, 6] for world in worlds)
     for at in (0, 4):
-        thought = Counter(world.stacks[1][at] for world in worlds)
+        thought = Counter(world.zones[1][at] for world in worlds)
         assert set(thought) == set(below)
         assert all(abs(count - 2000 / len(below)) < 60 for count in thought.values())
 

@@ -58,7 +58,7 @@ def stir_ix(there: State, seat: int, rng: Rng) -> None:
     if p.n[places["dreadnought_supply"]] and rng.random_below(2):
         p.n[places["dreadnought_supply"]] -= 1
         p.n[places["dreadnought_garrison"]] += 1
-    stack = there.stacks[rng.random_below(len(there.stacks))]
+    stack = there.zones[rng.random_below(len(there.zones))]
     hidden = [tile for tile in stack[:-1] if tables.tiles[tile].rival]
     if hidden and tables.difficulty is not None:
         stack.remove(hidden[0])

@@ -8,7 +8,8 @@ import pytest
 
 import landsraad
 from landsraad.imperium.core.counters import SOLARI, SPICE, SWORDMASTER, VP, WATER
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State
 from marks import rule
 from own_packs import write_pack
 

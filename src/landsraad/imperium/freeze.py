@@ -78,12 +78,10 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables.variants = [row.id for row in played]
     tables.settings = _settings(played)
     declarations = declared(catalog.sets)
-    for declaration in declarations:
-        declaration.prepare(tables)
     tables.content_hash = catalog.content_hash
+    build = Builder(tables, catalog, declarations)
     _flow(tables)
     _sources(tables, catalog)
-    build = Builder(tables, catalog, declarations)
     for faction_row in catalog.factions:
         source, token = (tables.source_numbers[kind, faction_row.id] for kind in ("faction", "alliance"))
         tables.factions.append(Faction(faction_row.id, source, token))
@@ -245,7 +243,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
 
 
 def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
-    leader = Leader(row.id, tables.source_numbers["leader", row.id])
+    leader = Leader(row.id, tables.source_numbers["leader", row.id], len(tables.modifier_names))
     build.leader = leader
     build.abilities(leader.modifiers, leader.triggers, row.ability)
     build.leader = None
@@ -301,12 +299,12 @@ def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -
         return
     tables.automaton = HouseHagal()
     for leader in tables.leaders[:]:
-        side = Leader(leader.key, leader.source)
+        side = Leader(leader.key, leader.source, len(tables.modifier_names))
         side.signet = leader.signet
         tables.rival_sides.append(len(tables.leaders))
         tables.leaders.append(side)
     tables.house_hagal = len(tables.leaders)
-    tables.leaders.append(Leader("", 0))
+    tables.leaders.append(Leader("", 0, len(tables.modifier_names)))
     mode = "two_players" if tables.player_seats == 2 else "solo"
     for row in catalog.hagal:
         if row.mode in ("", mode):

@@ -27,7 +27,8 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.state import Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State, Tables
 
 SEATS = ("red", "blue", "green", "yellow")
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
@@ -121,7 +122,7 @@ def _pile_sizes(state: State) -> dict[str, int]:
         "board: intrigue_deck": len(state.intrigue_deck),
         "board: intrigue_discard": len(state.intrigue_discard),
         "board: conflict_deck": len(state.conflict_deck),
-        **{f"board: stack_{i}": len(stack) for i, stack in enumerate(state.stacks, 1)},
+        **{f"board: stack_{i}": len(stack) for i, stack in enumerate(state.zones, 1)},
         "board: tiles_gone": len(state.tiles_gone),
     }
 
@@ -138,7 +139,7 @@ def totals(state: State) -> dict[str, int]:
     found["Intrigue cards"] = sum(secret) + len(state.intrigue_deck + state.intrigue_discard)
     found["House Hagal cards"] = len(state.hagal)
     placed = [tile for p in state.players for tile in p.tiles]
-    found["Tech tiles"] = len(placed) + sum(map(len, state.stacks)) + len(state.tiles_gone)
+    found["Tech tiles"] = len(placed) + sum(map(len, state.zones)) + len(state.tiles_gone)
     return found
 
 

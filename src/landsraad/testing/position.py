@@ -50,7 +50,8 @@ from landsraad.imperium.core.counters import (
     SUPPLY,
     SWORDMASTER,
 )
-from landsraad.imperium.core.state import Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State, Tables
 from landsraad.kernel.frames import frame
 from landsraad.testing.inventory import COUNTERS, FACTIONS, SEATS, counters
 
@@ -247,12 +248,14 @@ def _tiles(state: State, texts: list[SeatText], stacks: str | None) -> None:
         left = [number for number in left if number not in p.tiles]
         for key in text.words("flipped"):
             p.n[FLIPPED] |= 1 << number_of(keys, key, "Tech tile")
-    piles = stacks.split() if stacks is not None else [""] * tables.stacks
-    assert len(piles) == tables.stacks, f"name {tables.stacks} stacks of Tech tiles, not {len(piles)}"
+    piles = stacks.split() if stacks is not None else [""] * len(tables.board_zones)
+    assert len(piles) == len(tables.board_zones), (
+        f"name {len(tables.board_zones)} stacks of Tech tiles, not {len(piles)}"
+    )
     named = [[number_of(keys, key, "Tech tile") for key in pile.split("/") if key not in ("", "-")] for pile in piles]
     left = [number for number in left if all(number not in pile for pile in named)]
     exact = stacks is not None and ("/" in stacks or "-" in piles)
-    state.stacks = [(pile + ([] if exact else left[i :: len(piles)]))[::-1] for i, pile in enumerate(named)]
+    state.zones = [(pile + ([] if exact else left[i :: len(piles)]))[::-1] for i, pile in enumerate(named)]
     state.tiles_gone = left if exact else []
 
 

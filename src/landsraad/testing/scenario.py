@@ -222,7 +222,7 @@ class Scenario:
     @property
     def stacks(self) -> list[list[str]]:
         """The stacks of Tech tiles, topmost first, each from its top."""
-        return [tile_names(self.state.tables, stack[::-1]) for stack in self.state.stacks]
+        return [tile_names(self.state.tables, stack[::-1]) for stack in self.state.zones]
 
     @property
     def face_up(self) -> list[str]:

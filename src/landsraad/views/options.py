@@ -9,7 +9,8 @@ from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.sets.rise_of_ix.counters import FREIGHTER, NEGOTIATORS
+from landsraad.imperium.sets.rise_of_ix.module import pieces_of
+from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.sets.rise_of_ix.tech import (
     COUNTER_SHIFT,
     TILE_MASK,
@@ -194,7 +195,7 @@ def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool
     """The phrase of an option: the most special one that fits."""
     prompt = prompt_of(state)
     forms = [" ".join([verb, *args])] if verb in OF_UNITS else []
-    if verb == "freighter" and args == ["recall"] and not state.players[state.seat].n[FREIGHTER]:
+    if verb == "freighter" and args == ["recall"] and not state.players[state.seat].n[_ix(state).shipping.counter]:
         forms.append("freighter recall dock")
     if verb in BY_ARGUMENT:
         forms += [f"{verb} {prompt} {args[0]}", f"{verb} {args[0]}"]
@@ -206,7 +207,7 @@ def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool
         forms.append("to paid")
     if verb == "tech" and tile_purchase(state).solari:
         forms.append("tech either")
-    elif verb == "tech" and state.players[state.seat].n[NEGOTIATORS] and _tile_price(state, args[0]):
+    elif verb == "tech" and state.players[state.seat].n[_ix(state).negotiators] and _tile_price(state, args[0]):
         forms.append("tech negotiators")
     if state.stack:
         forms.append(f"{verb} {prompt}")
@@ -261,6 +262,13 @@ def _card_values(state: State, verb: str, args: list[str], book: Book) -> dict[s
     return values
 
 
+def _ix(state: State) -> Pieces:
+    """Where the pieces of a game with Tech tiles lie."""
+    ix = pieces_of(state.tables)
+    assert ix is not None
+    return ix
+
+
 def tile_purchase(state: State) -> AcquireTech:
     """The effect that asks for a Tech tile, alone or as one of two."""
     node = _asking_node(state)
@@ -273,7 +281,7 @@ def _ix_values(state: State, verb: str, argument: str, book: Book) -> dict[str, 
     """What the options of the Shipping track and of the Tech tiles name."""
     resources = book.phrases["resource"]
     if verb == "freighter":
-        return {"n": state.players[state.seat].n[FREIGHTER] + (argument == "advance")}
+        return {"n": state.players[state.seat].n[_ix(state).shipping.counter] + (argument == "advance")}
     if verb == "with":
         return {"resource": resources[argument]}
     if verb == "flip":

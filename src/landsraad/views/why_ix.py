@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.core.counters import COMBAT, FLIPPED, SOLARI, SPICE, SUPPLY
+from landsraad.imperium.core.counters import COMBAT, SOLARI, SPICE, SUPPLY
+from landsraad.imperium.core.markets import all_on_offer
 from landsraad.imperium.core.state import State
-from landsraad.imperium.sets.rise_of_ix.counters import DREADNOUGHT_SUPPLY, FREIGHTER, NEGOTIATORS, TOP_LEVEL
+from landsraad.imperium.core.tiles import face_down
+from landsraad.imperium.sets.rise_of_ix.module import pieces_of
+from landsraad.imperium.sets.rise_of_ix.pieces import TOP_LEVEL
 from landsraad.imperium.sets.rise_of_ix.tech import AcquireTech, TechOrNegotiate, reduced
 from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import NODE_MASK
@@ -29,7 +32,7 @@ PIECES = {
 def in_sight(state: State, seat: int) -> list[str]:
     """Ids of the tiles that a seat might acquire or use: those on top of the stacks, then its own."""
     tiles = state.tables.tiles
-    return [tiles[i].key for i in (*(stack[-1] for stack in state.stacks if stack), *state.players[seat].tiles)]
+    return [tiles[i].key for i in (*all_on_offer(state), *state.players[seat].tiles)]
 
 
 def tile(asker: Asker, key: str) -> Reason:
@@ -44,7 +47,7 @@ def tile(asker: Asker, key: str) -> Reason:
         return asker.say("tile_of", tile=name, seat=asker.book.seat(owner))
     if number in s.tiles_gone:
         return asker.say("tile_gone", tile=name)
-    if number not in [stack[-1] for stack in s.stacks if stack]:
+    if number not in all_on_offer(s):
         return asker.say("tile_below", tile=name)
     return _on_stack(asker, number, name)
 
@@ -54,7 +57,7 @@ def _own(asker: Asker, number: int, key: str, name: str) -> Reason:
     s, item = asker.state, asker.state.tables.tiles[number]
     if not item.flips and not item.uses:
         return asker.say(WORKS, tile=name)
-    if item.flips and asker.player.n[FLIPPED] >> number & 1:
+    if item.flips and face_down(s, asker.seat, number):
         return asker.say("tile_flipped", tile=name)
     own_turn = s.seat == asker.seat and subject(s) is None and prompt_of(s) in ("turn", "menu") and s.phase != COMBAT
     if not own_turn:
@@ -79,7 +82,7 @@ def _on_stack(asker: Asker, number: int, name: str) -> Reason:
         return asker.say("tile_time", tile=name)
     n = asker.player.n
     price = int(reduced(s.tables.tiles[number], purchase.discount))
-    held = (max(n[SPICE], n[SOLARI]) if purchase.solari else n[SPICE]) + n[NEGOTIATORS]
+    held = (max(n[SPICE], n[SOLARI]) if purchase.solari else n[SPICE]) + n[purchase.ix.negotiators]
     if held >= price:
         return asker.answer_first()
     return asker.say(
@@ -90,12 +93,13 @@ def _on_stack(asker: Asker, number: int, name: str) -> Reason:
 def piece(asker: Asker, name: str) -> Reason | None:
     """About the Freighter, dreadnoughts or Negotiators; None if the name means none of them or the box is not there."""
     what = PIECES.get(name)
-    if what is None or not asker.state.stacks:
+    ix = pieces_of(asker.state.tables)
+    if what is None or ix is None:
         return None
     n = asker.player.n
     if what == "freighter":
         if asker.state.seat == asker.seat and prompt_of(asker.state) == "freighter":
-            return asker.say("freighter_top" if n[FREIGHTER] == TOP_LEVEL else "freighter_free")
+            return asker.say("freighter_top" if n[ix.shipping.counter] == TOP_LEVEL else "freighter_free")
         return asker.say("freighter_time")
-    left = n[DREADNOUGHT_SUPPLY if what == "dreadnought" else SUPPLY]
+    left = n[ix.dreadnought.supply if what == "dreadnought" else SUPPLY]
     return asker.say(f"{what}_time" if left else f"{what}_none")

@@ -65,7 +65,7 @@ def test_a_tile_costs_its_spice(scenario: Start, tile: str, cost: int) -> None:
     assert s.options == ["reveal"]
     s = scenario(f"red: spice {cost}, intrigue machine_culture", stacks=f"- {tile} -")
     s.chooses("plot machine_culture", f"tech {tile}")
-    assert (s.red.spice, s.state.stacks) == (0, [[], [], []])
+    assert (s.red.spice, s.state.zones) == (0, [[], [], []])
     s.leaves_open()
 
 

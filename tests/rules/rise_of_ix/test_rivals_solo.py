@@ -153,7 +153,7 @@ def test_a_marked_tile_is_face_up_from_the_start() -> None:
     trashed = 0
     for seed in range(40):
         s = state_of(landsraad.new("imperium", seats=1, seed=seed, sets=["base", "rise_of_ix"]))
-        assert any(s.tables.tiles[stack[-1]].rival for stack in s.stacks)
+        assert any(s.tables.tiles[stack[-1]].rival for stack in s.zones)
         trashed += len(s.tiles_gone)
     assert trashed > 0
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from landsraad.imperium.content.declaration import Declaration, Hook
+from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY
 from landsraad.imperium.core.components import (
@@ -51,6 +53,8 @@ from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax
 from landsraad.language.syntax import All, Arg, Bound, Box, Condition, Expr, May, Or, Pay, Word
 
+Pieces = TypeVar("Pieces")
+
 AMOUNTS = {
     "solari": SOLARI,
     "spice": SPICE,
@@ -89,6 +93,8 @@ class Builder:
     """
 
     def __init__(self, tables: Tables, catalog: Catalog, declarations: Sequence[Declaration]) -> None:
+        room = Room(tables)
+        self._pieces = [declaration.declare(room) for declaration in declarations]
         self.tables = tables
         self.card_numbers = {row.id: i for i, row in enumerate(catalog.cards)}
         self.space_numbers = {row.id: i for i, row in enumerate(catalog.spaces)}
@@ -102,6 +108,10 @@ class Builder:
         for declared in self.declarations:
             self.hooks.update(declared.hooks)
             self.makers.update(declared.make)
+
+    def own(self, kind: type[Pieces]) -> Pieces:
+        """What the declaration of a set returned: where the pieces of its kind lie."""
+        return next(pieces for pieces in self._pieces if isinstance(pieces, kind))
 
     def add(self, node: Node) -> Node:
         """Put a node into the table."""
@@ -169,7 +179,7 @@ class Builder:
     def special(self, word: Word) -> Node:
         """Words whose node is made elsewhere."""
         if word.name == "hook":
-            return self.hooks[str(word.args[0])](self.add, self.leader)
+            return self.hooks[str(word.args[0])](self, self.leader)
         if word.name == "when":  # on a card: only `when trashed`; Leaders are read by `ability`
             return self.body(word)
         raise ValueError(f"the engine does not know the word '{word.name}'")
@@ -194,7 +204,7 @@ class Builder:
         what = str(word.args[0])
         for declared in self.declarations:
             if what in declared.make_counter:
-                return declared.make_counter[what]()
+                return declared.make_counter[what](self)
         if what == "deployed_troop":
             return conditions.DeployedTroops()
         if what in ("sword_card", "other_sword_card"):
@@ -258,7 +268,7 @@ class Builder:
             return Modifier(GAIN_MORE, AMOUNTS[str(args[0])], number(args[1]))
         for declared in self.declarations:
             if word.name in declared.make_modifier:
-                return declared.make_modifier[word.name](word)
+                return declared.make_modifier[word.name](self, word)
         raise ValueError(f"the engine does not know the modifier '{word.name}'")
 
     def spaces_with(self, icons: int) -> int:
@@ -309,7 +319,7 @@ class Builder:
             return conditions.DeckIs(*bound(args[0]))
         for declared in self.declarations:
             if name in declared.make_test:
-                return declared.make_test[name](args)
+                return declared.make_test[name](self, args)
         raise ValueError(f"the engine does not know the condition '{name}'")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import Leader, Modifier
-from landsraad.imperium.core.state import Module, Node, Tables, Test
+from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.words.conditions import Counter
 from landsraad.language.syntax import Arg, Word
 from landsraad.language.vocabulary import Parameter, Signature
@@ -16,11 +16,9 @@ from landsraad.packs import Table
 
 if TYPE_CHECKING:
     from landsraad.imperium.content.build import Builder
+    from landsraad.imperium.content.room import Room
 
-Add = Callable[[Node], Node]
-"""Puts a node into the table and returns it."""
-
-Hook = Callable[[Add, Leader | None], Node]
+Hook = Callable[["Builder", Leader | None], Node]
 """Builds the nodes of a hooked effect; a Leader's hook may also add modifiers and triggers to the Leader."""
 
 
@@ -36,7 +34,7 @@ class Declaration:
         make_test: what makes the test of each condition, from its arguments.
         make_modifier: what makes each modifier.
         make_counter: what makes each counter that `per` may name.
-        prepare: makes room in the tables before anything is built.
+        declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
         keys: option keys of its own verbs, by verb, for a catalogue.
         switch_on: builds its components and returns what it does in a game.
     """
@@ -46,9 +44,9 @@ class Declaration:
     hooks: Mapping[str, Hook] = field(default_factory=dict)
     rows: tuple[Table, ...] = ()
     make: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
-    make_test: Mapping[str, Callable[[Sequence[Arg]], Test]] = field(default_factory=dict)
-    make_modifier: Mapping[str, Callable[[Word], Modifier]] = field(default_factory=dict)
-    make_counter: Mapping[str, Callable[[], Counter]] = field(default_factory=dict)
-    prepare: Callable[[Tables], None] = lambda tables: None
+    make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
+    make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
+    make_counter: Mapping[str, Callable[[Builder], Counter]] = field(default_factory=dict)
+    declare: Callable[[Room], object] = lambda room: None
     keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None

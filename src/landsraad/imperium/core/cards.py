@@ -34,7 +34,8 @@ from landsraad.imperium.core.journal import (
     log_intrigue,
     rival_buys,
 )
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5

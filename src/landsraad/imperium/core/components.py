@@ -38,8 +38,10 @@ SEND_ANYWHERE: Final = 9
 GAIN_MORE: Final = 10  # a: counter, b: amount
 UNIT_STRENGTH: Final = 11  # a: number of the kind of unit, b: its strength
 FIRST_OF_EQUALS: Final = 12
-OF_MODULES: Final = 13  # from here on: kinds that further boxes add
-MODIFIER_KINDS: Final = 16
+MODIFIER_NAMES: Final = (  # those of sets follow
+    "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
+    "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals",
+)  # fmt: skip
 
 # Times at which an Intrigue card outside a turn is played
 COMBAT_CARD: Final = 0
@@ -89,33 +91,20 @@ class UnitKind:
     def __init__(
         self, key: str, strength: i64, supply: i64, garrison: i64, conflict: i64, allowance: i64, deployed: i64
     ) -> None:
+        self.number: i64 = 0  # among the kinds
         self.key: str = key
         self.strength: i64 = strength
         self.supply: i64 = supply
-        self.garrison: i64 = garrison
+        self.garrison: i64 = garrison  # -1: it comes from the supply to the Conflict and goes back there
+        self.control: i64 = -1  # lying on board spaces, where it controls them
         self.conflict: i64 = conflict
         self.allowance: i64 = allowance  # recruited this turn less deployed since, below 0: deployed from the garrison
         self.deployed: i64 = deployed  # this turn
         self.most: i64 = TROOPS  # pieces of a player
         self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
+        self.retreats: bool = True  # whether it can leave the Conflict before Combat
         self.deploy: i64 = 0  # first actions of the verbs
         self.retreat: i64 = 0
-
-
-@final
-class Gauge:
-    """A counter of a further box that everybody can read off the table.
-
-    Attributes:
-        counter: its number.
-        most: what it usually reaches.
-        bits: how many bits it has if it is a mask, else 0.
-    """
-
-    def __init__(self, counter: i64, most: i64 = 1, bits: i64 = 0) -> None:
-        self.counter: i64 = counter
-        self.most: i64 = most
-        self.bits: i64 = bits
 
 
 @final
@@ -135,8 +124,9 @@ class Settings:
 class Tile:
     """A tile in front of a player: standing modifiers and triggers, effects to use it for."""
 
-    def __init__(self, key: str, cost: i64, source: i64) -> None:
+    def __init__(self, key: str, kind: str, cost: i64, source: i64, modifier_kinds: i64) -> None:
         self.key: str = key
+        self.kind: str = kind  # of rows
         self.cost: i64 = cost
         self.source: i64 = source
         self.rival: bool = False  # whether a Rival may have it
@@ -145,7 +135,7 @@ class Tile:
         self.uses: list[int] = []  # in own turns
         self.first_use: i64 = 1  # printed number of the first of them, after those of its ability
         self.endgame: list[int] = []
-        self.modifiers: list[list[Modifier]] = [[] for _ in range(MODIFIER_KINDS)]  # by kind
+        self.modifiers: list[list[Modifier]] = [[] for _ in range(modifier_kinds)]  # by kind
         self.triggers: list[Trigger] = []
 
 
@@ -220,10 +210,10 @@ class Intrigue:
 class Leader:
     """A Leader: standing modifiers and triggers of the left side, effects of the signet."""
 
-    def __init__(self, key: str, source: i64) -> None:
+    def __init__(self, key: str, source: i64, modifier_kinds: i64) -> None:
         self.key: str = key
         self.source: i64 = source
-        self.modifiers: list[list[Modifier]] = [[] for _ in range(MODIFIER_KINDS)]  # by kind
+        self.modifiers: list[list[Modifier]] = [[] for _ in range(modifier_kinds)]  # by kind
         self.triggers: list[Trigger] = []
         self.signet: list[int] = []
         self.start: list[int] = []

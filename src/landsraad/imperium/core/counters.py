@@ -30,8 +30,8 @@ SECRET: Final = 20  # mask of secretly chosen factions
 SECRET_OPEN: Final = 21  # 1 when the secret choice has been revealed
 ALLOWANCE: Final = 22  # troops recruited this turn less those deployed since, below 0: deployed from the garrison
 DEPLOYED: Final = 23  # troops deployed this turn
-FLIPPED: Final = 24  # mask of own tiles that lie face down
-COUNTERS: Final = 25  # those of the modules of further boxes follow
+FLIPPED: Final = 24  # mask of own tiles that lie face down (`core.tiles`)
+COUNTERS: Final = 25  # those that sets declare follow
 
 COUNTER_NAMES: Final = (
     "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict",

@@ -13,11 +13,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.actions import Actions
 from landsraad.imperium.core.components import (
+    MODIFIER_NAMES,
     Card,
     Conflict,
     Difficulty,
     Faction,
-    Gauge,
     HagalCard,
     Intrigue,
     Leader,
@@ -32,13 +32,15 @@ from landsraad.imperium.core.counters import (
     ALLOWANCE,
     CONFLICT,
     COUNTER_NAMES,
-    COUNTERS,
     DEPLOYED,
+    FLIPPED,
     GARRISON,
     NO_TURN,
     SETUP,
     SUPPLY,
 )
+from landsraad.imperium.core.declared import Gauge, Market, Track, Zone
+from landsraad.imperium.core.player import Player
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
 from landsraad.kernel.machine import Event, Machine
@@ -219,7 +221,10 @@ class Tables:
         modules: what further boxes add at the moments of the game that the base set leaves to them.
         units: kinds of units; the first are troops.
         counter_names: of the counters of a player.
-        gauges: those of further boxes that everybody can read off the table.
+        gauges: those declared counters of a player that everybody can read off the table.
+        modifier_names: of the kinds of standing modifiers.
+        board_names, board_gauges, board_start: the counters of the board, and what they begin with.
+        zones, board_zones: declared zones of each player and of the board.
         nodes: node table; flow nodes first, then effects.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -242,7 +247,15 @@ class Tables:
         self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
         self.counter_names: list[str] = list(COUNTER_NAMES)
         self.gauges: list[Gauge] = []
-        self.stacks: i64 = 0  # how many stacks of tiles there are
+        self.modifier_names: list[str] = list(MODIFIER_NAMES)
+        self.board_names: list[str] = []
+        self.board_gauges: list[Gauge] = []
+        self.board_start: list[int] = []
+        self.zones: list[Zone] = []
+        self.board_zones: list[Zone] = []
+        self.face_counters: list[int] = [FLIPPED]  # of a player: masks of the tiles that lie face down
+        self.markets: list[Market] = []
+        self.tracks: list[Track] = []
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
@@ -321,60 +334,11 @@ class Tables:
 
 
 @final
-class Player:
-    """A side of the game, player or Rival: counters `n` (see the constants above) and card zones."""
-
-    def __init__(self, source: Player | None = None, counters: i64 = COUNTERS) -> None:
-        if source is None:
-            self.leader: i64 = -1
-            self.n: list[int] = [0] * counters
-            self.deck: list[int] = []  # the last card is the top
-            self.hand: list[int] = []
-            self.discard: list[int] = []
-            self.played: list[int] = []  # in play, from Agent turns
-            self.shown: list[int] = []  # in play, revealed
-            self.intrigue: list[int] = []
-            self.waiting: list[int] = []  # Intrigue cards face up until the Reveal turn (F17)
-            self.later: list[int] = []  # effects for the Reveal turn of this round
-            self.aside: list[int] = []  # Row card set aside for the Reveal turn (F14)
-            self.reserved: list[int] = []  # card of the hand that is laid aside unseen
-            self.tiles: list[int] = []  # tiles in front of the player, in the order they came
-            self.on_win: list[int] = []  # effects for winning this Conflict
-            return
-        self.leader = source.leader
-        self.n = source.n[:]
-        self.deck = source.deck[:]
-        self.hand = source.hand[:]
-        self.discard = source.discard[:]
-        self.played = source.played[:]
-        self.shown = source.shown[:]
-        self.intrigue = source.intrigue[:]
-        self.waiting = source.waiting
-        self.later = source.later
-        self.aside = source.aside
-        self.reserved = source.reserved
-        self.tiles = source.tiles
-        self.on_win = source.on_win
-
-    def clone(self) -> Player:
-        """An independent copy."""
-        return Player(self)
-
-    def lists(self) -> list[list[int]]:
-        """Every list of the player in a fixed order."""
-        return [
-            self.n, self.deck, self.hand, self.discard, self.played, self.shown,
-            self.intrigue, self.waiting, self.later, self.aside, self.reserved, self.tiles, self.on_win,
-        ]  # fmt: skip
-
-
-@final
 class State(Machine):
     """One position. `options` are legal for `seat`; `choose` goes on to the next real question.
 
     Lists that change seldom are shared between clones: they are replaced, never changed in place. Those are all but
-    `stack`, `row`, `agents` and `pending` here, and all but the counters and the six zones from `deck` to `intrigue`
-    of a player.
+    `stack`, `row`, `agents` and `pending`.
     """
 
     def __init__(self, tables: Tables, source: State | None = None) -> None:
@@ -401,7 +365,8 @@ class State(Machine):
             self.bonus: list[int] = [0] * len(tables.spaces)
             self.control: list[int] = [-1] * len(tables.spaces)  # seats of the Control markers
             self.covers: list[int] = [-1] * len(tables.spaces)  # seats of units that lie over them
-            self.stacks: list[list[int]] = [[] for _ in range(tables.stacks)]  # of tiles; the last one is the top
+            self.counters: list[int] = tables.board_start[:]  # of the board, as sets declare them
+            self.zones: list[list[int]] = [[] for _ in tables.board_zones]  # likewise; the last piece is the top
             self.tiles_gone: list[int] = []
             self.alliance: list[int] = [-1] * len(tables.factions)
             self.mentat: i64 = -1  # seat that has it, -1 on its space
@@ -445,7 +410,8 @@ class State(Machine):
         self.bonus = source.bonus
         self.control = source.control
         self.covers = source.covers
-        self.stacks = source.stacks
+        self.counters = source.counters
+        self.zones = source.zones
         self.tiles_gone = source.tiles_gone
         self.alliance = source.alliance
         self.mentat = source.mentat
@@ -486,7 +452,7 @@ class State(Machine):
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
             int(self.combat_space), self.visit_given, self.visit_influence,
             self.passes, self.reveal_count, self.answered, self.reveal_allowance,
-            int(self.card_left), self.hagal_left,
+            int(self.card_left), self.hagal_left, *self.counters,
         ]  # fmt: skip
         lists: list[list[int]] = [[int(x) for x in numbers]]
         lists += self._lists()
@@ -500,7 +466,7 @@ class State(Machine):
             self.stack, self.options, self.conflict_deck, self.conflict_box, self.conflicts_done, self.row,
             self.imperium_deck, self.reserve, self.trash, self.intrigue_deck, self.intrigue_discard,
             self.agents, self.bonus, self.control, self.alliance, self.modifiers, self.pending, self.places,
-            self.hagal, self.covers, self.tiles_gone, self.gave_swords, *self.stacks,
+            self.hagal, self.covers, self.tiles_gone, self.gave_swords, *self.zones,
         ]  # fmt: skip
 
     def restore(self, lists: list[list[int]]) -> None:
@@ -514,6 +480,7 @@ class State(Machine):
         self.combat_space, self.visit_given, self.visit_influence = n[20] != 0, n[21], n[22]
         self.passes, self.reveal_count, self.answered, self.reveal_allowance = n[23], n[24], n[25], n[26]
         self.card_left, self.hagal_left = n[27] != 0, n[28]
+        self.counters = n[29:]
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]
@@ -521,13 +488,18 @@ class State(Machine):
         at = 1 + len(own)
         self.players = []
         while at < len(lists):
-            p = Player()
+            p = Player(None, len(self.tables.counter_names), len(self.tables.zones))
             p.leader = lists[at][0]
             zones = p.lists()
             for i in range(len(zones)):
                 zones[i][:] = lists[at + 1 + i]
             self.players.append(p)
             at += 1 + len(zones)
+
+    def put(self, zone: i64, pieces: list[int]) -> None:
+        """Replace what lies in a declared zone of the board."""
+        self.zones = self.zones[:]
+        self.zones[zone] = pieces
 
     def digest(self) -> str:
         """BLAKE2b of the position's canonical bytes, 16 bytes as hexadecimal."""

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import set_off
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import WHEN_REVEAL, Tile
-from landsraad.imperium.core.counters import EVERYBODY, FLIPPED, REVEAL_TURN
+from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN
 from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
+
+FACES: Final = 60  # tiles whose faces one counter tells
+
+
+def face_down(s: State, seat: i64, number: i64) -> bool:
+    """Whether a tile lies face down before its owner."""
+    counter = s.tables.face_counters[number // FACES]
+    return (s.players[seat].n[counter] >> (number % FACES)) & 1 == 1
+
+
+def set_face(s: State, seat: i64, number: i64, down: i64) -> None:
+    """Note which face of a tile is up."""
+    counter = s.tables.face_counters[number // FACES]
+    bit = 1 << (number % FACES)
+    n = s.players[seat].n
+    n[counter] = n[counter] | bit if down else n[counter] & ~bit
 
 
 def holds_tile(s: State, seat: i64, source: i64) -> i64:
@@ -38,7 +54,7 @@ def offer_tiles(s: State, seat: i64, options: list[int]) -> None:
     p = s.players[seat]
     for number in p.tiles:
         tile = s.tables.tiles[number]
-        if tile.flips and not (p.n[FLIPPED] >> number) & 1 and usable(s, seat, tile.flips, tile.source):
+        if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
             options.append(table.flip + number)
         printed = tile.first_use
         for node in tile.uses:
@@ -74,11 +90,7 @@ def use_tile(s: State, seat: i64, action: i64) -> None:
 
 def flip(s: State, seat: i64, number: i64, down: i64) -> None:
     """Turn a tile face down, or face up again."""
-    n = s.players[seat].n
-    if down:
-        n[FLIPPED] |= 1 << number
-    else:
-        n[FLIPPED] &= ~(1 << number)
+    set_face(s, seat, number, down)
     s.log((FLIP, seat, EVERYBODY, number, down))
 
 
@@ -86,10 +98,9 @@ def turn_up(s: State) -> None:
     """At Round start all tiles are turned face up again."""
     seat: i64 = 0
     for p in s.players:
-        if p.n[FLIPPED]:
-            for number in p.tiles:
-                if (p.n[FLIPPED] >> number) & 1:
-                    flip(s, seat, number, 0)
+        for number in p.tiles:
+            if face_down(s, seat, number):
+                flip(s, seat, number, 0)
         seat += 1
 
 
@@ -97,7 +108,7 @@ def trash_tile(s: State, seat: i64, number: i64) -> None:
     """A tile leaves the game."""
     p = s.players[seat]
     p.tiles = [own for own in p.tiles if own != number]
-    p.n[FLIPPED] &= ~(1 << number)
+    set_face(s, seat, number, 0)
     s.tiles_gone = [*s.tiles_gone, number]
     s.log((TILE, seat, EVERYBODY, number, T_OWN, T_GONE))
 

@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import push_all
-from landsraad.imperium.core.state import Automaton, Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import Automaton, State, Tables
 from landsraad.imperium.rivals.combat import combat_bonus, take_reward
 from landsraad.imperium.rivals.deck import shuffle_all
 from landsraad.imperium.rivals.following import rivals_next

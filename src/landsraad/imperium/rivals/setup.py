@@ -10,14 +10,15 @@ from landsraad.imperium.core.cards import draw_intrigue
 from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
 from landsraad.imperium.core.counters import AGENTS, GARRISON, SUPPLY, SWORDMASTER, WATER
 from landsraad.imperium.core.journal import gain
-from landsraad.imperium.core.state import Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State, Tables
 
 LEFT_RIVAL: Final = 1  # the seat to the left of the player of a solo game, who goes first (B11.21)
 
 
 def new_rival(tables: Tables) -> Player:
     """A Rival of the solo game; House Hagal of a two-player game has a third Agent and nothing else (B11.12)."""
-    p = Player(None, len(tables.counter_names))
+    p = Player(None, len(tables.counter_names), len(tables.zones))
     p.n[AGENTS] = START_AGENTS
     difficulty = tables.difficulty
     if difficulty is None:

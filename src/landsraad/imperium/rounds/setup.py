@@ -11,7 +11,8 @@ from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
 from landsraad.imperium.core.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
 from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.core.journal import LEADER, SECRET
-from landsraad.imperium.core.state import Node, Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import Node, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of
 from landsraad.kernel.machine import Event
 
@@ -94,7 +95,7 @@ def _conflict_deck(s: State) -> None:
 
 
 def _player(s: State) -> Player:
-    p = Player(None, len(s.tables.counter_names))
+    p = Player(None, len(s.tables.counter_names), len(s.tables.zones))
     p.n[WATER] = START_WATER
     p.n[AGENTS] = START_AGENTS
     p.n[GARRISON] = s.tables.settings.garrison

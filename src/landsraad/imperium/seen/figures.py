@@ -14,7 +14,6 @@ from landsraad.imperium.core.counters import (
     CONFLICT,
     COUNCIL,
     COUNTERS,
-    FLIPPED,
     GARRISON,
     INFLUENCE,
     PERSUASION,
@@ -26,8 +25,10 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
+from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.seats import opponents_of
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import controller, strength, units_in_conflict
 from landsraad.imperium.words.amounts import Gain
 
@@ -71,10 +72,14 @@ def figures(s: State, seat: i64) -> dict[str, int]:
     found["tile_cost"] = sum([int(s.tables.tiles[number].cost) for number in p.tiles])
     found["tiles_up"] = 0
     for number in p.tiles:
-        if s.tables.tiles[number].flips and not (n[FLIPPED] >> number) & 1:
+        if s.tables.tiles[number].flips and not face_down(s, seat, number):
             found["tiles_up"] += 1
     for i in range(COUNTERS, len(n)):
         found[s.tables.counter_names[i]] = n[i]
+    for gauge in s.tables.board_gauges:
+        found["board " + gauge.name] = s.counters[gauge.number]
+    for zone in s.tables.zones:
+        found[zone.name] = len(p.zones[zone.number])
     _tracks(s, seat, found)
     _strengths(s, seat, found)
     _cards(s, p, found)

@@ -18,7 +18,6 @@ from landsraad.imperium.core.counters import (
     COMBAT,
     COUNCIL,
     COUNTERS,
-    FLIPPED,
     GARRISON,
     INFLUENCE,
     PERSUASION,
@@ -30,7 +29,9 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.state import Player, State, Tables
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State, Tables
+from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import controller, strength
 from landsraad.imperium.rounds.endgame import score
 from landsraad.imperium.seen.figures import printed
@@ -42,7 +43,7 @@ ROUNDS: Final = 10  # of a whole game; from then on the weights stay as they are
 PARTS: Final = 3  # of a game, for first impressions, of so many rounds each:
 PART: Final = 3
 TOP_STEP: Final = 6  # of an Influence track
-TOP_COUNT: Final = 3  # a counter of a further box counts as 0 to this
+TOP_COUNT: Final = 3  # a counter that a set declares counts as 0 to this
 LEVELS: Final = 3
 LONGEST: Final = 10_000  # choices of a playout
 # How much of a fitted first impression counts: the search looks at more than what is usually done.
@@ -256,7 +257,7 @@ class Judge:
             self._note(at + 9, float(self._shown_by_hand(s, p, self._swords, SWORDS)))
         self._note(at + 10, float(len(p.deck) + len(p.hand) + len(p.discard) + len(p.played) + len(p.shown)))
         for number in p.tiles:
-            if s.tables.tiles[number].flips and not (n[FLIPPED] >> number) & 1:
+            if s.tables.tiles[number].flips and not face_down(s, seat, number):
                 self._note(at + 11, 1.0)
         if s.first == seat:
             self._note(at + 12, 1.0)

@@ -14,6 +14,8 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN
+from landsraad.imperium.core.declared import CARDS, FACE_DOWN, INTRIGUE_CARDS, KNOWN_BY_MASK, TOP_OPEN, Zone
+from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.rounds.setup import chosen_secrets
 from landsraad.imperium.seen.figures import figures
@@ -63,38 +65,63 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
     i: i64 = 0
     for p in s.players:
         p.reserved = p.reserved[:]
-        redeal([p.deck, p.hand, p.reserved], seat, rng)
+        redeal([p.deck, p.hand, p.reserved, *_of_player(s, p, CARDS)], seat, rng)
         if i != seat:
             _secret(s, i, rng)
         i += 1
     s.intrigue_deck = s.intrigue_deck[:]
     s.imperium_deck = s.imperium_deck[:]
-    redeal([s.intrigue_deck] + [p.intrigue for p in s.players], seat, rng)
+    held = [p.intrigue for p in s.players]
+    for p in s.players:
+        held += _of_player(s, p, INTRIGUE_CARDS)
+    redeal([s.intrigue_deck, *held], seat, rng)
     redeal([s.imperium_deck], seat, rng)
     if s.hagal_left:
         face_down = sorted(s.hagal[: s.hagal_left])
         rng.shuffle(face_down)
         s.hagal = face_down + s.hagal[s.hagal_left :]
-    _stacks(s, rng)
+    _markets(s, rng)
     _conflicts(s, rng)
     if s.stack and s.seat != seat:
         # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
         while not s.reopen():
             p = s.players[s.seat]
-            redeal([p.deck, p.hand, p.reserved], seat, rng)
+            redeal([p.deck, p.hand, p.reserved, *_of_player(s, p, CARDS)], seat, rng)
     return s
 
 
-def _stacks(s: State, rng: Rng) -> None:
-    """The tiles below the top of each stack are face down to everybody."""
-    below = sorted([tile for stack in s.stacks for tile in stack[:-1]])
-    rng.shuffle(below)
-    stacks: list[list[int]] = []
-    for stack in s.stacks:
-        hidden = max(0, len(stack) - 1)
-        stacks.append(below[:hidden] + stack[-1:])
-        below = below[hidden:]
-    s.stacks = stacks
+def _hidden(zone: Zone, pieces: list[int]) -> i64:
+    """How many pieces of a declared zone, from the bottom, are face down to everybody."""
+    if zone.sight == FACE_DOWN:
+        return len(pieces)
+    return max(0, len(pieces) - 1) if zone.sight == TOP_OPEN else 0
+
+
+def _markets(s: State, rng: Rng) -> None:
+    """What is face down in the stacks and the deck of a market may be anywhere else there."""
+    for market in s.tables.markets:
+        numbers = market.stacks if market.deck < 0 else [*market.stacks, int(market.deck)]
+        below: list[int] = []
+        for number in numbers:
+            pieces = s.zones[number]
+            below += pieces[: _hidden(s.tables.board_zones[number], pieces)]
+        below.sort()
+        rng.shuffle(below)
+        for number in numbers:
+            pieces = s.zones[number]
+            hidden = _hidden(s.tables.board_zones[number], pieces)
+            s.put(number, below[:hidden] + pieces[hidden:])
+            below = below[hidden:]
+
+
+def _of_player(s: State, p: Player, holds: i64) -> list[list[int]]:
+    """The declared zones of a player with hidden cards of a kind, made the player's own lists."""
+    found: list[list[int]] = []
+    for zone in s.tables.zones:
+        if zone.holds == holds and zone.sight == KNOWN_BY_MASK:
+            p.put(zone.number, p.zones[zone.number][:])
+            found.append(p.zones[zone.number])
+    return found
 
 
 def _conflicts(s: State, rng: Rng) -> None:

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.components import MODIFIER_KINDS
 from landsraad.imperium.core.counters import (
     AGENTS,
     CONFLICT,
@@ -32,7 +30,9 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
+from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, INTRIGUE_CARDS, Gauge
 from landsraad.imperium.core.state import Tables
+from landsraad.imperium.seen.fields import Field, Writer
 
 TURN_KINDS: Final = ("none", "start", "agent", "reveal", "rewards")
 PLACES: Final = ("first", "second", "third")
@@ -53,29 +53,6 @@ COUNTED: Final = (  # counters of every side, with the value that counts as 1, a
     (COUNCIL, "high council", 1, "whether there is a seat on the High Council"),
     (REVEALED, "revealed", 1, "whether the Reveal turn of this round is over"),
 )
-MODIFIER_NAMES: Final = (
-    "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
-    "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals",
-)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A named part of an observation.
-
-    Attributes:
-        name: such as "self.hand" or "row".
-        start: place of its first element.
-        size: how many elements it has.
-        scale: the count that an element of 1 stands for.
-        what: what it tells.
-    """
-
-    name: str
-    start: int
-    size: int
-    scale: float
-    what: str
 
 
 @final
@@ -149,7 +126,11 @@ class Layout:
         self.intrigue_top: i64 = 0
         self.bonus: i64 = 0
         self.offered: i64 = 0
+        self.lying: i64 = 0
         self.stacks: i64 = 0
+        self.zones: list[int] = []  # declared zones of a side: the zone, places of its size and of what lies there
+        self.board_counters: list[int] = []  # the counter and its place
+        self.board_masks: list[int] = []  # as `masks`
         self.tiles_gone: i64 = 0
         self.hagal: i64 = 0
         self.turn_kind: i64 = 0
@@ -165,33 +146,11 @@ class Layout:
         self.step: i64 = 0
 
 
-class _Writer:
-    """Adds fields one after the other."""
-
-    def __init__(self) -> None:
-        self.names: list[str] = []
-        self.fields: list[Field] = []
-
-    def add(self, name: str, elements: Sequence[str], scale: float, what: str) -> int:
-        """Add a field with named elements; its place."""
-        start = len(self.names)
-        self.fields.append(Field(name, start, len(elements), scale, what))
-        self.names += [f"{name} {element}" for element in elements]
-        return start
-
-    def one(self, name: str, scale: float, what: str) -> int:
-        """Add a field of one element."""
-        start = len(self.names)
-        self.fields.append(Field(name, start, 1, scale, what))
-        self.names.append(name)
-        return start
-
-
 @lru_cache(maxsize=16)
 def layout_of(tables: Tables) -> Layout:
     """The layout of a configuration, built once."""
     layout = Layout(tables.seats)
-    side, rest = _Writer(), _Writer()
+    side, rest = Writer(), Writer()
     _counters(tables, layout, side)
     _standing(tables, layout, side)
     _board(tables, layout, side)
@@ -205,7 +164,7 @@ def layout_of(tables: Tables) -> Layout:
     return layout
 
 
-def _assemble(layout: Layout, side: _Writer, rest: _Writer) -> None:
+def _assemble(layout: Layout, side: Writer, rest: Writer) -> None:
     names: list[str] = []
     fields: list[Field] = []
     for number in range(layout.sides):
@@ -223,7 +182,7 @@ def _assemble(layout: Layout, side: _Writer, rest: _Writer) -> None:
     layout.scales = array("f", [field.scale for field in layout.fields for _ in range(field.size)])
 
 
-def _counters(tables: Tables, layout: Layout, side: _Writer) -> None:
+def _counters(tables: Tables, layout: Layout, side: Writer) -> None:
     """Counters come first, one element each, so that no place need be kept for them."""
     for counter, name, scale, what in COUNTED:
         layout.counters.append(counter)
@@ -234,18 +193,23 @@ def _counters(tables: Tables, layout: Layout, side: _Writer) -> None:
             layout.counters.append(int(counter))
             side.one(f"{unit.key} {place}", float(unit.most), f"units of the kind {unit.key}: {place}")
     for gauge in tables.gauges:
-        name = tables.counter_names[gauge.counter].replace("_", " ")
+        name = gauge.name.replace("_", " ")
         if gauge.bits == 0:
-            layout.counters.append(int(gauge.counter))
+            layout.counters.append(int(gauge.number))
             side.one(name, float(gauge.most), name)
     for gauge in tables.gauges:
-        name = tables.counter_names[gauge.counter].replace("_", " ")
         if gauge.bits:
-            at = side.add(name, [str(bit) for bit in range(gauge.bits)], 1, f"{name}, one bit each")
-            layout.masks += [int(gauge.counter), at, int(gauge.bits)]
+            layout.masks += _mask(side, gauge)
 
 
-def _standing(tables: Tables, layout: Layout, side: _Writer) -> None:
+def _mask(writer: Writer, gauge: Gauge) -> list[int]:
+    """Add a counter that is a mask, one element a bit; its number, its place and its bits."""
+    name = gauge.name.replace("_", " ")
+    at = writer.add(name, [str(bit) for bit in range(gauge.bits)], 1, f"{name}, one bit each")
+    return [int(gauge.number), at, int(gauge.bits)]
+
+
+def _standing(tables: Tables, layout: Layout, side: Writer) -> None:
     """How a side stands: tracks, Leader, sizes of its piles, the Conflict, whose turn it is."""
     factions = [faction.key for faction in tables.factions]
     layout.influence = side.add("influence", factions, 6, "Influence on each track")
@@ -270,7 +234,7 @@ def _standing(tables: Tables, layout: Layout, side: _Writer) -> None:
     layout.secret = side.add("secret", factions, 1, "secretly chosen factions, if the observer may know them")
 
 
-def _board(tables: Tables, layout: Layout, side: _Writer) -> None:
+def _board(tables: Tables, layout: Layout, side: Writer) -> None:
     """What a side has on the board."""
     spaces = [space.key for space in tables.spaces]
     layout.agents = side.add("agent at", spaces, 1, "Agents on each space")
@@ -285,7 +249,7 @@ def _board(tables: Tables, layout: Layout, side: _Writer) -> None:
     layout.once = side.add("used", once, 1, "spaces that it has used, of those for once per game")
 
 
-def _cards_of_a_side(tables: Tables, layout: Layout, side: _Writer) -> None:
+def _cards_of_a_side(tables: Tables, layout: Layout, side: Writer) -> None:
     cards = [card.key for card in tables.cards]
     intrigues = [intrigue.key for intrigue in tables.intrigues]
     tiles = [tile.key for tile in tables.tiles]
@@ -301,9 +265,15 @@ def _cards_of_a_side(tables: Tables, layout: Layout, side: _Writer) -> None:
     layout.waiting = side.add("waiting", intrigues, 1, "Intrigue cards face up until the Reveal turn")
     layout.tiles = side.add("tile", tiles, 1, "tiles in front of it")
     layout.down = side.add("tile down", tiles, 1, "those of them that lie face down")
+    kinds = {CARDS: cards, INTRIGUE_CARDS: intrigues}
+    for zone in tables.zones:
+        name = zone.name.replace("_", " ")
+        size = side.one(f"{name} size", 5, f"what lies in the zone {name}")
+        held = side.add(name, kinds.get(zone.holds, tiles), 1, "those of them that the observer may see")
+        layout.zones += [int(zone.number), size, held]
 
 
-def _course(tables: Tables, layout: Layout, rest: _Writer) -> None:
+def _course(tables: Tables, layout: Layout, rest: Writer) -> None:
     """The course of the game."""
     layout.round = rest.one("round", 10, "number of the round")
     rest.one("rounds left", 10, "Conflict cards still to come")
@@ -318,7 +288,7 @@ def _course(tables: Tables, layout: Layout, rest: _Writer) -> None:
     layout.conflicts_done = rest.add("conflict done", conflicts, 1, "earlier Conflicts")
 
 
-def _open_cards(tables: Tables, layout: Layout, rest: _Writer) -> None:
+def _open_cards(tables: Tables, layout: Layout, rest: Writer) -> None:
     """What lies open beside the board."""
     cards = [card.key for card in tables.cards]
     intrigues = [intrigue.key for intrigue in tables.intrigues]
@@ -335,14 +305,23 @@ def _open_cards(tables: Tables, layout: Layout, rest: _Writer) -> None:
     layout.maker_at = _places([space.maker > 0 for space in tables.spaces])
     makers = [space.key for space in tables.spaces if space.maker]
     layout.bonus = rest.add("bonus", makers, 5, "bonus spice on each maker space")
-    layout.offered = rest.add("offered", tiles, 1, "tiles face up on the stacks")
-    layout.stacks = rest.add("stack", [str(number) for number in range(tables.stacks)], 6, "tiles left in each stack")
+    layout.offered = rest.add("offered", tiles, 1, "tiles face up in the markets")
+    of_cards = any([zone.holds == BOARD_CARDS for zone in tables.board_zones])
+    layout.lying = rest.add("lying", cards if of_cards else [], 1, "cards that lie open in declared zones of the board")
+    stacks = [str(zone.number) for zone in tables.board_zones]
+    layout.stacks = rest.add("stack", stacks, 6, "what lies in each declared zone of the board")
+    for gauge in tables.board_gauges:
+        if gauge.bits:
+            layout.board_masks += _mask(rest, gauge)
+        else:
+            layout.board_counters.append(int(gauge.number))
+            layout.board_counters.append(rest.one(gauge.name.replace("_", " "), float(gauge.most), "on the board"))
     layout.tiles_gone = rest.add("tile gone", tiles, 1, "tiles that left the game")
     hagal = [card.key for card in tables.hagal]
     layout.hagal = rest.add("hagal", hagal, 2, "revealed House Hagal cards")
 
 
-def _turn(tables: Tables, layout: Layout, rest: _Writer) -> None:
+def _turn(tables: Tables, layout: Layout, rest: Writer) -> None:
     """The running turn."""
     layout.turn_kind = rest.add("turn kind", TURN_KINDS, 1, "kind of the running turn")
     layout.turn_card = rest.add("turn card", [card.key for card in tables.cards], 1, "card that sent the Agent")
@@ -355,13 +334,12 @@ def _turn(tables: Tables, layout: Layout, rest: _Writer) -> None:
     rest.one("visit given", 2, "Influence that the visited space has given")
     rest.one("visit influence", 2, "Influence that it gives in all")
     rest.one("passes", 4, "passes in a row in Combat")
-    further = [f"further {number}" for number in range(MODIFIER_KINDS - len(MODIFIER_NAMES))]
     what = "standing modifiers of this turn, by kind"
-    layout.modifiers = rest.add("modifier", [*MODIFIER_NAMES, *further], 2, what)
+    layout.modifiers = rest.add("modifier", tables.modifier_names, 2, what)
     layout.pending = rest.add("pending", tables.sources, 2, "effects not yet resolved, by what they come from")
 
 
-def _decision(tables: Tables, layout: Layout, rest: _Writer) -> None:
+def _decision(tables: Tables, layout: Layout, rest: Writer) -> None:
     """The waiting decision."""
     prompts = list(dict.fromkeys(node.prompt for node in tables.nodes if node.prompt))
     layout.prompt_at = [prompts.index(node.prompt) if node.prompt else -1 for node in tables.nodes]

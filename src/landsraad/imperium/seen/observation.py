@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from landsraad.imperium.core.counters import (
     CARD_MASK,
     CLOSED,
-    FLIPPED,
     INFLUENCE,
     KNOWN_SHIFT,
     ONCE,
@@ -23,7 +22,9 @@ from landsraad.imperium.core.counters import (
     SECRET,
     SECRET_OPEN,
 )
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, FACE_DOWN, KNOWN_BY_MASK, OPEN, TOP_OPEN
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, occupied, strength
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
@@ -73,15 +74,14 @@ def observe(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> 
         owner = (seat + k) % layout.sides
         block = at + k * layout.block
         _side(s, owner, seat, layout, counts, block)
-        _piles(s.players[owner], seat, layout, counts, block)
+        _piles(s, owner, seat, layout, counts, block)
         k += 1
     rest = at + layout.sides * layout.block
     _spaces(s, seat, layout, counts, at, rest)
     _seats(s, seat, layout, counts, at)
     _course(s, layout, counts, rest)
     _open_cards(s, seat, layout, counts, rest)
-    if s.tables.stacks:
-        _tiles(s, layout, counts, rest)
+    _declared(s, layout, counts, rest)
     _turn(s, layout, counts, rest)
     _decision(s, layout, counts, rest)
 
@@ -151,8 +151,9 @@ def _side(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, bl
         counts[block + layout.place + s.places[owner]] = 1
 
 
-def _piles(p: Player, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
+def _piles(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
     """The cards and tiles of a side."""
+    p = s.players[owner]
     at = block + layout.sizes
     _put(counts, at, len(p.hand))
     _put(counts, at + 1, len(p.deck))
@@ -180,8 +181,21 @@ def _piles(p: Player, seat: i64, layout: Layout, counts: bytearray, block: i64) 
     if p.tiles:
         _count(p.tiles, counts, block + layout.tiles)
         for number in p.tiles:
-            if (p.n[FLIPPED] >> number) & 1:
+            if face_down(s, owner, number):
                 counts[block + layout.down + number] = 1
+    zones = layout.zones
+    i: i64 = 0
+    while i < len(zones):
+        zone = s.tables.zones[zones[i]]
+        pieces = p.zones[zones[i]]
+        _put(counts, block + zones[i + 1], len(pieces))
+        if zone.sight == OPEN:
+            _count(pieces, counts, block + zones[i + 2])
+        elif zone.sight == KNOWN_BY_MASK:
+            _count_known(pieces, seat, counts, block + zones[i + 2])
+            if zone.holds == CARDS:
+                _count(pieces, counts, owned)
+        i += 3
 
 
 def _block(layout: Layout, at: i64, owner: i64, seat: i64) -> i64:
@@ -275,14 +289,26 @@ def _open_cards(s: State, seat: i64, layout: Layout, counts: bytearray, rest: i6
         i += 1
 
 
-def _tiles(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
-    number: i64 = 0
-    for stack in s.stacks:
-        if stack:
-            counts[rest + layout.offered + stack[-1]] = 1
-            _put(counts, rest + layout.stacks + number, len(stack))
-        number += 1
-    _count(s.tiles_gone, counts, rest + layout.tiles_gone)
+def _declared(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+    """Declared zones and counters of the board."""
+    for zone in s.tables.board_zones:
+        pieces = s.zones[zone.number]
+        _put(counts, rest + layout.stacks + zone.number, len(pieces))
+        if zone.sight == FACE_DOWN:
+            continue
+        at = rest + (layout.lying if zone.holds == BOARD_CARDS else layout.offered)
+        _count(pieces[-1:] if zone.sight == TOP_OPEN else pieces, counts, at)
+    if s.tiles_gone:
+        _count(s.tiles_gone, counts, rest + layout.tiles_gone)
+    i: i64 = 0
+    while i < len(layout.board_counters):
+        _put(counts, rest + layout.board_counters[i + 1], s.counters[layout.board_counters[i]])
+        i += 2
+    masks = layout.board_masks
+    i = 0
+    while i < len(masks):
+        _bits(s.counters[masks[i]], masks[i + 2], counts, rest + masks[i + 1])
+        i += 3
 
 
 def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.content.declaration import Add
+from landsraad.imperium.content.build import Builder
 from landsraad.imperium.core.actions import DISCARD_PILE, ROW
 from landsraad.imperium.core.cards import refill_row, reshuffle, take
 from landsraad.imperium.core.components import (
@@ -112,38 +112,38 @@ class Masterstroke(Node):
         return False
 
 
-def the_voice(add: Add, leader: Leader | None) -> Node:
+def the_voice(build: Builder, leader: Leader | None) -> Node:
     """Name a space, then close it."""
-    return add(PickSpace(add(CloseSpace())))
+    return build.add(PickSpace(build.add(CloseSpace())))
 
 
-def other_memory(add: Add, leader: Leader | None) -> Node:
+def other_memory(build: Builder, leader: Leader | None) -> Node:
     """A Bene Gesserit card from the discard pile to the hand."""
-    return add(PickCard(DISCARD_PILE, BENE_GESSERIT, add(DiscardToHand())))
+    return build.add(PickCard(DISCARD_PILE, BENE_GESSERIT, build.add(DiscardToHand())))
 
 
-def refocus(add: Add, leader: Leader | None) -> Node:
+def refocus(build: Builder, leader: Leader | None) -> Node:
     """Shuffle discard pile and deck together."""
-    return add(ShuffleAll())
+    return build.add(ShuffleAll())
 
 
-def manipulate(add: Add, leader: Leader | None) -> Node:
+def manipulate(build: Builder, leader: Leader | None) -> Node:
     """Set a Row card aside."""
-    return add(PickCard(ROW, 0, add(SetAside())))
+    return build.add(PickCard(ROW, 0, build.add(SetAside())))
 
 
-def masterstroke(add: Add, leader: Leader | None) -> Node:
+def masterstroke(build: Builder, leader: Leader | None) -> Node:
     """Two factions in secret; the first turn with four troops deployed reveals them."""
-    node = add(Masterstroke())
+    node = build.add(Masterstroke())
     if leader is not None:
         leader.secret_factions = 2
         leader.triggers.append(Trigger(WHEN_DEPLOYED, MASTERSTROKE_TROOPS, node.id, 1, True))
     return node
 
 
-def spice_addict(add: Add, leader: Leader | None) -> Node:
+def spice_addict(build: Builder, leader: Leader | None) -> Node:
     """Each own harvest yields 1 spice less and draws a card (F10)."""
-    node = add(Draw(1))
+    node = build.add(Draw(1))
     if leader is not None:
         leader.modifiers[HARVEST_LESS].append(Modifier(HARVEST_LESS, 1))
         leader.triggers.append(Trigger(WHEN_HARVEST, 0, node.id, 1))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from landsraad.imperium.content.build import Builder, bound
 from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.core.components import TROOPS, UNIT_STRENGTH, Modifier, Tile
+from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, UNIT_STRENGTH, Modifier, Tile
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.core.tiles import TrashThisTile
 from landsraad.imperium.sets.rise_of_ix import leaders
-from landsraad.imperium.sets.rise_of_ix.counters import DREADNOUGHT, SHIPPED_TROOPS
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
     Commission,
     Commissioned,
@@ -17,7 +17,16 @@ from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
     LoseDreadnought,
     TakeControl,
 )
-from landsraad.imperium.sets.rise_of_ix.module import RiseOfIx, prepare
+from landsraad.imperium.sets.rise_of_ix.module import RiseOfIx
+from landsraad.imperium.sets.rise_of_ix.pieces import (
+    DREADNOUGHTS,
+    MOST_TURNS,
+    SLOT_BITS,
+    STACKS,
+    STRENGTH,
+    TOP_LEVEL,
+    Pieces,
+)
 from landsraad.imperium.sets.rise_of_ix.rows import TABLES
 from landsraad.imperium.sets.rise_of_ix.shipping import Freighter, Reward, ShippedTroops, TakeRewards
 from landsraad.imperium.sets.rise_of_ix.tech import (
@@ -70,8 +79,32 @@ HOOKS = {
 RESOURCES = ("solari", "spice")  # that tiles are paid with, in the order of their counters
 
 
+def _declare(room: Room) -> Pieces:
+    """Make room for a second kind of unit, the Shipping track, Tech tiles and what the Leaders count."""
+    dreadnought = room.unit("dreadnought", STRENGTH, DREADNOUGHTS, controls=True, lasting=True)
+    placed, no_control = room.counter("dreadnought_placed"), room.counter("no_control")
+    ix = Pieces(
+        dreadnought,
+        room.track("shipping", "freighter", TOP_LEVEL, collects=False),
+        room.stacks("tech", "tech", STACKS),
+    )
+    ix.placed, ix.no_control = placed, no_control
+    ix.negotiators = room.counter("negotiators", most=4)
+    ix.snoopers = room.counter("snoopers", bits=len(FACTION_NAMES))
+    ix.slots = room.counter("slots", bits=SLOT_BITS * len(FACTION_NAMES))
+    ix.turns = room.counter("turns", most=MOST_TURNS)
+    ix.returned = room.counter("returned_card")
+    ix.shipped_troops, ix.lays_aside = room.modifier("shipping troops"), room.modifier("lays aside")
+    ix.snoops = room.modifier("snoops")
+    return ix
+
+
 def _number(word: Word) -> int:
     return next((arg for arg in word.args if isinstance(arg, int)), 0)
+
+
+def _unit(build: Builder) -> int:
+    return int(build.own(Pieces).dreadnought.number)
 
 
 def _freighter(build: Builder, word: Word) -> Node:
@@ -83,16 +116,17 @@ def _rewards(build: Builder) -> TakeRewards:
     for node in build.tables.nodes:
         if isinstance(node, TakeRewards):
             return node
-    troops = ShippedTroops()
+    ix = build.own(Pieces)
+    troops = ShippedTroops(ix)
     build.add(troops)
-    rewards = TakeRewards(troops)
+    rewards = TakeRewards(ix, troops)
     build.add(rewards)
     return rewards
 
 
 def _acquire_tech(build: Builder, word: Word) -> AcquireTech:
     discount, solari = _number(word), "with_solari" in word.args
-    negotiators = ReturnNegotiators(discount)
+    negotiators = ReturnNegotiators(build.own(Pieces), discount)
     build.add(negotiators)
     payment = ChooseResource(discount, solari, negotiators)
     build.add(payment)
@@ -118,9 +152,10 @@ def _keys(catalog: Catalog) -> dict[str, list[str]]:
 
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
     """Build tiles and Shipping track."""
-    tables = build.tables
+    tables, ix = build.tables, build.own(Pieces)
     for row in catalog.further["tech"]:
-        tile = Tile(row.id, row.cost, tables.source_numbers["tech", row.id])
+        source = tables.source_numbers["tech", row.id]
+        tile = Tile(row.id, "tech", row.cost, source, len(tables.modifier_names))
         tile.rival = row.rival
         build.trash_this = TrashThisTile
         tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
@@ -128,26 +163,27 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         tile.first_use = len(row.ability) + 1
         build.abilities(tile.modifiers, tile.triggers, row.ability)
         build.trash_this = TrashSelf
+        ix.tech.pieces.append(len(tables.tiles))
         tables.tiles.append(tile)
     rewards = _rewards(build)
     for row in sorted(catalog.further["shipping"], key=lambda row: int(row.level)):
         source = tables.source_numbers["shipping", row.id]
         for number, node in enumerate(build.box(row.reward), start=1):
             rewards.rewards.append(Reward(row.level, node, source, number))
-    take_control, lay_aside = TakeControl(), leaders.LayAside()
+    take_control, lay_aside = TakeControl(ix), leaders.LayAside()
     build.add(take_control)
     build.add(lay_aside)
-    return RiseOfIx(take_control, lay_aside)
+    return RiseOfIx(ix, take_control, lay_aside)
 
 
 _MAKE = {
     "freighter": _freighter,
     "acquire_tech": _acquire_tech,
     "tech_or_negotiate": _tech_or_negotiate,
-    "negotiator": lambda build, word: Negotiate(_number(word)),
-    "dreadnought": lambda build, word: Commission(),
-    "lose_dreadnought": lambda build, word: LoseDreadnought(),
-    "retreat_dreadnought": lambda build, word: Retreat(_number(word), _number(word), DREADNOUGHT),
+    "negotiator": lambda build, word: Negotiate(build.own(Pieces), _number(word)),
+    "dreadnought": lambda build, word: Commission(build.own(Pieces)),
+    "lose_dreadnought": lambda build, word: LoseDreadnought(build.own(Pieces)),
+    "retreat_dreadnought": lambda build, word: Retreat(_number(word), _number(word), _unit(build)),
 }
 
 RISE_OF_IX = Declaration(
@@ -157,15 +193,15 @@ RISE_OF_IX = Declaration(
     rows=TABLES,
     make=_MAKE,
     make_test={
-        "tech": lambda args: TilesOwned(*bound(args[0])),
-        "dreadnoughts": lambda args: Commissioned(*bound(args[0])),
+        "tech": lambda build, args: TilesOwned(*bound(args[0])),
+        "dreadnoughts": lambda build, args: Commissioned(build.own(Pieces), *bound(args[0])),
     },
     make_modifier={
-        "dreadnought_strength": lambda word: Modifier(UNIT_STRENGTH, DREADNOUGHT, _number(word)),
-        "shipping_troops": lambda word: Modifier(SHIPPED_TROOPS, _number(word)),
+        "dreadnought_strength": lambda build, word: Modifier(UNIT_STRENGTH, _unit(build), _number(word)),
+        "shipping_troops": lambda build, word: Modifier(build.own(Pieces).shipped_troops, _number(word)),
     },
-    make_counter={"dreadnought_in_conflict": DreadnoughtsInConflict},
-    prepare=prepare,
+    make_counter={"dreadnought_in_conflict": lambda build: DreadnoughtsInConflict(build.own(Pieces))},
+    declare=_declare,
     keys=_keys,
     switch_on=_switch_on,
 )

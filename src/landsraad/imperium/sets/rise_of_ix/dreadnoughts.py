@@ -6,20 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import COVER, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import recruit_units
-from landsraad.imperium.sets.rise_of_ix.counters import (
-    DREADNOUGHT,
-    DREADNOUGHT_CONFLICT,
-    DREADNOUGHT_CONTROL,
-    DREADNOUGHT_GARRISON,
-    DREADNOUGHT_SUPPLY,
-    NO_CONTROL,
-    PLACED,
-)
+from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -30,16 +23,17 @@ PREFERRED: Final = ("imperial_basin", "arrakeen", "carthag")  # by Rivals, among
 class Commission(Node):
     """`dreadnought 1`: from the supply to the garrison, where it counts as recruited this turn (I6.1, I6.2)."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces) -> None:
         super().__init__()
+        self.unit: UnitKind = ix.dreadnought
         self.optional = True
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[DREADNOUGHT_SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[self.unit.supply] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        recruit_units(s, acts_for(s, seat_of(f)), s.tables.units[DREADNOUGHT], 1, source_of(f))
+        recruit_units(s, acts_for(s, seat_of(f)), self.unit, 1, source_of(f))
         return False
 
 
@@ -47,17 +41,19 @@ class Commission(Node):
 class LoseDreadnought(Node):
     """`lose_dreadnought 1`: from the Conflict to the supply; no other takes control for this win then."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[DREADNOUGHT_CONFLICT] > 0
+        return s.players[seat].n[self.ix.dreadnought.conflict] > 0
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            move(s, seat_of(f), DREADNOUGHT_CONFLICT, DREADNOUGHT_SUPPLY, 1, source_of(f))
-            s.players[seat_of(f)].n[NO_CONTROL] = 1
+            unit = self.ix.dreadnought
+            move(s, seat_of(f), unit.conflict, unit.supply, 1, source_of(f))
+            s.players[seat_of(f)].n[self.ix.no_control] = 1
         return False
 
 
@@ -65,14 +61,15 @@ class LoseDreadnought(Node):
 class TakeControl(Node):
     """The winner puts one dreadnought on a space that may be controlled and where none lies (I6.6, I6.7)."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "control"
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         n = s.players[seat].n
-        if n[DREADNOUGHT_CONFLICT] == 0 or n[NO_CONTROL]:
+        if n[self.ix.dreadnought.conflict] == 0 or n[self.ix.no_control]:
             return False
         first = s.tables.actions.verbs["control"]
         spaces = free_spaces(s)
@@ -88,9 +85,9 @@ class TakeControl(Node):
         space = action - s.tables.actions.verbs["control"]
         s.covers = s.covers[:]
         s.covers[space] = seat
-        s.players[seat].n[PLACED] = space + 1
+        s.players[seat].n[self.ix.placed] = space + 1
         s.log((COVER, seat, EVERYBODY, space, 1))
-        move(s, seat, DREADNOUGHT_CONFLICT, DREADNOUGHT_CONTROL, 1, 0)
+        move(s, seat, self.ix.dreadnought.conflict, self.ix.dreadnought.control, 1, 0)
 
 
 def free_spaces(s: State) -> list[int]:
@@ -119,43 +116,46 @@ def best_for_rival(s: State, seat: i64, spaces: list[int]) -> i64:
     return best
 
 
-def return_from_control(s: State) -> None:
+def return_from_control(s: State, ix: Pieces) -> None:
     """What was placed a round ago returns to its garrison; the marker below counts again (I6.10, I6.11)."""
     covers = s.covers
     for space in range(len(covers)):
         seat: i64 = covers[space]
-        if seat >= 0 and s.players[seat].n[PLACED] != space + 1:
+        if seat >= 0 and s.players[seat].n[ix.placed] != space + 1:
             s.covers = s.covers[:]
             s.covers[space] = -1
             s.log((COVER, seat, EVERYBODY, space, 0))
-            move(s, seat, DREADNOUGHT_CONTROL, DREADNOUGHT_GARRISON, 1, 0)
+            move(s, seat, ix.dreadnought.control, ix.dreadnought.garrison, 1, 0)
     for p in s.players:
-        p.n[PLACED] = 0
-        p.n[NO_CONTROL] = 0
+        p.n[ix.placed] = 0
+        p.n[ix.no_control] = 0
 
 
 @final
 class Commissioned(Test):
     """`dreadnoughts >= N`: own dreadnoughts in garrison, Conflict or on the board (X16)."""
 
-    def __init__(self, op: i64, n: i64) -> None:
+    def __init__(self, ix: Pieces, op: i64, n: i64) -> None:
+        self.ix: Pieces = ix
         self.op: i64 = op
         self.n: i64 = n
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return compares(commissioned(s, seat), self.op, self.n)
+        return compares(commissioned(s, seat, self.ix.dreadnought), self.op, self.n)
 
 
-def commissioned(s: State, seat: i64) -> i64:
+def commissioned(s: State, seat: i64, unit: UnitKind) -> i64:
     """How many dreadnoughts of a player are not in the supply."""
-    n = s.players[seat].n
-    count: i64 = n[DREADNOUGHT_GARRISON]
-    return count + n[DREADNOUGHT_CONFLICT] + n[DREADNOUGHT_CONTROL]
+    return unit.most - s.players[seat].n[unit.supply]
 
 
 @final
 class DreadnoughtsInConflict(Counter):
     """`per dreadnought_in_conflict`."""
 
+    def __init__(self, ix: Pieces) -> None:
+        super().__init__()
+        self.unit: UnitKind = ix.dreadnought
+
     def count(self, s: State, seat: i64, source: i64) -> i64:
-        return s.players[seat].n[DREADNOUGHT_CONFLICT]
+        return s.players[seat].n[self.unit.conflict]

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.content.declaration import Add
+from landsraad.imperium.content.build import Builder
 from landsraad.imperium.core.actions import HAND
 from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
 from landsraad.imperium.core.components import Leader, Modifier
@@ -14,16 +14,8 @@ from landsraad.imperium.core.counters import CARD_MASK, COUNCIL, EVERYBODY, INFL
 from landsraad.imperium.core.influence import TOP, VP_AT, change_influence
 from landsraad.imperium.core.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.sets.rise_of_ix.counters import (
-    DREADNOUGHTS,
-    LAYS_ASIDE,
-    RETURNED,
-    SLOTS,
-    SNOOPERS,
-    SNOOPS,
-    TURNS,
-)
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import commissioned
+from landsraad.imperium.sets.rise_of_ix.pieces import DREADNOUGHTS, SLOT_BITS, Pieces
 from landsraad.imperium.words.amounts import Gain
 from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import AT_LEAST, TracksAt, owned
@@ -32,7 +24,6 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 RETURNS_IN_TURN: Final = 2  # in which the card laid aside comes back
 LOOKED_AT: Final = 2  # Intrigue cards of Intelligence
-SLOT_BITS: Final = 3
 BONUS_SLOTS: Final = (2, 4)  # which give the track bonus of the faction, and which 1 Influence with it
 INFLUENCE_SLOTS: Final = (3, 4)
 FOUR_INFLUENCE: Final = 4
@@ -66,32 +57,32 @@ class LayAside(Node):
         log_card(s, seat, card, Z_HAND, Z_ASIDE, 1 << seat)
 
 
-def take_back(s: State, seat: i64) -> None:
+def take_back(s: State, seat: i64, ix: Pieces) -> None:
     """The card laid aside comes back to the hand, open to everybody."""
     p = s.players[seat]
     card = p.reserved[0] & CARD_MASK
     p.reserved = []
     p.hand.append(card | PUBLIC)
-    p.n[RETURNED] = card + 1
+    p.n[ix.returned] = card + 1
     s.revealed += 1
     log_card(s, seat, card, Z_ASIDE, Z_HAND, EVERYBODY)
 
 
-def count_turn(s: State, seat: i64) -> None:
+def count_turn(s: State, seat: i64, ix: Pieces) -> None:
     """A turn of a Leader who may have laid a card aside begins; an extra turn counts as well (X26)."""
     p = s.players[seat]
-    p.n[TURNS] += 1
-    p.n[RETURNED] = 0
-    if p.reserved and p.n[TURNS] == RETURNS_IN_TURN:
-        take_back(s, seat)
+    p.n[ix.turns] += 1
+    p.n[ix.returned] = 0
+    if p.reserved and p.n[ix.turns] == RETURNS_IN_TURN:
+        take_back(s, seat, ix)
 
 
-def pay_for_return(s: State, seat: i64) -> None:
+def pay_for_return(s: State, seat: i64, ix: Pieces) -> None:
     """The Agent was sent with the card that came back: spice for a single icon, else Solari (X8)."""
     p = s.players[seat]
-    if p.n[RETURNED] != s.turn_card + 1:
+    if p.n[ix.returned] != s.turn_card + 1:
         return
-    p.n[RETURNED] = 0
+    p.n[ix.returned] = 0
     icons = s.tables.cards[s.turn_card].icons
     single = icons != 0 and icons & (icons - 1) == 0
     gain(s, seat, SPICE if single else SOLARI, 1, s.tables.leaders[p.leader].source)
@@ -101,8 +92,12 @@ def pay_for_return(s: State, seat: i64) -> None:
 class LaySnoopers(Node):
     """Careful Observation: a Snooper lies at the second step of every track."""
 
+    def __init__(self, ix: Pieces) -> None:
+        super().__init__()
+        self.ix: Pieces = ix
+
     def step(self, s: State, f: i64) -> bool:
-        s.players[seat_of(f)].n[SNOOPERS] = (1 << len(s.tables.factions)) - 1
+        s.players[seat_of(f)].n[self.ix.snoopers] = (1 << len(s.tables.factions)) - 1
         return False
 
 
@@ -127,16 +122,16 @@ class SnooperSlot(Node):
         return False
 
 
-def snoop(s: State, seat: i64, slots: i64, faction: i64, before: i64, after: i64) -> None:
+def snoop(s: State, seat: i64, ix: Pieces, slots: i64, faction: i64, before: i64, after: i64) -> None:
     """Reaching or passing the step sends the Snooper there to the lowest empty slot (X14)."""
     n = s.players[seat].n
-    if not (before < VP_AT <= after) or not (n[SNOOPERS] >> faction) & 1:
+    if not (before < VP_AT <= after) or not (n[ix.snoopers] >> faction) & 1:
         return
-    n[SNOOPERS] &= ~(1 << faction)
+    n[ix.snoopers] &= ~(1 << faction)
     slot: i64 = 1
-    while n[SLOTS] >> (SLOT_BITS * (slot - 1)):
+    while n[ix.slots] >> (SLOT_BITS * (slot - 1)):
         slot += 1
-    n[SLOTS] |= (faction + 1) << (SLOT_BITS * (slot - 1))
+    n[ix.slots] |= (faction + 1) << (SLOT_BITS * (slot - 1))
     s.log((TOKEN, seat, EVERYBODY, faction, slot))
     source = s.tables.leaders[s.players[seat].leader].source
     s.stack.append(frame(slots, seat, source, 0, (faction << SLOT_BITS) | slot))
@@ -146,8 +141,9 @@ def snoop(s: State, seat: i64, slots: i64, faction: i64, before: i64, after: i64
 class Duplicity(Node):
     """1 Influence with a faction on whose track a Snooper still lies."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "faction"
 
     def tracks(self, s: State, seat: i64) -> list[int]:
@@ -155,7 +151,7 @@ class Duplicity(Node):
         n = s.players[seat].n
         found: list[int] = []
         for faction in range(len(s.tables.factions)):
-            if (n[SNOOPERS] >> faction) & 1 and n[INFLUENCE + faction] < TOP:
+            if (n[self.ix.snoopers] >> faction) & 1 and n[INFLUENCE + faction] < TOP:
                 found.append(faction)
         return found
 
@@ -213,17 +209,19 @@ class KeepOne(Node):
 class GrandConspiracy(Node):
     """1 Victory Point for three of four conditions, 2 for all of them (X16)."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces, spice_must_flow: i64) -> None:
         super().__init__()
+        self.ix: Pieces = ix
+        self.card: i64 = spice_must_flow
         self.choiceless = True
         self.tracks: TracksAt = TracksAt(FOUR_INFLUENCE, AT_LEAST, FOUR_INFLUENCE_TRACKS)
 
     def points(self, s: State, seat: i64, source: i64) -> i64:
         """What it is worth now."""
         met: i64 = 0
-        if commissioned(s, seat) == DREADNOUGHTS:
+        if commissioned(s, seat, self.ix.dreadnought) == DREADNOUGHTS:
             met += 1
-        if owned(s, seat, s.tables.spice_must_flow):
+        if owned(s, seat, self.card):
             met += 1
         if self.tracks.holds(s, seat, source):
             met += 1
@@ -239,38 +237,40 @@ class GrandConspiracy(Node):
         return False
 
 
-def one_step_ahead(add: Add, leader: Leader | None) -> Node:
+def one_step_ahead(build: Builder, leader: Leader | None) -> Node:
     """A hand card is laid aside at every Round start."""
+    kind = build.own(Pieces).lays_aside
     if leader is not None:
-        leader.modifiers[LAYS_ASIDE].append(Modifier(LAYS_ASIDE))
-    return add(LayAside())
+        leader.modifiers[kind].append(Modifier(kind))
+    return build.add(LayAside())
 
 
-def careful_observation(add: Add, leader: Leader | None) -> Node:
+def careful_observation(build: Builder, leader: Leader | None) -> Node:
     """Four Snoopers, four slots."""
-    slots = add(SnooperSlot(add(Price([add(Discard(1))], add(Gain(SPICE, 1))))))
+    ix = build.own(Pieces)
+    slots = build.add(SnooperSlot(build.add(Price([build.add(Discard(1))], build.add(Gain(SPICE, 1))))))
     if leader is not None:
-        leader.modifiers[SNOOPS].append(Modifier(SNOOPS, slots.id))
+        leader.modifiers[ix.snoops].append(Modifier(ix.snoops, slots.id))
         leader.orders_influence = True
-        leader.start.append(int(add(LaySnoopers()).id))
+        leader.start.append(int(build.add(LaySnoopers(ix)).id))
     return slots
 
 
-def duplicity(add: Add, leader: Leader | None) -> Node:
+def duplicity(build: Builder, leader: Leader | None) -> Node:
     """Influence where a Snooper lies."""
-    return add(Duplicity())
+    return build.add(Duplicity(build.own(Pieces)))
 
 
-def intelligence(add: Add, leader: Leader | None) -> Node:
+def intelligence(build: Builder, leader: Leader | None) -> Node:
     """Two Intrigue cards to choose from before the first round."""
     keep = KeepOne()
-    add(keep)
-    node = add(DrawForIntelligence(keep))
+    build.add(keep)
+    node = build.add(DrawForIntelligence(keep))
     if leader is not None:
         leader.start.append(int(node.id))
     return node
 
 
-def grand_conspiracy(add: Add, leader: Leader | None) -> Node:
+def grand_conspiracy(build: Builder, leader: Leader | None) -> Node:
     """Three or four of four conditions."""
-    return add(GrandConspiracy())
+    return build.add(GrandConspiracy(build.own(Pieces), build.card_numbers["the_spice_must_flow"]))

@@ -1,4 +1,4 @@
-"""What Rise of Ix does at the moments that the base engine leaves to boxes."""
+"""What Rise of Ix does at the moments that the engine leaves to sets."""
 
 from __future__ import annotations
 
@@ -6,41 +6,15 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.components import FACTION_NAMES, Gauge, UnitKind
 from landsraad.imperium.core.journal import rival_buys
+from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, State, Tables
 from landsraad.imperium.core.tiles import flip
 from landsraad.imperium.core.units import others_at
-from landsraad.imperium.sets.rise_of_ix.counters import (
-    DREADNOUGHT,
-    DREADNOUGHT_ALLOWANCE,
-    DREADNOUGHT_CONFLICT,
-    DREADNOUGHT_DEPLOYED,
-    DREADNOUGHT_GARRISON,
-    DREADNOUGHT_SUPPLY,
-    DREADNOUGHTS,
-    FREIGHTER,
-    LAYS_ASIDE,
-    NAMES,
-    NEGOTIATORS,
-    SLOTS,
-    SNOOPERS,
-    SNOOPS,
-    STACKS,
-    STRENGTH,
-    TOP_LEVEL,
-    TURNS,
-)
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import TakeControl, return_from_control
-from landsraad.imperium.sets.rise_of_ix.leaders import (
-    SLOT_BITS,
-    LayAside,
-    count_turn,
-    pay_for_return,
-    snoop,
-    take_back,
-)
+from landsraad.imperium.sets.rise_of_ix.leaders import LayAside, count_turn, pay_for_return, snoop, take_back
+from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.sets.rise_of_ix.rivals import (
     INVASION_SHIPS,
     can_invade,
@@ -52,76 +26,58 @@ from landsraad.imperium.sets.rise_of_ix.tech import show_marked
 from landsraad.kernel.frames import frame
 
 
-def prepare(tables: Tables) -> None:
-    """Make room for the pieces of the box: a second kind of unit, counters, stacks of tiles."""
-    unit = UnitKind(
-        "dreadnought", STRENGTH, DREADNOUGHT_SUPPLY, DREADNOUGHT_GARRISON, DREADNOUGHT_CONFLICT,
-        DREADNOUGHT_ALLOWANCE, DREADNOUGHT_DEPLOYED,
-    )  # fmt: skip
-    unit.most = DREADNOUGHTS
-    unit.lasting = True
-    assert len(tables.units) == DREADNOUGHT
-    tables.units.append(unit)
-    tables.counter_names += NAMES
-    tracks = len(FACTION_NAMES)
-    tables.gauges += [Gauge(FREIGHTER, most=TOP_LEVEL), Gauge(NEGOTIATORS, most=4), Gauge(TURNS, most=3)]
-    tables.gauges += [Gauge(SNOOPERS, bits=tracks), Gauge(SLOTS, bits=SLOT_BITS * tracks)]
-    tables.stacks = STACKS
-
-
 @final
 class RiseOfIx(Module):
-    """The box in a game; `take_control` and `lay_aside` are its questions in the course of the round."""
+    """The set in a game; `take_control` and `lay_aside` are its questions in the course of the round."""
 
-    def __init__(self, take_control: TakeControl, lay_aside: LayAside) -> None:
+    def __init__(self, ix: Pieces, take_control: TakeControl, lay_aside: LayAside) -> None:
+        self.ix: Pieces = ix
         self.take_control: TakeControl = take_control
         self.lay_aside: LayAside = lay_aside
 
     def new_side(self, s: State, seat: i64) -> None:
-        s.players[seat].n[DREADNOUGHT_SUPPLY] = DREADNOUGHTS
+        s.players[seat].n[self.ix.dreadnought.supply] = self.ix.dreadnought.most
 
     def set_up(self, s: State) -> None:
         """The tiles are shuffled and dealt to the stacks, the top ones face up (I1.5)."""
-        tiles = list(range(len(s.tables.tiles)))
-        s.shuffle(tiles)
-        s.stacks = [tiles[i::STACKS] for i in range(STACKS)]
+        set_up(s, self.ix.tech)
         if s.tables.difficulty is not None:
-            show_marked(s)
+            show_marked(s, self.ix)
 
     def round_begins(self, s: State) -> None:
         """Leaders lay a card aside; Rivals that have saved spice spend it from Conflict III on (I8.23)."""
         for seat in reversed(around(s, s.first)):
             leader = s.tables.leaders[s.players[seat].leader]
-            if leader.modifiers[LAYS_ASIDE]:
-                s.players[seat].n[TURNS] = 0
+            if leader.modifiers[self.ix.lays_aside]:
+                s.players[seat].n[self.ix.turns] = 0
                 s.stack.append(frame(self.lay_aside.id, seat, leader.source))
             rival_buys(s, seat)
 
     def turn_begins(self, s: State, seat: i64) -> None:
         n = s.players[seat].n
-        n[DREADNOUGHT_ALLOWANCE] = 0
-        n[DREADNOUGHT_DEPLOYED] = 0
-        if s.tables.leaders[s.players[seat].leader].modifiers[LAYS_ASIDE]:
-            count_turn(s, seat)
+        n[self.ix.dreadnought.allowance] = 0
+        n[self.ix.dreadnought.deployed] = 0
+        if s.tables.leaders[s.players[seat].leader].modifiers[self.ix.lays_aside]:
+            count_turn(s, seat, self.ix)
         if s.tables.is_rival(seat):
             use_at_once(s, seat)
 
     def reveals(self, s: State, seat: i64) -> None:
         if s.players[seat].reserved:
-            take_back(s, seat)
+            take_back(s, seat, self.ix)
 
     def sent(self, s: State, seat: i64) -> None:
-        pay_for_return(s, seat)
+        pay_for_return(s, seat, self.ix)
 
     def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
-        for m in s.tables.leaders[s.players[seat].leader].modifiers[SNOOPS]:
-            snoop(s, seat, m.a, faction, before, after)
+        for m in s.tables.leaders[s.players[seat].leader].modifiers[self.ix.snoops]:
+            snoop(s, seat, self.ix, m.a, faction, before, after)
 
     def won(self, s: State, seat: i64) -> None:
         s.stack.append(frame(self.take_control.id, seat))
 
     def combat_over(self, s: State) -> None:
-        return_from_control(s)
+        return_from_control(s, self.ix)
 
     def lets_rival_in(self, s: State, seat: i64, space: i64) -> bool:
         return can_invade(s, seat, space)
@@ -132,3 +88,11 @@ class RiseOfIx(Module):
             flip(s, seat, face_up_tile(s, seat, INVASION_SHIPS), 1)
         use_flagship(s, seat)
         use_at_once(s, seat)
+
+
+def pieces_of(tables: Tables) -> Pieces | None:
+    """Where the pieces of this set lie in a configuration; None in one without the set."""
+    for module in tables.modules:
+        if isinstance(module, RiseOfIx):
+            return module.ix
+    return None

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import FLIPPED, SOLARI, SPICE, SUPPLY, VP
+from landsraad.imperium.core.counters import SOLARI, SPICE, SUPPLY, VP
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.tiles import flip, trash_tile
+from landsraad.imperium.core.tiles import face_down, flip, trash_tile
 from landsraad.imperium.core.units import agents_at, recruit_to_conflict
 from landsraad.kernel.frames import frame
 
@@ -26,7 +26,7 @@ def face_up_tile(s: State, seat: i64, key: str) -> i64:
     """The number of an own tile that lies face up; -1: there is none."""
     p = s.players[seat]
     for number in p.tiles:
-        if s.tables.tiles[number].key == key and not (p.n[FLIPPED] >> number) & 1:
+        if s.tables.tiles[number].key == key and not face_down(s, seat, number):
             return number
     return -1
 

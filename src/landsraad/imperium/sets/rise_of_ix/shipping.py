@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.counters import ALLOWANCE, PLAYER_TURNS, SUPPLY
+from landsraad.imperium.core.declared import Track
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import deploy, recruit
 from landsraad.imperium.rivals.turns import holds_back
-from landsraad.imperium.sets.rise_of_ix.counters import FREIGHTER, SHIPPED_TROOPS, TOP_LEVEL
+from landsraad.imperium.sets.rise_of_ix.pieces import TOP_LEVEL, Pieces
 from landsraad.imperium.sets.rise_of_ix.tech import AcquireTech
 from landsraad.imperium.words.structure import Choice
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
@@ -43,6 +44,7 @@ class Freighter(Node):
 
     def __init__(self, count: i64, rewards: TakeRewards) -> None:
         super().__init__()
+        self.track: Track = rewards.ix.shipping
         self.prompt = "freighter"
         self.count: i64 = count
         self.rewards: TakeRewards = rewards
@@ -52,7 +54,7 @@ class Freighter(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         first = s.tables.actions.verbs["freighter"]
-        level: i64 = s.players[seat].n[FREIGHTER]
+        level: i64 = s.players[seat].n[self.track.counter]
         if s.tables.is_rival(seat):
             return s.ask(seat, [first + (RECALL if level >= RIVAL_TURNS_BACK else ADVANCE)], True)
         options = [first + RECALL, SKIP]
@@ -67,10 +69,10 @@ class Freighter(Node):
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, 0))
         if action == s.tables.actions.verbs["freighter"] + ADVANCE:
-            gain(s, seat, FREIGHTER, 1, source_of(f))
+            gain(s, seat, self.track.counter, 1, source_of(f))
         else:
-            level: i64 = s.players[seat].n[FREIGHTER]
-            gain(s, seat, FREIGHTER, -level, source_of(f))
+            level: i64 = s.players[seat].n[self.track.counter]
+            gain(s, seat, self.track.counter, -level, source_of(f))
             s.stack.append(frame(self.rewards.id, seat, source_of(f), 0, self.rewards.up_to(level)))
 
 
@@ -81,8 +83,9 @@ class TakeRewards(Node):
     What needs no order is taken at once, as in a turn.
     """
 
-    def __init__(self, recruiting: ShippedTroops) -> None:
+    def __init__(self, ix: Pieces, recruiting: ShippedTroops) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "rewards"
         self.rewards: list[Reward] = []
         self.recruiting: ShippedTroops = recruiting  # what recruiting becomes here
@@ -124,7 +127,7 @@ class TakeRewards(Node):
         seat = seat_of(f)
         if node.auto or s.tables.is_rival(seat):
             return True
-        if not node.recruits or node.troops + more_troops(s, seat) > s.players[seat].n[SUPPLY]:
+        if not node.recruits or node.troops + more_troops(s, seat, self.ix) > s.players[seat].n[SUPPLY]:
             return False
         return not self.tile_may_help(s, f)
 
@@ -135,7 +138,7 @@ class TakeRewards(Node):
             node = s.tables.nodes[reward.node]
             if (arg_of(f) >> bit) & 1 and isinstance(node, AcquireTech):
                 for number in node.affordable(s, seat_of(f)):
-                    if s.tables.tiles[number].modifiers[SHIPPED_TROOPS]:
+                    if s.tables.tiles[number].modifiers[self.ix.shipped_troops]:
                         return True
             bit += 1
         return False
@@ -160,10 +163,10 @@ class TakeRewards(Node):
             bit += 1
 
 
-def more_troops(s: State, seat: i64) -> i64:
+def more_troops(s: State, seat: i64, ix: Pieces) -> i64:
     """How many troops more the Shipping track brings a player."""
     count: i64 = 0
-    for m in standing(s, seat, SHIPPED_TROOPS):
+    for m in standing(s, seat, ix.shipped_troops):
         count += m.a
     return count
 
@@ -172,15 +175,16 @@ def more_troops(s: State, seat: i64) -> i64:
 class ShippedTroops(Node):
     """Troops of a recalled Freighter; Troop Transports bring more and let them enter the Conflict from anywhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, ix: Pieces) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "deploy"
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if step_of(f) == 1:
             return self.ask_deploy(s, seat, arg_of(f))
-        more = more_troops(s, seat)
+        more = more_troops(s, seat, self.ix)
         count = recruit(s, acts_for(s, seat), arg_of(f) + more, source_of(f))
         if more and count and s.phase == PLAYER_TURNS:
             s.stack.append(with_step(f, 1, count))

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import Tile
-from landsraad.imperium.core.counters import EVERYBODY, SOLARI, SPICE, SUPPLY
-from landsraad.imperium.core.journal import T_GONE, T_OWN, T_STACK, TILE, gain, move
+from landsraad.imperium.core.counters import SOLARI, SPICE, SUPPLY
+from landsraad.imperium.core.journal import gain, move
+from landsraad.imperium.core.markets import on_offer, take_tile, trash_on_offer
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import begin_to_work
-from landsraad.imperium.sets.rise_of_ix.counters import NEGOTIATORS
+from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.sets.rise_of_ix.rivals import use_at_once
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
@@ -21,61 +22,35 @@ TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counte
 COUNTER_SHIFT: Final = 8
 
 
-def face_up(s: State) -> list[int]:
-    """The top tiles, topmost stack first."""
-    found: list[int] = []
-    for stack in s.stacks:
-        if stack:
-            found.append(stack[-1])
-    return found
-
-
 def reduced(tile: Tile, discount: i64) -> i64:
     """What a tile costs before Negotiators."""
     return max(0, tile.cost - discount)
 
 
-def can_pay(s: State, seat: i64, tile: Tile, discount: i64, counter: i64) -> bool:
+def can_pay(s: State, seat: i64, ix: Pieces, tile: Tile, discount: i64, counter: i64) -> bool:
     """Whether a player has enough of a resource for a tile, with the help of all Negotiators (I4.2)."""
     n = s.players[seat].n
     held: i64 = n[counter]
-    return held + n[NEGOTIATORS] >= reduced(tile, discount)
+    return held + n[ix.negotiators] >= reduced(tile, discount)
 
 
-def take_tile(s: State, seat: i64, number: i64) -> None:
-    """A face-up tile goes to its new owner, the next one is turned up, the acquire effect follows (I4.3)."""
-    p = s.players[seat]
-    p.tiles = [*p.tiles, number]
-    s.log((TILE, seat, EVERYBODY, number, T_STACK, T_OWN))
-    remove_top(s, number)
+def acquire(s: State, seat: i64, ix: Pieces, number: i64) -> None:
+    """A face-up tile goes to its new owner, the next one is turned up, the acquire effect follows (I4.3, I4.5)."""
+    take_tile(s, seat, ix.tech, number)
     tile = s.tables.tiles[number]
     push_all(s, seat, tile.acquire, tile.source)
     begin_to_work(s, seat, tile)
     if s.tables.difficulty is not None:
-        show_marked(s)
+        show_marked(s, ix)
 
 
-def remove_top(s: State, number: i64) -> None:
-    """The stack with this tile on top loses it; the next one is turned face up (I4.5)."""
-    stacks: list[list[int]] = []
-    for stack in s.stacks:
-        if not stack or stack[-1] != number:
-            stacks.append(stack)
-            continue
-        rest = stack[:-1]
-        stacks.append(rest)
-        if rest:
-            s.revealed += 1
-            s.log((TILE, -1, EVERYBODY, rest[-1], T_STACK, T_STACK))
-    s.stacks = stacks
-
-
-def show_marked(s: State) -> None:
+def show_marked(s: State, ix: Pieces) -> None:
     """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (I8.19)."""
     while True:
         largest: i64 = 0
         number: i64 = -1
-        for stack in s.stacks:
+        for zone in ix.tech.stacks:
+            stack = s.zones[zone]
             if stack and s.tables.tiles[stack[-1]].rival:
                 return
             if len(stack) > largest:
@@ -83,9 +58,7 @@ def show_marked(s: State) -> None:
                 number = stack[-1]
         if number < 0:
             return
-        s.tiles_gone = [*s.tiles_gone, number]
-        s.log((TILE, -1, EVERYBODY, number, T_STACK, T_GONE))
-        remove_top(s, number)
+        trash_on_offer(s, ix.tech, number)
 
 
 @final
@@ -95,8 +68,9 @@ class ReturnNegotiators(Node):
     The binding holds the tile and above it the counter of the resource.
     """
 
-    def __init__(self, discount: i64) -> None:
+    def __init__(self, ix: Pieces, discount: i64) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "return negotiators"
         self.discount: i64 = discount
 
@@ -106,7 +80,7 @@ class ReturnNegotiators(Node):
         held: i64 = n[arg_of(f) >> COUNTER_SHIFT]
         count = max(0, price - held)
         options: list[int] = []
-        while count <= n[NEGOTIATORS]:
+        while count <= n[self.ix.negotiators]:
             options.append(s.tables.actions.verbs["negotiators"] + count)
             count += 1
         return s.ask(seat_of(f), options, True)
@@ -114,8 +88,8 @@ class ReturnNegotiators(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         number = arg_of(f) & TILE_MASK
         negotiators = action - s.tables.actions.verbs["negotiators"]
-        pay(s, seat_of(f), number, self.discount, arg_of(f) >> COUNTER_SHIFT, negotiators)
-        take_tile(s, seat_of(f), number)
+        pay(s, seat_of(f), self.ix, number, self.discount, arg_of(f) >> COUNTER_SHIFT, negotiators)
+        acquire(s, seat_of(f), self.ix, number)
 
 
 @final
@@ -124,6 +98,7 @@ class ChooseResource(Node):
 
     def __init__(self, discount: i64, solari: bool, negotiators: ReturnNegotiators) -> None:
         super().__init__()
+        self.ix: Pieces = negotiators.ix
         self.prompt = "payment"
         self.discount: i64 = discount
         self.solari: bool = solari
@@ -133,9 +108,9 @@ class ChooseResource(Node):
         tile = s.tables.tiles[arg_of(f)]
         first = s.tables.actions.verbs["with"]
         options: list[int] = []
-        if can_pay(s, seat_of(f), tile, self.discount, SPICE):
+        if can_pay(s, seat_of(f), self.ix, tile, self.discount, SPICE):
             options.append(first + SPICE)
-        if self.solari and can_pay(s, seat_of(f), tile, self.discount, SOLARI):
+        if self.solari and can_pay(s, seat_of(f), self.ix, tile, self.discount, SOLARI):
             options.append(first + SOLARI)
         return s.ask(seat_of(f), options, True)
 
@@ -151,6 +126,7 @@ class AcquireTech(Node):
 
     def __init__(self, discount: i64, solari: bool, payment: ChooseResource) -> None:
         super().__init__()
+        self.ix: Pieces = payment.ix
         self.prompt = "tech"
         self.discount: i64 = discount
         self.solari: bool = solari
@@ -161,10 +137,10 @@ class AcquireTech(Node):
     def affordable(self, s: State, seat: i64) -> list[int]:
         """The face-up tiles that this player can pay for."""
         found: list[int] = []
-        for number in face_up(s):
+        for number in on_offer(s, self.ix.tech):
             tile = s.tables.tiles[number]
-            if can_pay(s, seat, tile, self.discount, SPICE) or (
-                self.solari and can_pay(s, seat, tile, self.discount, SOLARI)
+            if can_pay(s, seat, self.ix, tile, self.discount, SPICE) or (
+                self.solari and can_pay(s, seat, self.ix, tile, self.discount, SOLARI)
             ):
                 found.append(number)
         return found
@@ -175,7 +151,7 @@ class AcquireTech(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if s.tables.is_rival(seat):
-            buy_for_rival(s, seat, self.discount)
+            buy_for_rival(s, seat, self.ix, self.discount)
             return False
         options: list[int] = []
         for number in self.affordable(s, seat):
@@ -191,10 +167,10 @@ class AcquireTech(Node):
             s.stack.append(frame(self.payment.id, seat_of(f), source_of(f), 0, number))
 
 
-def pay(s: State, seat: i64, number: i64, discount: i64, counter: i64, negotiators: i64) -> None:
+def pay(s: State, seat: i64, ix: Pieces, number: i64, discount: i64, counter: i64, negotiators: i64) -> None:
     """Return Negotiators and pay the rest of the price of a tile."""
     tile = s.tables.tiles[number]
-    move(s, seat, NEGOTIATORS, SUPPLY, negotiators, tile.source)
+    move(s, seat, ix.negotiators, SUPPLY, negotiators, tile.source)
     gain(s, seat, counter, -max(0, reduced(tile, discount) - negotiators), tile.source)
 
 
@@ -202,8 +178,9 @@ def pay(s: State, seat: i64, number: i64, discount: i64, counter: i64, negotiato
 class Negotiate(Node):
     """`negotiator N`: up to N troops from the supply become Negotiators (I4.6)."""
 
-    def __init__(self, count: i64) -> None:
+    def __init__(self, ix: Pieces, count: i64) -> None:
         super().__init__()
+        self.ix: Pieces = ix
         self.prompt = "negotiators"
         self.count: i64 = count
         self.troops = count
@@ -223,7 +200,7 @@ class Negotiate(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         count = action - s.tables.actions.verbs["negotiators"]
-        move(s, seat_of(f), SUPPLY, NEGOTIATORS, count, source_of(f))
+        move(s, seat_of(f), SUPPLY, self.ix.negotiators, count, source_of(f))
 
 
 @final
@@ -244,8 +221,8 @@ class TechOrNegotiate(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if s.tables.is_rival(seat):
-            if not buy_for_rival(s, seat, self.acquire.discount) and s.players[seat].n[SUPPLY]:
-                move(s, seat, SUPPLY, NEGOTIATORS, 1, source_of(f))
+            if not buy_for_rival(s, seat, self.acquire.ix, self.acquire.discount) and s.players[seat].n[SUPPLY]:
+                move(s, seat, SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
             return False
         verbs = s.tables.actions.verbs
         options: list[int] = []
@@ -262,26 +239,26 @@ class TechOrNegotiate(Node):
         if action == SKIP:
             return
         if action == s.tables.actions.verbs["negotiate"]:
-            move(s, seat_of(f), SUPPLY, NEGOTIATORS, 1, source_of(f))
+            move(s, seat_of(f), SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
         else:
             number = action - s.tables.actions.verbs["tech"]
             s.stack.append(frame(self.acquire.payment.id, seat_of(f), source_of(f), 0, number))
 
 
-def buy_for_rival(s: State, seat: i64, discount: i64) -> bool:
+def buy_for_rival(s: State, seat: i64, ix: Pieces, discount: i64) -> bool:
     """A solo Rival buys the dearest marked tile it can, the topmost of equals, Negotiators first (I8.18-I8.21)."""
     if s.tables.difficulty is None:
         return False
     best: i64 = -1
-    for number in face_up(s):
+    for number in on_offer(s, ix.tech):
         tile = s.tables.tiles[number]
-        if tile.rival and can_pay(s, seat, tile, discount, SPICE):
+        if tile.rival and can_pay(s, seat, ix, tile, discount, SPICE):
             if best < 0 or tile.cost > s.tables.tiles[best].cost:
                 best = number
     if best < 0:
         return False
     price = reduced(s.tables.tiles[best], discount)
-    pay(s, seat, best, discount, SPICE, min(price, s.players[seat].n[NEGOTIATORS]))
-    take_tile(s, seat, best)
+    pay(s, seat, ix, best, discount, SPICE, min(price, s.players[seat].n[ix.negotiators]))
+    acquire(s, seat, ix, best)
     use_at_once(s, seat)
     return True

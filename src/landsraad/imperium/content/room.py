@@ -1,0 +1,204 @@
+"""Where a set asks for room in a configuration, and is given the numbers of its pieces."""
+
+from __future__ import annotations
+
+from landsraad.imperium.core.components import UnitKind
+from landsraad.imperium.core.declared import (
+    BOARD_CARDS,
+    FACE_DOWN,
+    KNOWN_BY_MASK,
+    OPEN,
+    TILES,
+    TOP_OPEN,
+    Gauge,
+    Market,
+    Track,
+    Zone,
+)
+from landsraad.imperium.core.state import Tables
+
+
+class Room:
+    """The room that is left in the tables of a configuration.
+
+    Each set asks in the one order of sets, so the numbers depend on the sets in use alone. Names are those that records
+    of positions, observations and views use; two sets cannot ask for the same one.
+
+    Args:
+        tables: where the room is.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def counter(self, name: str, most: int = 0, bits: int = 0) -> int:
+        """Ask for a counter of each player.
+
+        Args:
+            name: of the counter.
+            most: what it usually reaches, if everybody can read it off the table; 0: it is kept for the rules alone.
+            bits: how many bits it has, if it is a mask that everybody can see.
+
+        Returns:
+            Its index in `Player.n`.
+
+        Raises:
+            ValueError: there is such a counter.
+        """
+        tables = self._tables
+        self._new(name, tables.counter_names, "counter of a player")
+        number = len(tables.counter_names)
+        tables.counter_names.append(name)
+        if most or bits:
+            tables.gauges.append(Gauge(name, number, most, bits))
+        return number
+
+    def board_counter(self, name: str, start: int = 0, most: int = 1, bits: int = 0) -> int:
+        """Ask for a counter of the board, which everybody sees; its index in `State.counters`.
+
+        Raises:
+            ValueError: there is such a counter.
+        """
+        tables = self._tables
+        self._new(name, tables.board_names, "counter of the board")
+        number = len(tables.board_names)
+        tables.board_names.append(name)
+        tables.board_start.append(start)
+        tables.board_gauges.append(Gauge(name, number, most, bits))
+        return number
+
+    def modifier(self, name: str) -> int:
+        """Ask for a kind of standing modifiers; its number.
+
+        Raises:
+            ValueError: there is such a kind.
+        """
+        names = self._tables.modifier_names
+        self._new(name, names, "modifier")
+        names.append(name)
+        return len(names) - 1
+
+    def unit(
+        self,
+        key: str,
+        strength: int,
+        most: int,
+        *,
+        garrison: bool = True,
+        controls: bool = False,
+        lasting: bool = False,
+        retreats: bool = True,
+    ) -> UnitKind:
+        """Ask for a kind of unit with the counters that say how many are where.
+
+        Args:
+            key: its name in option keys.
+            strength: of one in the Conflict.
+            most: pieces of a player.
+            garrison: whether it waits in the garrison and is deployed from there.
+            controls: whether it can lie on a board space and control it.
+            lasting: whether it returns to the garrison after Combat.
+            retreats: whether it can leave the Conflict before.
+
+        Raises:
+            ValueError: there is such a kind.
+        """
+        units = self._tables.units
+        self._new(key, [unit.key for unit in units], "kind of unit")
+        supply = self.counter(f"{key}_supply")
+        at_home = self.counter(f"{key}_garrison") if garrison else -1
+        conflict = self.counter(f"{key}_conflict")
+        control = self.counter(f"{key}_control") if controls else -1
+        allowance, deployed = self.counter(f"{key}_allowance"), self.counter(f"{key}_deployed")
+        unit = UnitKind(key, strength, supply, at_home, conflict, allowance, deployed)
+        unit.number, unit.most, unit.control = len(units), most, control
+        unit.lasting, unit.retreats = lasting, retreats
+        units.append(unit)
+        return unit
+
+    def zone(self, name: str, holds: int, sight: int = OPEN) -> int:
+        """Ask for a zone of each player; its index in `Player.zones`.
+
+        Args:
+            name: of the zone.
+            holds: CARDS, INTRIGUE_CARDS or TILES (`core.declared`).
+            sight: OPEN or KNOWN_BY_MASK.
+
+        Raises:
+            ValueError: there is such a zone, or it cannot be seen like that.
+        """
+        if sight not in (OPEN, KNOWN_BY_MASK):
+            raise ValueError(f"the zone '{name}' of a player is open, or each card in it is known by its mask")
+        zones = self._tables.zones
+        self._new(name, [zone.name for zone in zones], "zone of a player")
+        zones.append(Zone(name, len(zones), sight, holds))
+        return len(zones) - 1
+
+    def stacks(self, name: str, kind: str, count: int) -> Market:
+        """Ask for a market of face-down stacks of tiles whose tops are on offer.
+
+        Args:
+            name: of the market.
+            kind: kind of the rows that its tiles are.
+            count: how many stacks there are.
+
+        Raises:
+            ValueError: there is such a market.
+        """
+        market = self._market(name, kind, TILES)
+        market.stacks = [self._board_zone(f"{name} {n}", TILES, TOP_OPEN) for n in range(count)]
+        return market
+
+    def row(self, name: str, kind: str, size: int, holds: int = BOARD_CARDS) -> Market:
+        """Ask for a market of a face-down deck and an open row that is refilled from it.
+
+        Args:
+            name: of the market.
+            kind: kind of the rows that its pieces are.
+            size: how many lie in the row.
+            holds: BOARD_CARDS or TILES.
+
+        Raises:
+            ValueError: there is such a market.
+        """
+        market = self._market(name, kind, holds)
+        market.size = size
+        market.row = self._board_zone(f"{name} row", holds, OPEN)
+        market.deck = self._board_zone(f"{name} deck", holds, FACE_DOWN)
+        return market
+
+    def track(self, name: str, marker: str, steps: int, *, collects: bool = True) -> Track:
+        """Ask for a track on which each player has a marker.
+
+        Args:
+            name: of the track.
+            marker: name of the counter that tells where a marker stands.
+            steps: how many there are beyond the start.
+            collects: whether reaching a step brings what is printed there; otherwise the set pays it out.
+
+        Raises:
+            ValueError: there is such a track.
+        """
+        tracks = self._tables.tracks
+        self._new(name, [track.name for track in tracks], "track")
+        counter = self.counter(marker, most=steps)
+        taken = self.board_counter(f"{name} taken", bits=steps + 1) if collects else -1
+        track = Track(name, len(tracks), counter, taken, collects)
+        tracks.append(track)
+        return track
+
+    def _market(self, name: str, kind: str, holds: int) -> Market:
+        markets = self._tables.markets
+        self._new(name, [market.name for market in markets], "market")
+        market = Market(name, kind, holds)
+        markets.append(market)
+        return market
+
+    def _board_zone(self, name: str, holds: int, sight: int) -> int:
+        zones = self._tables.board_zones
+        zones.append(Zone(name, len(zones), sight, holds))
+        return len(zones) - 1
+
+    def _new(self, name: str, names: list[str], what: str) -> None:
+        if name in names:
+            raise ValueError(f"two sets ask for a {what} called '{name}'; rename one")

@@ -1,0 +1,128 @@
+"""What sets declare beyond the pieces that every game has: counters, zones, markets and tracks, each with its number.
+
+A set asks for them (`landsraad.imperium.content.room`) and is told the numbers; cloning, saving, hidden information,
+observations and views follow from what stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# How much of a zone can be seen
+OPEN: Final = 0  # everything, by everybody
+KNOWN_BY_MASK: Final = 1  # each card by the seats in its mask
+TOP_OPEN: Final = 2  # face down to everybody but for the last piece, which is the top
+FACE_DOWN: Final = 3  # nothing, by anybody
+
+# What a zone holds, and with that among which places the hidden ones may be
+CARDS: Final = 0  # of its player: unknown ones may as well be in the hand or the deck
+INTRIGUE_CARDS: Final = 1  # unknown ones may be wherever unknown Intrigue cards are
+TILES: Final = 2  # unknown ones may be in any other zone of the same market
+BOARD_CARDS: Final = 3  # of a market: unknown ones may be in any other zone of the same market
+
+
+@final
+class Gauge:
+    """A declared counter that everybody can read off the table.
+
+    Attributes:
+        name: of the counter.
+        number: among the counters of a player, or of the board.
+        most: what it usually reaches.
+        bits: how many bits it has if it is a mask, else 0.
+    """
+
+    def __init__(self, name: str, number: i64, most: i64 = 1, bits: i64 = 0) -> None:
+        self.name: str = name
+        self.number: i64 = number
+        self.most: i64 = most
+        self.bits: i64 = bits
+
+
+@final
+class Zone:
+    """A declared place for cards or tiles, of each player or of the board.
+
+    Attributes:
+        name: of the zone.
+        number: among the declared zones of a player, or of the board.
+        sight: OPEN, KNOWN_BY_MASK, TOP_OPEN or FACE_DOWN.
+        holds: CARDS, INTRIGUE_CARDS, TILES or BOARD_CARDS.
+    """
+
+    def __init__(self, name: str, number: i64, sight: i64, holds: i64) -> None:
+        self.name: str = name
+        self.number: i64 = number
+        self.sight: i64 = sight
+        self.holds: i64 = holds
+
+
+@final
+class Market:
+    """Pieces on offer: stacks whose top pieces are open, or a face-down deck with an open row beside it.
+
+    Attributes:
+        name: of the market.
+        kind: kind of the rows that its pieces are, such as a kind of tile.
+        holds: TILES or BOARD_CARDS.
+        stacks: board zones whose tops are on offer.
+        row: board zone where everything is on offer, of `size` pieces; -1: none.
+        deck: board zone that the row is refilled from; -1: none.
+        pieces: numbers of what it begins with.
+    """
+
+    def __init__(self, name: str, kind: str, holds: i64) -> None:
+        self.name: str = name
+        self.kind: str = kind
+        self.holds: i64 = holds
+        self.stacks: list[int] = []
+        self.row: i64 = -1
+        self.deck: i64 = -1
+        self.size: i64 = 0
+        self.pieces: list[int] = []
+
+
+@final
+class Step:
+    """A place on a track.
+
+    Attributes:
+        key: its id.
+        source: number of the source that its effects come from.
+        following: numbers of the steps that can be reached from it in one go.
+        effects: nodes of what reaching it brings.
+        first_only: only the first to reach it gets that.
+    """
+
+    def __init__(self, key: str, source: i64) -> None:
+        self.key: str = key
+        self.source: i64 = source
+        self.following: list[int] = []
+        self.effects: list[int] = []
+        self.first_only: bool = False
+
+
+@final
+class Track:
+    """A track on which each player has one marker: a graph of steps, entered at step 0.
+
+    Attributes:
+        name: of the track.
+        number: among the tracks.
+        counter: of a player: the step that its marker stands on.
+        taken: counter of the board: mask of the steps whose first comer has been.
+        collects: whether reaching a step brings its effects; otherwise the set itself pays them out.
+        steps: of the track.
+        first: action number of going to step 0.
+    """
+
+    def __init__(self, name: str, number: i64, counter: i64, taken: i64, collects: bool) -> None:
+        self.name: str = name
+        self.number: i64 = number
+        self.counter: i64 = counter
+        self.taken: i64 = taken
+        self.collects: bool = collects
+        self.steps: list[Step] = []
+        self.first: i64 = -1

@@ -1,0 +1,92 @@
+"""Markets: what lies on offer, what comes after it, what leaves it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.declared import TILES, Market
+from landsraad.imperium.core.journal import MARKET, T_GONE, T_OWN, T_STACK, TILE
+from landsraad.imperium.core.state import State
+
+
+def set_up(s: State, market: Market) -> None:
+    """The pieces are shuffled and dealt to the stacks, the top ones open, or a row is laid out from the deck."""
+    pieces = market.pieces[:]
+    s.shuffle(pieces)
+    count = len(market.stacks)
+    for i in range(count):
+        s.put(market.stacks[i], pieces[i::count])
+    if market.row >= 0:
+        s.put(market.deck, pieces)
+        refill(s, market)
+
+
+def on_offer(s: State, market: Market) -> list[int]:
+    """The pieces that lie open: tops of the stacks from the first one, or the row from its oldest piece."""
+    if market.row >= 0:
+        return s.zones[market.row]
+    found: list[int] = []
+    for number in market.stacks:
+        if s.zones[number]:
+            found.append(s.zones[number][-1])
+    return found
+
+
+def all_on_offer(s: State) -> list[int]:
+    """The tiles that lie open in any market."""
+    found: list[int] = []
+    for market in s.tables.markets:
+        if market.holds == TILES:
+            found += on_offer(s, market)
+    return found
+
+
+def refill(s: State, market: Market) -> None:
+    """The row is filled up from the deck."""
+    while len(s.zones[market.row]) < market.size and s.zones[market.deck]:
+        deck = s.zones[market.deck]
+        s.put(market.deck, deck[:-1])
+        s.put(market.row, [*s.zones[market.row], deck[-1]])
+        _opens(s, market, deck[-1])
+
+
+def leave(s: State, market: Market, piece: i64) -> None:
+    """A piece on offer leaves; what comes after it is turned face up."""
+    if market.row >= 0:
+        row = s.zones[market.row][:]
+        row.remove(piece)
+        s.put(market.row, row)
+        refill(s, market)
+        return
+    for number in market.stacks:
+        stack = s.zones[number]
+        if stack and stack[-1] == piece:
+            s.put(number, stack[:-1])
+            if len(stack) > 1:
+                _opens(s, market, stack[-2])
+            return
+
+
+def take_tile(s: State, seat: i64, market: Market, number: i64) -> None:
+    """A tile on offer goes to its new owner."""
+    p = s.players[seat]
+    p.tiles = [*p.tiles, number]
+    s.log((TILE, seat, EVERYBODY, number, T_STACK, T_OWN))
+    leave(s, market, number)
+
+
+def trash_on_offer(s: State, market: Market, number: i64) -> None:
+    """A tile on offer leaves the game."""
+    s.tiles_gone = [*s.tiles_gone, number]
+    s.log((TILE, -1, EVERYBODY, number, T_STACK, T_GONE))
+    leave(s, market, number)
+
+
+def _opens(s: State, market: Market, piece: i64) -> None:
+    """A piece is turned face up."""
+    s.revealed += 1
+    if market.holds == TILES:
+        s.log((TILE, -1, EVERYBODY, piece, T_STACK, T_STACK))
+    else:
+        s.log((MARKET, -1, EVERYBODY, piece, s.tables.markets.index(market)))
