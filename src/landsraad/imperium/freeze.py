@@ -32,19 +32,21 @@ from landsraad.imperium.core.components import (
     Space,
 )
 from landsraad.imperium.core.influence import AllianceTie
+from landsraad.imperium.core.offerers import open_menus
 from landsraad.imperium.core.state import Node, Tables
-from landsraad.imperium.core.tiles import ScoreTiles
+from landsraad.imperium.core.tiles import OwnTiles, ScoreTiles
 from landsraad.imperium.rivals.automaton import HouseHagal
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.shipped import declared
-from landsraad.imperium.words.acquiring import Destination
+from landsraad.imperium.words.acquiring import CardsForSale, Destination
 from landsraad.imperium.words.influence import InfluenceInOrder, Visit
 from landsraad.language.syntax import Word
 
 WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
+_OFFERERS = (menu.Deployment(), OwnTiles(), CardsForSale(), intrigue.PlotCards())  # of every game
 
 
 @functools.lru_cache(maxsize=16)
@@ -123,6 +125,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         keys,
         tables.seats,
     )
+    open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
     return tables
 
 

@@ -128,6 +128,10 @@ class Test:
 class Module:
     """What a further box adds at the moments of the game that the base set leaves to it; nothing unless overridden."""
 
+    def offerers(self) -> list[Offerer]:
+        """What it adds to the menus, in the order in which it is offered; asked once, when the tables are built."""
+        return []
+
     def set_up(self, s: State) -> None:
         """The board is set up, no Leader has been taken yet."""
 
@@ -161,6 +165,33 @@ class Module:
 
     def rival_sent(self, s: State, seat: i64) -> None:
         """The Agent of a Rival stands on its space, what its card says has been done."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Offerer:
+    """What has something to offer in the menus of a turn, beside the effects that wait there.
+
+    Its actions in those menus are its own: what is chosen among them comes back to it. So the menus name nobody, and a
+    set adds to them by bringing an offerer of its own.
+
+    Attributes:
+        menus: kinds of turns in whose menus it offers: TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS.
+    """
+
+    def __init__(self, menus: list[int]) -> None:
+        self.menus: list[int] = menus
+
+    def actions(self, tables: Tables) -> list[int]:
+        """Every action it may ever offer."""
+        raise NotImplementedError
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        """Append what can be done now; True: others cannot see whether that is all."""
+        raise NotImplementedError
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        """Do what was chosen; the menu, which already waits on the stack, asks again after it."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -219,6 +250,8 @@ class Tables:
         settings: what variants of the game change.
         automaton: what plays the seats of Rivals.
         modules: what further boxes add at the moments of the game that the base set leaves to them.
+        offerers: what adds to the menus of a turn, by kind of turn, in the order of the options.
+        taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
         units: kinds of units; the first are troops.
         counter_names: of the counters of a player.
         gauges: those declared counters of a player that everybody can read off the table.
@@ -244,6 +277,9 @@ class Tables:
         self.settings: Settings = Settings()
         self.modules: list[Module] = []
         self.automaton: Automaton = Automaton()
+        self.offering: list[Offerer] = []
+        self.offerers: list[list[Offerer]] = []
+        self.taken_by: list[int] = []
         self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
         self.counter_names: list[str] = list(COUNTER_NAMES)
         self.gauges: list[Gauge] = []

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from landsraad.imperium.core.arrivals import set_off
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import WHEN_REVEAL, Tile
-from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN
+from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
 from landsraad.imperium.core.seats import around
-from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.kernel.frames import seat_of, source_of
 
 FACES: Final = 60  # tiles whose faces one counter tells
@@ -48,19 +48,51 @@ def usable(s: State, seat: i64, nodes: list[int], source: i64) -> bool:
     return False
 
 
-def offer_tiles(s: State, seat: i64, options: list[int]) -> None:
-    """Append what the own tiles can be used for in the running turn."""
-    table = s.tables.actions
-    p = s.players[seat]
-    for number in p.tiles:
-        tile = s.tables.tiles[number]
-        if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
-            options.append(table.flip + number)
-        printed = tile.first_use
-        for node in tile.uses:
-            if s.tables.nodes[node].possible(s, seat, tile.source):
-                options.append(table.use_action(tile.source, printed))
-            printed += 1
+@final
+class OwnTiles(Offerer):
+    """What the own tiles can be used for: turning one face down, or a use that is there in every own turn."""
+
+    def __init__(self) -> None:
+        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN])
+
+    def actions(self, tables: Tables) -> list[int]:
+        table = tables.actions
+        found = [table.flip + number for number in range(len(tables.tiles))]
+        for tile in tables.tiles:
+            found += [table.use_action(tile.source, tile.first_use + i) for i in range(len(tile.uses))]
+        return found
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        p = s.players[seat]
+        if not p.tiles:
+            return False
+        table = s.tables.actions
+        for number in p.tiles:
+            tile = s.tables.tiles[number]
+            if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
+                options.append(table.flip + number)
+            printed = tile.first_use
+            for node in tile.uses:
+                if s.tables.nodes[node].possible(s, seat, tile.source):
+                    options.append(table.use_action(tile.source, printed))
+                printed += 1
+        return False
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        """Prices are paid, not offered."""
+        table = s.tables.actions
+        for number in s.players[seat].tiles:
+            tile = s.tables.tiles[number]
+            if action == table.flip + number:
+                flip(s, seat, number, 1)
+                push_all(s, seat, tile.flips, tile.source)
+                return
+            printed = tile.first_use
+            for node in tile.uses:
+                if action == table.use_action(tile.source, printed):
+                    s.tables.nodes[node].commit(s, seat, tile.source)
+                    return
+                printed += 1
 
 
 def begin_to_work(s: State, seat: i64, tile: Tile) -> None:
@@ -69,23 +101,6 @@ def begin_to_work(s: State, seat: i64, tile: Tile) -> None:
         for t in tile.triggers:
             if t.event == WHEN_REVEAL:
                 set_off(s, seat, t, tile.source)
-
-
-def use_tile(s: State, seat: i64, action: i64) -> None:
-    """Do what the player chose among `offer_tiles`: prices are paid, not offered."""
-    table = s.tables.actions
-    for number in s.players[seat].tiles:
-        tile = s.tables.tiles[number]
-        if action == table.flip + number:
-            flip(s, seat, number, 1)
-            push_all(s, seat, tile.flips, tile.source)
-            return
-        printed = tile.first_use
-        for node in tile.uses:
-            if action == table.use_action(tile.source, printed):
-                s.tables.nodes[node].commit(s, seat, tile.source)
-                return
-            printed += 1
 
 
 def flip(s: State, seat: i64, number: i64, down: i64) -> None:

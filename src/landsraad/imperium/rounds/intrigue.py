@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import PASS
 from landsraad.imperium.core.cards import PUBLIC, distinct, push_all, take
 from landsraad.imperium.core.components import ENDGAME_CARD
-from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START
+from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
-from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 
@@ -23,13 +23,30 @@ def playable(s: State, seat: i64, effects: list[int], source: i64) -> bool:
     return False
 
 
-def add_plots(s: State, seat: i64, options: list[int]) -> None:
-    """Append `plot CARD` for every Plot card that can be played now (B9.4); Bindu only first of all (B3.1)."""
-    first = s.turn_kind == TURN_START and not s.acted
-    for card in distinct(s.players[seat].intrigue):
-        item = s.tables.intrigues[card]
-        if item.plot and (first or not item.start_of_turn) and playable(s, seat, item.plot, item.source):
-            options.append(s.tables.actions.plot + card)
+@final
+class PlotCards(Offerer):
+    """`plot CARD` for every Plot card that can be played now (B9.4); Bindu only first of all (B3.1)."""
+
+    def __init__(self) -> None:
+        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN])
+
+    def actions(self, tables: Tables) -> list[int]:
+        return [tables.actions.plot + card for card in range(len(tables.intrigues))]
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        p = s.players[seat]
+        if not p.intrigue:
+            return False
+        first = s.turn_kind == TURN_START and not s.acted
+        for card in distinct(p.intrigue):
+            item = s.tables.intrigues[card]
+            if item.plot and (first or not item.start_of_turn) and playable(s, seat, item.plot, item.source):
+                options.append(s.tables.actions.plot + card)
+        return True
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        card = action - s.tables.actions.plot
+        play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
 
 
 def add_cards(s: State, seat: i64, verb: i64, time: i64, options: list[int]) -> None:

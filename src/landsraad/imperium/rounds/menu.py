@@ -13,14 +13,12 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import END, REST
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
 from landsraad.imperium.core.journal import USE
+from landsraad.imperium.core.offerers import offer, take_offered
 from landsraad.imperium.core.seats import acts_for
-from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tiles import offer_tiles, use_tile
+from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import deploy_units, deployable
-from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import clean_up
 from landsraad.imperium.rounds.turns import finish_turn
-from landsraad.imperium.words.acquiring import affordable, buy
 from landsraad.kernel.frames import (
     NODE_MASK,
     arg_of,
@@ -64,6 +62,38 @@ def offered(s: State, seat: i64) -> list[int]:
 
 
 @final
+class Deployment(Offerer):
+    """`deploy UNIT N` as far as the turn gives leave to (B3.22-B3.24, F43)."""
+
+    def __init__(self) -> None:
+        super().__init__([AGENT_TURN, REVEAL_TURN])
+
+    def actions(self, tables: Tables) -> list[int]:
+        return [unit.deploy + count for unit in tables.units for count in range(1, unit.most + 1)]
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        if s.combat_space or s.reveal_allowance:
+            for unit in s.tables.units:
+                most = deployable(s, acts_for(s, seat), unit)
+                count: i64 = 1
+                while count <= most:
+                    options.append(unit.deploy + count)
+                    count += 1
+        return False
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        seat = acts_for(s, seat)
+        for unit in s.tables.units:
+            count = action - unit.deploy
+            if 0 < count <= unit.most:
+                if s.turn_kind == REVEAL_TURN:
+                    s.reveal_allowance -= count
+                else:
+                    s.players[seat].n[unit.allowance] -= count
+                deploy_units(s, seat, unit, count, 0)
+
+
+@final
 class Menu(Node):
     """Everything the player may do before the turn (or the reward) ends."""
 
@@ -94,23 +124,7 @@ class Menu(Node):
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if not options and s.turn_kind != REWARDS:
             reveals = reveals or s.tables.automaton.follow(s, seat)
-        if s.turn_kind != REWARDS:
-            if s.combat_space or s.reveal_allowance:
-                for unit in s.tables.units:
-                    most = deployable(s, acts_for(s, seat), unit)
-                    count: i64 = 1
-                    while count <= most:
-                        options.append(unit.deploy + count)
-                        count += 1
-            if s.players[seat].tiles:
-                offer_tiles(s, seat, options)
-        if s.turn_kind == REVEAL_TURN:
-            for card in affordable(s, seat):
-                options.append(table.acquire + card)
-        hidden = False
-        if s.turn_kind != REWARDS and s.players[seat].intrigue:
-            add_plots(s, seat, options)
-            hidden = True
+        hidden = offer(s, seat, options)
         if simple > 1:
             options.append(REST)
         if not mandatory:
@@ -120,7 +134,6 @@ class Menu(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        table = s.tables.actions
         if action == END:
             s.stack.append(with_step(f, ENDING, 0))
             for e in reversed(s.pending):
@@ -130,35 +143,16 @@ class Menu(Node):
         s.stack.append(f)
         if action == REST:
             s.stack.append(frame(s.tables.rest, seat))
-        elif action >= table.flip:
-            self.use(s, seat, action)
-        elif action >= table.plot:
-            card = action - table.plot
-            play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
-        elif action >= table.acquire:
-            buy(s, seat, action - table.acquire)
-        else:
-            self.deploy(s, seat, action)
+        elif not self.use(s, seat, action):
+            take_offered(s, seat, action)
 
-    def deploy(self, s: State, seat: i64, action: i64) -> None:
-        """Deploy units by the turn's own leave."""
-        seat = acts_for(s, seat)
-        for unit in s.tables.units:
-            count = action - unit.deploy
-            if 0 < count <= unit.most:
-                if s.turn_kind == REVEAL_TURN:
-                    s.reveal_allowance -= count
-                else:
-                    s.players[seat].n[unit.allowance] -= count
-                deploy_units(s, seat, unit, count, 0)
-
-    def use(self, s: State, seat: i64, action: i64) -> None:
-        """Resolve one pending effect, or use a tile."""
+    def use(self, s: State, seat: i64, action: i64) -> bool:
+        """Resolve the pending effect that was chosen; False: it was none."""
         for f in s.pending:
             if s.tables.actions.use_action(source_of(f), arg_of(f)) == action:
                 resolve(s, seat, f)
-                return
-        use_tile(s, seat, action)
+                return True
+        return False
 
     def end(self, s: State, seat: i64) -> None:
         """The rest lapses; the turn, or the taking of rewards, is over."""

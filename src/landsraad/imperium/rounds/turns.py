@@ -23,10 +23,9 @@ from landsraad.imperium.core.counters import (
     TURN_START,
 )
 from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.offerers import offer, take_offered
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tiles import offer_tiles, use_tile
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
-from landsraad.imperium.rounds.intrigue import add_plots, play_intrigue
 from landsraad.imperium.rounds.reveal import start_reveal
 from landsraad.imperium.rounds.sending import playable_cards, spaces_for
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
@@ -128,35 +127,23 @@ class TurnStart(Node):
         if s.turn_over:
             finish_turn(s)
             return False
-        p = s.players[seat]
         options: list[int] = []
         for card in playable_cards(s, seat):
             options.append(s.tables.actions.play + card)
         options.append(REVEAL)
-        if p.tiles:
-            offer_tiles(s, seat, options)
-        if p.intrigue:
-            add_plots(s, seat, options)
-        return s.ask(seat, options, not p.hand and not p.intrigue)
+        hidden = offer(s, seat, options)
+        return s.ask(seat, options, not s.players[seat].hand and not hidden)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        table = s.tables.actions
+        s.acted = True
         if action == REVEAL:
-            s.acted = True
             start_reveal(s, seat)
-        elif action >= table.flip:
+        elif s.tables.taken_by[action] >= 0:
             s.stack.append(f)
-            use_tile(s, seat, action)
-            s.acted = True
-        elif action >= table.plot:
-            card = action - table.plot
-            s.stack.append(f)
-            play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
-            s.acted = True
+            take_offered(s, seat, action)
         else:
-            s.acted = True
-            card = action - table.play
+            card = action - s.tables.actions.play
             show(s.players[seat].hand, card)
             s.stack.append(frame(s.tables.send, seat, card))
 

@@ -10,9 +10,9 @@ from landsraad.imperium.core.actions import DISCARD, TOP
 from landsraad.imperium.core.arrivals import card_cost, has_modifier, may_put_on_top
 from landsraad.imperium.core.cards import acquire
 from landsraad.imperium.core.components import DISCOUNT
-from landsraad.imperium.core.counters import PERSUASION
+from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
-from landsraad.imperium.core.state import Node, State
+from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination
@@ -108,10 +108,25 @@ def start_acquiring(s: State, seat: i64, card: i64, free: bool) -> None:
     s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, FREE if free else BOUGHT, card))
 
 
-def buy(s: State, seat: i64, card: i64) -> None:
-    """Pay the persuasion and acquire (B4.3, B4.4)."""
-    gain(s, seat, PERSUASION, -price_to_acquire(s, seat, card), s.tables.cards[card].source)
-    start_acquiring(s, seat, card, False)
+@final
+class CardsForSale(Offerer):
+    """`acquire CARD` for every card that the persuasion of the Reveal turn pays for (B4.3, B4.4)."""
+
+    def __init__(self) -> None:
+        super().__init__([REVEAL_TURN])
+
+    def actions(self, tables: Tables) -> list[int]:
+        return [tables.actions.acquire + card for card in range(len(tables.cards))]
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        for card in affordable(s, seat):
+            options.append(s.tables.actions.acquire + card)
+        return False
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        card = action - s.tables.actions.acquire
+        gain(s, seat, PERSUASION, -price_to_acquire(s, seat, card), s.tables.cards[card].source)
+        start_acquiring(s, seat, card, False)
 
 
 @final
