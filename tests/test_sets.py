@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.imperium.freeze import load_tables
-from landsraad.imperium.schema import available_sets
 from landsraad.imperium.sets.shipped import SHIPPED, declared
 
 SOURCES = Path(__file__).parents[1] / "src" / "landsraad" / "imperium"

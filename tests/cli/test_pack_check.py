@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from landsraad.cli import app
-from landsraad.imperium.schema import content_folder
+from landsraad.imperium.content.manifests import content_folder
 
 MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
 CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'

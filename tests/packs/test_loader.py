@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.imperium.content.manifests import available_sets, content_folder
 from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.schema import SCHEMA, available_sets, content_folder, load_catalog, schema
+from landsraad.imperium.schema import SCHEMA, load_catalog, schema
 from landsraad.language.syntax import Word
-from landsraad.packs import PackError, Source, load
+from landsraad.packs import Contents, PackError, Source, load, read_manifest
 
 MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
 CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'
@@ -56,7 +57,7 @@ def test_catalogues_are_cached() -> None:
 
 def test_an_unknown_set_names_the_known_ones() -> None:
     assert available_sets() == ("base", "rise_of_ix")
-    with pytest.raises(ValueError, match=r"^unknown set 'bass'; available: base, rise_of_ix$"):
+    with pytest.raises(ValueError, match=r"^unknown set 'bass'; did you mean 'base'\?$"):
         load_catalog(("bass",))
 
 
@@ -420,17 +421,72 @@ def test_a_link_inside_the_folder_is_read(folder: Path) -> None:
     assert with_base(folder).cards[-1].id == "scribe"
 
 
-def test_a_box_takes_out_rows_of_earlier_packs_alone(folder: Path) -> None:
-    misspelt = f'{MANIFEST}[removes]\nspace = ["rally_troops", "rally_trops"]\n'
-    (folder / "pack.toml").write_text(misspelt, encoding="utf-8")
-    (folder / "board.toml").write_text(
-        '[[space]]\nid = "rally_troops"\nname = "Rally"\nicon = "landsraad"\neffects = "troop 1"\n', encoding="utf-8"
-    )
-    base = Source(content_folder() / "base", trusted=True)
-    with pytest.raises(PackError, match="no earlier pack has a space 'rally_trops'"):
-        load([base, Source(folder, trusted=True)], schema(["base"]))
-    (folder / "pack.toml").write_text(f'{MANIFEST}[removes]\nspace = ["rally_troops"]\n', encoding="utf-8")
-    rows = load([base, Source(folder, trusted=True)], schema(["base"])).rows["space"]
-    assert [row.name for row in rows if row.id == "rally_troops"] == ["Rally"]
-    with pytest.raises(PackError, match="removes: this field is unknown"):
-        load([base, Source(folder)], SCHEMA)
+RALLY = '[[space]]\nid = "rally_troops"\nname = "Rally"\nicon = "landsraad"\neffects = "troop 1"\n'
+
+
+def beside_base(folder: Path, manifest: str, *, trusted: bool = True) -> Contents:
+    """Load the pack with a manifest beside the base set."""
+    (folder / "pack.toml").write_text(MANIFEST + manifest, encoding="utf-8")
+    return load([Source(content_folder() / "base", trusted=True), Source(folder, trusted=trusted)], schema(["base"]))
+
+
+def test_a_set_takes_out_rows_of_another_and_adds_files_in_its_company_alone(folder: Path) -> None:
+    (folder / "board.toml").write_text(RALLY, encoding="utf-8")
+    (folder / "other.toml").write_text(SPACE, encoding="utf-8")
+    beside = '[with.base]\nadds = ["board.toml"]\nremoves = { space = ["rally_troops"] }\n'
+    beside += '[with.moon]\nadds = ["other.toml", "board.toml"]\nremoves = { crater = ["rim"] }\n'
+    rows = beside_base(folder, beside).rows["space"]
+    assert [row.name for row in rows if row.set == "home" or row.id == "rally_troops"] == ["Rally"]
+    alone = load([Source(folder, trusted=True)], SCHEMA)
+    assert alone.rows["space"] == ()
+
+
+@pytest.mark.parametrize(
+    ("beside", "fault"),
+    [
+        ('[with.base]\nremoves = { space = ["rally_trops"] }',
+         "field with: the set 'base' has no space 'rally_trops'; did you mean 'rally_troops'?"),
+        ('[with.base]\nremoves = { crater = ["rim"] }', "field with: the set 'base' has no crater 'rim'"),
+        ('[with.base]\nadds = ["bord.toml"]',
+         "field with: the pack has no file 'bord.toml'; did you mean 'board.toml'?"),
+        ('[with.moon]\nadds = ["moon.toml"]',
+         "field with: the pack has no file 'moon.toml'; did you mean 'board.toml'?"),
+        ('[with.base]\nadd = ["board.toml"]', "field with: 'add' is not possible in 'base'; write adds or removes"),
+        ('[with.base]\nadds = "board.toml"',
+         "field with: expected a list of files for 'adds', found text; write adds = [\"file.toml\", …]"),
+        ('[with.base]\nadds = ["board.toml", "board.toml"]', "field with: 'board.toml' is listed twice"),
+        ('[with.base]\nremoves = ["oasis"]',
+         "field with: expected a table of lists for 'removes', found a list; write removes = { space = [\"id\", …] }"),
+        ('[with.base]\nremoves = { space = "oasis" }',
+         "field with: expected a list of ids, found text; write [\"id\", …]"),
+        ('[with]\nbase = 1', "field with: expected a table for 'base', found a number; write [with.base]"),
+        ("with = 1", "field with: expected tables, found a number; write [with.id]"),
+        ('needs = "base"', "field needs: expected a list of ids, found text; write [\"id\", …]"),
+        ('excludes = ["Moon"]', "field excludes: 'Moon' is not an id; "
+         "use small letters, digits and '_', starting with a letter, at most 40"),
+        ("order = -1", "field order: -1 is out of range; use 0 to 1000"),
+        ("board = 1", "field board: expected true or false, found a number"),
+        ("bord = true", "field bord: this field is unknown; did you mean 'board'?"),
+    ],
+)  # fmt: skip
+def test_a_manifest_that_cannot_be_read(folder: Path, beside: str, fault: str) -> None:
+    (folder / "board.toml").write_text(RALLY.replace("rally_troops", "oasis"), encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        beside_base(folder, f"{beside}\n")
+    assert str(caught.value) == f"pack home, pack.toml, {fault}"
+
+
+def test_a_manifest_that_cannot_be_read_is_told_before_its_rows(folder: Path) -> None:
+    (folder / "pack.toml").write_text(MANIFEST.replace("imperium", "chess"), encoding="utf-8")
+    with pytest.raises(PackError, match="field game: 'chess' is not possible here; known: imperium$"):
+        read_manifest(folder, "imperium", ())
+
+
+def test_what_only_the_sets_of_the_program_say_of_themselves(folder: Path) -> None:
+    lines = ["board = true", "order = 1", 'needs = ["base"]', "excludes = []", "[with.base]", "adds = []"]
+    with pytest.raises(PackError) as caught:
+        beside_base(folder, "\n".join(lines), trusted=False)
+    assert str(caught.value).splitlines() == [
+        f"pack home, pack.toml, field {name}: only the sets that come with the program may say this"
+        for name in ("board", "order", "needs", "excludes", "with")
+    ]

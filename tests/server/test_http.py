@@ -38,7 +38,11 @@ def raw(client: Client, method: str, path: str, body: bytes | None = None, **hea
 
 def test_about(client: Client) -> None:
     about = client.about()
-    assert about["sets"] == [{"id": "base", "name": "Base game"}, {"id": "rise_of_ix", "name": "Rise of Ix"}]
+    assert about["sets"] == [
+        {"id": "base", "name": "Base game", "board": True, "needs": [], "excludes": []},
+        {"id": "rise_of_ix", "name": "Rise of Ix", "board": False, "needs": ["base"], "excludes": []},
+    ]
+    assert {each["set"] for each in about["difficulties"]} == {"base"}
     assert [each["id"] for each in about["variants"]] == ["epic", "churn", "brutal_escalation"]
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
     assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
@@ -79,9 +83,14 @@ def test_a_book_of_unknown_sets(client: Client) -> None:
         refused(404, client.request, "GET", "/api/book?sets=base,ixx")
         == "there is no set 'ixx'; there are: base, rise_of_ix"
     )
-    assert (
-        refused(422, client.request, "GET", "/api/book?sets=") == "sets: the base set is part of every game; add 'base'"
-    )
+
+
+def test_the_book_without_a_board_is_that_of_the_usual_one(client: Client) -> None:
+    def sets(query: str) -> Any:
+        return client.request("GET", f"/api/book{query}")["sets"]
+
+    assert sets("") == sets("?sets=") == ["base"]
+    assert sets("?sets=rise_of_ix") == sets("?sets=rise_of_ix,base") == ["base", "rise_of_ix"]
 
 
 def test_the_book_of_a_difficulty(client: Client) -> None:
@@ -123,7 +132,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
 @pytest.mark.parametrize(
     ("wanted", "error"),
     [
-        ({"seats": 5}, "seats=5: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ({"seats": 5}, "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ({"seats": 99}, "seats: input should be less than or equal to 6"),
         ({"seats": 2, "difficulty": "expert"}, "difficulty: only a solo game has it; leave it out or use seats=1"),
         ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),

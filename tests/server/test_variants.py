@@ -103,7 +103,6 @@ def test_a_record_is_taken_in_with_them(tmp_path: Path) -> None:
         ({"sets": ["base"], "variants": ["epic"]}, "unknown variant 'epic'; the sets in use have none: "),
         ({"variants": ["epik"]}, "unknown variant 'epik'; did you mean 'epic'?"),
         ({"variants": ["churn"]}, "variants: 'churn' is for a solo game; leave it out or use seats=1"),
-        ({"sets": ["rise_of_ix"]}, "sets: the base set is part of every game; add 'base'"),
         ({"sets": ["base", "rise_of_iks"]}, "unknown set 'rise_of_iks'; did you mean 'rise_of_ix'?"),
     ],
 )

@@ -12,8 +12,9 @@ import pytest
 
 import landsraad
 from landsraad import views
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.imperium.core.actions import PLAIN
-from landsraad.imperium.schema import available_sets, load_catalog, schema
+from landsraad.imperium.schema import load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If
 from landsraad.testing import Start

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.imperium.content.vocabulary import ICONS, RESOURCES
-from landsraad.imperium.schema import available_sets, load_catalog, schema
+from landsraad.imperium.schema import load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role

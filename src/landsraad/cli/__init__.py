@@ -17,6 +17,7 @@ from landsraad.cli.replay import replay
 from landsraad.cli.report import report
 from landsraad.cli.rules import rules
 from landsraad.cli.serve import serve
+from landsraad.cli.sets import sets
 from landsraad.cli.simulate import simulate
 from landsraad.cli.tournament import tournament
 from landsraad.cli.train import train
@@ -45,6 +46,7 @@ for command in (
     analyse,
     cards,
     rules,
+    sets,
     backup,
     restore,
 ):

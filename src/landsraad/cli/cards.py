@@ -11,6 +11,7 @@ from landsraad import views
 from landsraad.cli.common import Packs, listed, misused, problem
 from landsraad.cli.reference import paragraph
 from landsraad.imperium.content.census import hooked_items, items_with_effects
+from landsraad.imperium.content.manifests import together
 from landsraad.imperium.schema import load_catalog
 from landsraad.packs import PackError
 
@@ -20,7 +21,9 @@ def cards(
         list[str] | None,
         typer.Argument(metavar="SEARCH", help="Only what has this text in its name, id, facts or effects."),
     ] = None,
-    sets: Annotated[str, typer.Option("--set", "--sets", help="Sets to list, separated by commas.")] = "base",
+    sets: Annotated[
+        str, typer.Option("--set", "--sets", help="Sets to list, separated by commas; the usual board if none.")
+    ] = "",
     packs: Packs = None,
     todo: Annotated[bool, typer.Option("--todo", help="List what is not implemented yet and never dealt.")] = False,
 ) -> None:
@@ -36,8 +39,8 @@ def cards(
 
     Exit codes: 0 done, 1 nothing was found, or --todo found something; 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    names = list(dict.fromkeys(["base", *listed(sets)]))
     try:
+        names = together(listed(sets))
         if todo:
             _unfinished(names, [Path(folder) for folder in packs or []])
             return
@@ -47,7 +50,7 @@ def cards(
     except ValueError as error:
         misused(str(error))
     search = " ".join(words or [])
-    listed_sets = {*listed(sets), *book.catalog.sets[len(names) :]}
+    listed_sets = {*(listed(sets) or names), *book.catalog.sets[len(names) :]}
     found = [
         text
         for article in book.articles.values()
@@ -58,7 +61,7 @@ def cards(
     typer.echo("\n\n".join(found))
 
 
-def _unfinished(sets: list[str], packs: list[Path]) -> None:
+def _unfinished(sets: tuple[str, ...], packs: list[Path]) -> None:
     catalog = load_catalog(sets, packs)
     hooked, items = hooked_items(catalog), items_with_effects(catalog)
     share = len(hooked) / len(items)

@@ -11,10 +11,9 @@ from rich.console import Console
 
 PROBLEM = 1
 USAGE = 2
-BASE = "base"
 
 Seats = Annotated[int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.")]
-SETS_HELP = "Sets to play with, separated by commas; the base set is always one of them."
+SETS_HELP = "Sets to play with, separated by commas; the usual board if none of them brings one."
 Sets = Annotated[str, typer.Option("--set", "--sets", help=SETS_HELP)]
 Packs = Annotated[
     list[str] | None, typer.Option("--packs", help="A folder of your own content; may be given several times.")
@@ -76,7 +75,7 @@ def options(
     """The options of `landsraad.new` from those of the command line; `landsraad.new` checks them."""
     chosen: dict[str, Any] = {
         "seats": seats,
-        "sets": list(dict.fromkeys([BASE, *listed(sets)])),
+        "sets": listed(sets),
         "packs": list(packs or []),
         "leaders": _named(leaders),
     }

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from landsraad import views
 from landsraad.cli.common import console, misused, problem
-from landsraad.imperium.schema import available_sets
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.statistics import Share, widened
 
@@ -49,7 +49,8 @@ def compare(
         from landsraad.lab.report.comparison import page  # noqa: PLC0415  # polars is an extra
     except ImportError:
         misused(NEEDED)
-    names = {key: each.name for (kind, key), each in views.book(available_sets()).articles.items() if kind == "leader"}
+    articles = {key: each for name in available_sets() for key, each in views.book([name]).articles.items()}
+    names = {key: each.name for (kind, key), each in articles.items() if kind == "leader"}
     try:
         found = compared(read_games(real, names), simulated_games(Dataset(folder).table("seats")))
     except (RealGamesError, DatasetError) as error:

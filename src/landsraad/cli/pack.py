@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from landsraad.cli.common import misused, problem
+from landsraad.imperium.content.manifests import manifests, together
 from landsraad.imperium.freeze import load_tables
-from landsraad.imperium.schema import available_sets, content_folder, load_catalog
+from landsraad.imperium.schema import load_catalog
 from landsraad.views import book
 
 pack = typer.Typer(rich_markup_mode=None)
@@ -24,7 +25,7 @@ def packs() -> None:
 def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder, with its pack.toml.")],
 ) -> None:
-    """Read a pack of your own beside the base set, or a set of the program, and name everything that is wrong with it.
+    """Read a pack of your own beside the usual board, or a set of the program, and name all that is wrong with it.
 
     \b
     Examples:
@@ -36,7 +37,7 @@ def check(
     """  # noqa: D301  # \b keeps the examples from being filled
     if not folder.is_dir():
         misused(f"there is no folder {folder}; give the folder that holds the pack's pack.toml")
-    sets, extra = _beside_base(folder.resolve())
+    sets, extra = _beside_board(folder.resolve())
     try:
         catalog = load_catalog(sets, extra)
         load_tables(4, sets, extra)
@@ -63,8 +64,9 @@ def check(
             typer.echo(f"  {row.kind} {row.id} is marked todo and never dealt: {row.why}")
 
 
-def _beside_base(folder: Path) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """What to load to check a folder: a set of the program, with trust, or a pack read beside the base set."""
-    if folder.parent == content_folder().resolve() and folder.name in available_sets():
-        return tuple(dict.fromkeys(("base", folder.name))), ()
-    return ("base",), (folder,)
+def _beside_board(folder: Path) -> tuple[tuple[str, ...], tuple[Path, ...]]:
+    """What to load to check a folder: a set of the program on its usual board, or a pack beside that board."""
+    for name, manifest in manifests().items():
+        if folder == manifest.folder.resolve():
+            return together((name,)), ()
+    return together(()), (folder,)

@@ -10,7 +10,6 @@ import typer
 import landsraad
 from landsraad.agents import AGENTS, line_up
 from landsraad.cli.common import (
-    BASE,
     SETS_HELP,
     Difficulty,
     Packs,
@@ -46,7 +45,7 @@ def play(
     difficulty: Difficulty = None,
     rivals: Rivals = None,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same game.")] = None,
-    sets: Annotated[str | None, typer.Option("--set", "--sets", help=f"{SETS_HELP}  [default: base]")] = None,
+    sets: Annotated[str | None, typer.Option("--set", "--sets", help=SETS_HELP)] = None,
     variants: Variants = None,
     packs: Packs = None,
     file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
@@ -84,7 +83,7 @@ def play(
         saved = _saved(file or running_file(), resume)
     else:
         number = 4 if seats is None else seats
-        chosen = options(number, sets or BASE, packs, leaders or "random", difficulty, rivals, variants)
+        chosen = options(number, sets or "", packs, leaders or "random", difficulty, rivals, variants)
         saved = _new(chosen, seed)
     table = _table(saved, humans, bots)
     out = console(plain)

@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from landsraad.cli.common import console, misused, problem
-from landsraad.imperium.schema import available_sets
+from landsraad.imperium.content.manifests import available_sets, boards
 from landsraad.language.errors import did_you_mean
 from landsraad.views import Rule, numbered_rules
 
@@ -21,7 +21,7 @@ def rules(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="SEARCH", help="Only rules with this id or these words.")
     ] = None,
-    box: Annotated[str, typer.Option("--set", help="The box whose rules are listed.")] = "base",
+    name: Annotated[str, typer.Option("--set", help="The set whose rules are listed; the usual board if none.")] = "",
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show the tests that cite each rule and passed in the last `make test`.")
     ] = False,
@@ -39,14 +39,15 @@ def rules(
 
     Exit codes: 0 done, 1 with --coverage: a rule is not shown by any test, or there is no report; 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    if box not in available_sets():
-        misused(f"unknown set '{box}'; {did_you_mean(box, available_sets())}")
+    own = name or boards()[0]
+    if own not in available_sets():
+        misused(f"unknown set '{own}'; {did_you_mean(own, available_sets())}")
     search = " ".join(words or [])
-    found = [rule for rule in numbered_rules(box) if search.lower() in f"{rule.id} {rule.title}".lower()]
+    found = [rule for rule in numbered_rules(own) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:
-        problem(f"no rule of '{box}' has {search!r} in its id or title")
+        problem(f"no rule of '{own}' has {search!r} in its id or title")
     if coverage:
-        _coverage(box, found, _read(report))
+        _coverage(own, found, _read(report))
         return
     table = Table("Rule", "What it says", box=None)
     for rule in found:
@@ -66,11 +67,11 @@ def _read(report: Path) -> dict[str, list[str]]:
     return cited
 
 
-def _coverage(box: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
+def _coverage(own: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
     table = Table("Rule", "What it says", "Shown by", box=None)
     bare = 0
     for rule in rules:
-        tests = cited.get(f"{box} {rule.id}", [])
+        tests = cited.get(f"{own} {rule.id}", [])
         bare += not tests
         shown = "\n".join(sorted(test.rpartition("/")[2] for test in tests))
         table.add_row(rule.id, rule.title, shown or "NO TEST")

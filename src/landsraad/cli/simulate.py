@@ -44,7 +44,7 @@ Side = tuple[str, int, str, float]
 def simulate(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seats: Seats = 4,
-    sets: Sets = "base",
+    sets: Sets = "",
     packs: Packs = None,
     leaders: Leaders = "random",
     difficulty: Difficulty = None,

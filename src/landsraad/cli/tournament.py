@@ -50,7 +50,7 @@ def tournament(
         bool, typer.Option("--neighbours", help="Only agents next to each other in --agents meet.")
     ] = False,
     seats: Seats = 4,
-    sets: Sets = "base",
+    sets: Sets = "",
     packs: Packs = None,
     difficulty: Difficulty = None,
     rivals: Rivals = None,

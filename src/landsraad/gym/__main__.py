@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.rules import Imperium
 from landsraad.imperium.seen.layout import Layout, layout_of
 
 
@@ -22,11 +23,12 @@ def main() -> None:
     """Print the table of a configuration."""
     parser = argparse.ArgumentParser(prog="python -m landsraad.gym", description="Print the fields of an observation.")
     parser.add_argument("--seats", type=int, default=4, choices=(1, 2, 3, 4), help="how many players [4]")
-    parser.add_argument("--sets", default="base", help="sets, separated by commas [base]")
+    parser.add_argument("--sets", default="", help="sets, separated by commas [the usual board]")
     asked = parser.parse_args()
     sets = tuple(name.strip() for name in asked.sets.split(",") if name.strip())
     try:
-        tables = load_tables(asked.seats, sets, difficulty="novice" if asked.seats == 1 else "")
+        config = Imperium().configure({"seats": asked.seats, "sets": sets})
+        tables = load_tables(asked.seats, tuple(config["sets"]), difficulty=config.get("difficulty", ""))
     except ValueError as error:
         parser.error(str(error))
     layout = layout_of(tables)

@@ -27,7 +27,7 @@ except ModuleNotFoundError as error:
 
 NAME = "python_landsraad"
 LONGEST = 4000  # choices of a game; random games take a few hundred
-PARAMETERS: dict[str, Any] = {"seats": 4, "sets": "base", "seed": 0, "deals": 4096}
+PARAMETERS: dict[str, Any] = {"seats": 4, "sets": "", "seed": 0, "deals": 4096}
 
 TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -51,8 +51,8 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
     """A configuration of the game.
 
     Args:
-        params: `seats` (players, 1 to 4), `sets` (with + between them), `seed`, and `deals`: how many games the chance
-            node at the root tells apart, all of them fixed by the seed.
+        params: `seats` (players, 1 to 4), `sets` (with + between them; the usual board if none), `seed`, and `deals`:
+            how many games the chance node at the root tells apart, all of them fixed by the seed.
 
     Raises:
         ValueError: names the parameter, what is wrong with it and what would be right.

@@ -52,7 +52,7 @@ _OFFERERS = (menu.Deployment(), OwnTiles(), CardsForSale(), intrigue.PlotCards()
 @functools.lru_cache(maxsize=16)
 def load_tables(
     seats: int,
-    sets: tuple[str, ...] = ("base",),
+    sets: tuple[str, ...] = (),
     extra: tuple[Path, ...] = (),
     difficulty: str = "",
     variants: tuple[str, ...] = (),
@@ -61,13 +61,13 @@ def load_tables(
 
     Args:
         seats: number of players.
-        sets: shipped sets in use.
+        sets: in use; with the usual board if none is named.
         extra: folders of further content packs, read without trust.
         difficulty: of a solo game; "" for any other.
         variants: ids of the variants played.
 
     Raises:
-        ValueError: an unknown set, or (PackError) faults in a pack.
+        ValueError: sets that cannot be played together, or (PackError) faults in a pack.
     """
     return build_tables(load_catalog(sets, extra), seats, difficulty, variants)
 

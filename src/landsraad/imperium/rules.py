@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from landsraad.imperium.content.manifests import together
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN
@@ -13,7 +14,7 @@ from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.schema import available_sets, load_catalog
+from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import Seat, World
 from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
@@ -29,7 +30,7 @@ DEALT = "random"
 
 
 class Imperium:
-    """Base Dune: Imperium for one to four players.
+    """Dune: Imperium for one to four players, with a board and any of the expansions that are made for it.
 
     Attributes:
         SEATS: how many players there may be.
@@ -43,10 +44,11 @@ class Imperium:
         """Check the options of a new game.
 
         Args:
-            options: `seats` (1 to 4 players), `sets` (shipped sets), `packs` (folders of further content), `leaders`
-                (None or "random": dealt; "choose": each player chooses; or one id, "random" or "choose" for each
-                player), `variants` (of the sets in use: a list of ids). Of a solo game also `difficulty` ("novice" if
-                not given) and `rivals` (None or "random": their Leaders are dealt; or one id or "random" for each).
+            options: `seats` (1 to 4 players), `sets` (a board and expansions, in any order; the usual board if none
+                is named), `packs` (folders of further content), `leaders` (None or "random": dealt; "choose": each
+                player chooses; or one id, "random" or "choose" for each player), `variants` (of the sets in use: a
+                list of ids). Of a solo game also `difficulty` (the easiest if not given) and `rivals` (None or
+                "random": their Leaders are dealt; or one id or "random" for each).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -56,8 +58,8 @@ class Imperium:
                 raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.SEATS:
-            raise ValueError(f"seats={quoted(seats)}: the base game is for 1 to 4 players; use one of 1, 2, 3 and 4")
-        sets = self._sets(["base"] if options.get("sets") is None else options["sets"])
+            raise ValueError(f"seats={quoted(seats)}: the game is for 1 to 4 players; use one of 1, 2, 3 and 4")
+        sets = self._sets(options.get("sets"))
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
         leaders = self._leaders(options.get("leaders"), seats, [row.id for row in catalog.leaders])
@@ -73,21 +75,17 @@ class Imperium:
         return config
 
     def _sets(self, sets: Any) -> list[str]:
+        if sets is None:
+            return list(together(()))
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
-            raise ValueError(f"sets={quoted(sets)}: give a list of set ids, such as sets=['base']")
-        found = list(dict.fromkeys(sets))
-        for name in found:
-            if name not in available_sets():
-                raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
-        if "base" not in found:
-            raise ValueError("sets: the base set is part of every game; add 'base'")
-        return sorted(found, key=lambda name: name != "base")  # the others build on it
+            raise ValueError(f"sets={quoted(sets)}: give a list of set ids, such as sets={list(together(()))}")
+        return list(together(sets))
 
     def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
         if variants is None:
             return []
         if not isinstance(variants, (list, tuple)) or not all(isinstance(name, str) for name in variants):
-            raise ValueError(f"variants={quoted(variants)}: give a list of variant ids, such as variants=['epic']")
+            raise ValueError(f"variants={quoted(variants)}: give a list of the ids of variants")
         rows = {row.id: row for row in catalog.variants}
         for name in variants:
             if name not in rows:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import resources
 from pathlib import Path
 
 from landsraad.imperium.content.checks import (
@@ -17,6 +16,7 @@ from landsraad.imperium.content.checks import (
     price_fault,
     signet_fault,
 )
+from landsraad.imperium.content.manifests import COUNTABLE, GAME, manifests, together
 from landsraad.imperium.content.rows import (
     COPIES,
     NAME,
@@ -41,28 +41,19 @@ from landsraad.language.vocabulary import Vocabulary
 from landsraad.packs import Field, Schema, Source, Table, load
 from landsraad.packs.fields import ConditionOf, Flag, Integer, Integers, OneOf, Price, Reference, References
 
-GAME = "imperium"
 
+def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalog:
+    """Return the catalogue of `sets` and of pack folders from anywhere (`extra`, read without trust).
 
-def load_catalog(sets: Sequence[str] = ("base",), extra: Sequence[Path] = ()) -> Catalog:
-    """Return the catalogue of shipped `sets` and of pack folders from anywhere (`extra`, read without trust).
-
-    Raises ValueError for an unknown set, and PackError, which lists every fault, for a faulty pack.
+    The sets count in their one order, and with the usual board if none is named. Raises ValueError for sets that cannot
+    be played together, and PackError, which lists every fault, for a faulty pack.
     """
-    return _load_catalog(tuple(sets), tuple(Path(folder) for folder in extra))
-
-
-def available_sets() -> tuple[str, ...]:
-    """Return the ids of the shipped sets in alphabetical order."""
-    return tuple(sorted(folder.name for folder in content_folder().iterdir() if (folder / "pack.toml").is_file()))
+    return _load_catalog(together(sets), tuple(Path(folder) for folder in extra))
 
 
 @functools.lru_cache(maxsize=16)
 def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
-    unknown = [name for name in sets if name not in available_sets()]
-    if unknown:
-        raise ValueError(f"unknown set '{unknown[0]}'; available: {', '.join(available_sets())}")
-    sources = [Source(content_folder() / name, trusted=True) for name in sets]
+    sources = [Source(manifests()[name].folder, trusted=True) for name in sets]
     contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets))
     rows = contents.rows
     own = {table.key for table in SCHEMA.tables}
@@ -97,12 +88,6 @@ def schema(sets: Sequence[str]) -> Schema:
         tables = (*tables, *declaration.rows)
     vocabulary = Vocabulary(words, conditions, VOCABULARY.pools)
     return replace(SCHEMA, vocabulary=vocabulary, names={**FIXED_NAMES, "hook": hooks}, tables=tables)
-
-
-def content_folder() -> Path:
-    """Return the folder of the shipped sets: inside the installed package, or that of the checkout."""
-    packaged = Path(str(resources.files("landsraad"))) / "content" / GAME
-    return packaged if packaged.is_dir() else Path(__file__).parents[3] / "content" / GAME
 
 
 def _check_card(card: CardRow) -> str | None:
@@ -148,7 +133,7 @@ SCHEMA = Schema(
     vocabulary=VOCABULARY,
     names=FIXED_NAMES,
     names_faults=names_faults,
-    countable=("card", "intrigue"),
+    countable=COUNTABLE,
     tables=(
         Table(
             "card",

@@ -6,12 +6,14 @@ without trusting their author: they cannot run code, and sizes are limited.
 
 from landsraad.packs.errors import PackError, Problem
 from landsraad.packs.fields import Field, Schema, Table
-from landsraad.packs.loader import MOST_COPIES, Contents, Source, Unfinished, load
+from landsraad.packs.loader import Contents, Source, Unfinished, load
+from landsraad.packs.manifest import MOST_COPIES, Manifest, read_manifest
 
 __all__ = [
     "MOST_COPIES",
     "Contents",
     "Field",
+    "Manifest",
     "PackError",
     "Problem",
     "Schema",
@@ -19,4 +21,5 @@ __all__ = [
     "Table",
     "Unfinished",
     "load",
+    "read_manifest",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, cast
 
@@ -20,6 +20,8 @@ from landsraad.language.syntax import Box, Condition, Word
 from landsraad.language.vocabulary import Names, Role, Vocabulary
 
 _T = TypeVar("_T")
+
+ALWAYS = ("id", "name")  # needed even of a row marked todo
 
 
 class FieldError(ValueError):
@@ -176,33 +178,54 @@ class References(_Plain):
         """Return the names in their order; raises FieldError for unknown and repeated ones."""
         if not isinstance(value, list):
             raise FieldError(f"expected a list of names, found {_type(value)}", f'write ["{self.kind}", …]')
-        names = tuple(_known(_string(entry), self.kind, reading.names) for entry in value)
-        for name in names:
-            if names.count(name) > 1:
-                raise FieldError(f"'{name}' is listed twice")
-        return names
+        return _different(tuple(_known(_string(entry), self.kind, reading.names) for entry in value))
 
 
 @dataclass(frozen=True)
-class Removals(_Plain):
-    """Rows of earlier packs that a pack takes out: by kind, one of `kinds`, the ids."""
+class Identifiers(_Plain):
+    """A list of different ids, of whatever there may be."""
 
-    kinds: tuple[str, ...]
+    def read(self, value: object, reading: Reading) -> tuple[str, ...]:
+        """Return the ids in their order; raises FieldError for what is no id and for repeated ones."""
+        if not isinstance(value, list):
+            raise FieldError(f"expected a list of ids, found {_type(value)}", 'write ["id", …]')
+        one = Identifier()
+        return _different(tuple(one.read(entry, reading) for entry in value))
 
-    def read(self, value: object, _reading: Reading) -> tuple[tuple[str, str], ...]:
-        """Return pairs of kind and id; raises FieldError."""
+
+@dataclass(frozen=True)
+class InCompany(_Plain):
+    """What a pack changes beside others: by their ids, files that it `adds` and rows of theirs that it `removes`."""
+
+    def read(self, value: object, reading: Reading) -> dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]]:
+        """Return by id the names of files, and pairs of kind and id; raises FieldError."""
         if not isinstance(value, dict):
-            raise FieldError(f"expected a table of lists, found {_type(value)}", 'write space = ["id", …]')
-        pairs: list[tuple[str, str]] = []
-        for kind, ids in value.items():
-            if kind not in self.kinds:
-                raise FieldError(f"'{shown(kind)}' is not a kind of row", did_you_mean(kind, self.kinds))
-            if not isinstance(ids, list):
-                raise FieldError(
-                    f"expected a list of ids for '{kind}', found {_type(ids)}", f'write {kind} = ["id", …]'
-                )
-            pairs += [(kind, _string(entry)) for entry in ids]
-        return tuple(pairs)
+            raise FieldError(f"expected tables, found {_type(value)}", "write [with.id]")
+        found = {}
+        for name, changes in value.items():
+            Identifier().read(name, reading)
+            if not isinstance(changes, dict):
+                raise FieldError(f"expected a table for '{name}', found {_type(changes)}", f"write [with.{name}]")
+            for key in changes:
+                if key not in ("adds", "removes"):
+                    raise FieldError(f"'{shown(key)}' is not possible in '{name}'", "write adds or removes")
+            found[name] = (_files(changes.get("adds", [])), _removals(changes.get("removes", {}), reading))
+        return found
+
+
+def _files(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise FieldError(f"expected a list of files for 'adds', found {_type(value)}", 'write adds = ["file.toml", …]')
+    return _different(tuple(_string(entry) for entry in value))
+
+
+def _removals(value: object, reading: Reading) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict):
+        raise FieldError(
+            f"expected a table of lists for 'removes', found {_type(value)}", 'write removes = { space = ["id", …] }'
+        )
+    ids = Identifiers()
+    return tuple((kind, name) for kind, names in value.items() for name in ids.read(names, reading))
 
 
 @dataclass(frozen=True)
@@ -328,6 +351,40 @@ class Schema:
     countable: tuple[str, ...] = ()
 
 
+def read_values(
+    given: Mapping[str, object], fields: Sequence[Field], reading: Reading, optional: bool = False
+) -> tuple[dict[str, Any], list[tuple[str, FieldError]]]:
+    """Read the fields of a row or a manifest.
+
+    Args:
+        given: what the file holds.
+        fields: what may be given.
+        reading: what the fields are read against.
+        optional: whether only `id` and `name` are required whatever the fields say, as in an unfinished row.
+
+    Returns:
+        The values of the fields that could be read, and what is wrong with the others, by field.
+    """
+    known = {field.name: field for field in fields}
+    faults = [
+        (shown(name), FieldError("this field is unknown", did_you_mean(name, known)))
+        for name in given
+        if name not in known
+    ]
+    values: dict[str, Any] = {}
+    for field in fields:
+        if field.name not in given:
+            values[field.name] = field.default
+            if field.required and (field.name in ALWAYS or not optional):
+                faults.append((field.name, FieldError("the field is missing")))
+            continue
+        try:
+            values[field.name] = field.kind.read(given[field.name], reading)
+        except FieldError as error:
+            faults.append((field.name, error))
+    return values, faults
+
+
 def _parsed(read: Callable[[str], _T], value: object) -> _T:
     try:
         return read(_string(value))
@@ -353,6 +410,13 @@ def _known(name: str, kind: str, names: Names) -> str:
     if name not in known:
         raise FieldError(f"unknown {kind} '{shown(name)}'", did_you_mean(name, known))
     return name
+
+
+def _different(names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if names.count(name) > 1:
+            raise FieldError(f"'{shown(name)}' is listed twice")
+    return names
 
 
 def _type(value: object) -> str:

@@ -11,33 +11,14 @@ from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
-from landsraad.packs.fields import (
-    Copies,
-    Field,
-    FieldError,
-    Identifier,
-    Integer,
-    OneOf,
-    Reading,
-    Removals,
-    Schema,
-    Table,
-    Text,
-)
-from landsraad.packs.files import MANIFEST, PackFiles, read_files
+from landsraad.packs.fields import Field, Reading, Schema, Table, Text, read_values
+from landsraad.packs.files import MANIFEST, PackFile, PackFiles, read_files
+from landsraad.packs.manifest import ID, Manifest, manifest_of
 
-FORMAT = 1
 MOST_ROWS = 2_000
-MOST_COPIES = 20  # of one row, also where a manifest changes their number
+Row: TypeAlias = tuple[str, str]
+"""Kind and id of a row."""
 
-Removed: TypeAlias = tuple[tuple[str, str], ...]
-"""Kinds and ids of rows."""
-
-Changed: TypeAlias = tuple[tuple[str, str, int], ...]
-"""Kinds and ids of rows, and how many copies of each are dealt."""
-
-_ID = Field("id", Identifier(), required=True)
-_ALWAYS = ("id", "name")  # needed even of a row marked todo
 _TODO = Field("todo", Text(longest=200), default="", hashed=False)
 
 
@@ -84,6 +65,12 @@ class _RawRow:
     table: Table
     values: dict[str, object]
 
+    @property
+    def key(self) -> Row:
+        """Kind and id; an id that is no text is a fault of its own."""
+        name = self.values.get("id")
+        return self.table.key, name if isinstance(name, str) else ""
+
     def problem(self, field: str, cause: str, fix: str = "", column: int = 0) -> Problem:
         return Problem(self.pack, self.file, self.label, field, column, cause, fix)
 
@@ -111,9 +98,7 @@ class _Loader:
             raise PackError(self.problems)
 
     def load(self, sources: Sequence[Source]) -> Contents:
-        raw: list[_RawRow] = []
-        sets: list[str] = []
-        copies: dict[tuple[str, str], int] = {}
+        read: list[tuple[Manifest, PackFiles, bool]] = []
         for source in sources:
             try:
                 files = read_files(source.folder)
@@ -121,60 +106,75 @@ class _Loader:
                 for problem in error.problems:
                     self._report(problem)
                 continue
-            pack, removed, changed = self._manifest(files, sets, source.trusted)
-            sets.append(pack)
-            raw = self._without(raw, pack, removed)
-            copies |= self._counted(raw, pack, changed)
-            found = self._raw_rows(files, pack, source.trusted)
+            manifest = self._manifest(files, source, [earlier.id for earlier, _, _ in read])
+            read.append((manifest, files, source.trusted))
+        raw: list[_RawRow] = []
+        copies: dict[Row, int] = {}
+        packs = [manifest for manifest, _, _ in read]
+        for manifest, files, trusted in read:
+            copies |= self._counted(raw, manifest)
+            found = self._raw_rows(self._counting(manifest, files, packs), manifest.id, trusted)
             raw.extend(found)
-            if not source.trusted:
+            if not trusted:
                 self._refuse_closed(found)
+        raw = self._remaining(raw, packs)
         if len(raw) > MOST_ROWS:
             cause = f"{len(raw):,} rows in all; at most {MOST_ROWS:,} are allowed"
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
         rows = self._freeze(raw)
         if self.problems:
             raise PackError(self.problems)
-        return self._contents(tuple(sets), [(entry, _with_copies(entry, row, copies)) for entry, row in rows])
+        sets = tuple(manifest.id for manifest in packs)
+        return self._contents(sets, [(entry, _with_copies(entry, row, copies)) for entry, row in rows])
 
-    def _without(self, raw: list[_RawRow], pack: str, removed: Removed) -> list[_RawRow]:
-        """Return the rows of earlier packs but those that a pack takes out."""
-        known = {(row.table.key, row.values.get("id")) for row in raw}
-        for kind, name in removed:
-            if (kind, name) not in known:
-                self._report(Problem(pack, MANIFEST, "", "removes", 0, f"no earlier pack has a {kind} '{shown(name)}'"))
-        return [row for row in raw if (row.table.key, row.values.get("id")) not in removed]
-
-    def _counted(self, raw: list[_RawRow], pack: str, changed: Changed) -> dict[tuple[str, str], int]:
-        """Return how many copies a pack gives rows of earlier packs."""
-        known = {(row.table.key, row.values.get("id")) for row in raw}
-        for kind, name, _ in changed:
-            if (kind, name) not in known:
-                self._report(Problem(pack, MANIFEST, "", "copies", 0, f"no earlier pack has a {kind} '{shown(name)}'"))
-        return {(kind, name): count for kind, name, count in changed}
-
-    def _manifest(self, files: PackFiles, earlier: list[str], trusted: bool) -> tuple[str, Removed, Changed]:
-        """Check the manifest; return the pack's id, which rows of earlier packs it takes out and which it recounts."""
-        fields: tuple[Field, ...] = (
-            _ID,
-            Field("name", Text(empty=False), required=True),
-            Field("game", OneOf((self.schema.game,)), required=True),
-            Field("format", Integer(FORMAT, FORMAT), required=True),
-            Field("copies", Copies(self.schema.countable, MOST_COPIES), default=()),
+    def _manifest(self, files: PackFiles, source: Source, earlier: list[str]) -> Manifest:
+        """Check the manifest of a pack; `earlier`: ids of the packs before it."""
+        game, countable = self.schema.game, self.schema.countable
+        manifest, problems = manifest_of(
+            source.folder, files.label, files.manifest, game, countable, trusted=source.trusted
         )
-        if trusted:
-            fields = (*fields, Field("removes", Removals(tuple(self.tables)), default=()))
-        manifest = Table("pack", dict, fields)
-        row = _RawRow(files.label, False, MANIFEST, "", manifest, files.manifest)
-        values = self._values(row, fields, Reading(self.schema.vocabulary, {}, trusted=False))
-        pack = str(values.get("id", files.label))
-        if pack in earlier:
-            self._report(row.problem("id", f"the pack '{pack}' is loaded twice"))
-        return pack, values.get("removes", ()), values.get("copies", ())
+        for problem in problems:
+            self._report(problem)
+        if manifest.id in earlier:
+            self._report(Problem(files.label, MANIFEST, "", "id", 0, f"the pack '{manifest.id}' is loaded twice"))
+        return manifest
 
-    def _raw_rows(self, files: PackFiles, pack: str, trusted: bool) -> list[_RawRow]:
+    def _counting(self, manifest: Manifest, files: PackFiles, packs: list[Manifest]) -> list[PackFile]:
+        """Return the files of a pack but those that count only in the company of a pack that is not there."""
+        names = [file.name for file in files.files]
+        for name in sorted(manifest.waiting.difference(names)):
+            cause = f"the pack has no file '{shown(name)}'"
+            self._report(Problem(manifest.id, MANIFEST, "", "with", 0, cause, did_you_mean(name, names)))
+        added = {name for other in packs for name in manifest.beside(other.id).adds}
+        return [file for file in files.files if file.name not in manifest.waiting or file.name in added]
+
+    def _remaining(self, raw: list[_RawRow], packs: list[Manifest]) -> list[_RawRow]:
+        """Return the rows but those that leave in the company of another pack."""
+        gone: set[tuple[str, Row]] = set()
+        for manifest in packs:
+            for other in packs:
+                leaving = manifest.beside(other.id).removes
+                known = [entry.key for entry in raw if entry.pack == other.id] if leaving else []
+                for kind, name in leaving:
+                    if (kind, name) not in known:
+                        cause = f"the set '{other.id}' has no {shown(kind)} '{shown(name)}'"
+                        fix = did_you_mean(name, [each for at, each in known if at == kind])
+                        self._report(Problem(manifest.id, MANIFEST, "", "with", 0, cause, fix))
+                    gone.add((other.id, (kind, name)))
+        return [entry for entry in raw if (entry.pack, entry.key) not in gone]
+
+    def _counted(self, earlier: list[_RawRow], manifest: Manifest) -> dict[Row, int]:
+        """Return how many copies a pack gives rows of earlier packs."""
+        known = {entry.key for entry in earlier}
+        for kind, name, _ in manifest.copies:
+            if (kind, name) not in known:
+                cause = f"no earlier pack has a {kind} '{shown(name)}'"
+                self._report(Problem(manifest.id, MANIFEST, "", "copies", 0, cause))
+        return {(kind, name): count for kind, name, count in manifest.copies}
+
+    def _raw_rows(self, files: Sequence[PackFile], pack: str, trusted: bool) -> list[_RawRow]:
         found: list[_RawRow] = []
-        for file in files.files:
+        for file in files:
             for key, entries in file.content.items():
                 if key not in self.tables:
                     cause = f"'[[{shown(key)}]]' is not a table of this game"
@@ -208,7 +208,7 @@ class _Loader:
         rows: list[tuple[_RawRow, Any]] = []
         for entry in raw:
             before = len(self.problems)
-            fields = (_ID, _TODO, *entry.table.fields)
+            fields = (ID, _TODO, *entry.table.fields)
             values = self._values(entry, fields, readings[entry.trusted])
             todo = values.pop("todo", "")
             if len(self.problems) > before:
@@ -251,22 +251,9 @@ class _Loader:
 
     def _values(self, entry: _RawRow, fields: tuple[Field, ...], reading: Reading) -> dict[str, Any]:
         """Read the fields of a row; what is wrong with them is added to the problems."""
-        known = {field.name: field for field in fields}
-        for name in entry.values:
-            if name not in known:
-                hint = did_you_mean(name, known)
-                self._report(entry.problem(shown(name), "this field is unknown", hint))
-        values: dict[str, Any] = {}
-        for field in fields:
-            if field.name not in entry.values:
-                values[field.name] = field.default
-                if field.required and (field.name in _ALWAYS or not entry.values.get("todo")):
-                    self._report(entry.problem(field.name, "the field is missing"))
-                continue
-            try:
-                values[field.name] = field.kind.read(entry.values[field.name], reading)
-            except FieldError as error:
-                self._report(entry.problem(field.name, error.cause, error.fix, error.column))
+        values, faults = read_values(entry.values, fields, reading, optional=bool(entry.values.get("todo")))
+        for name, fault in faults:
+            self._report(entry.problem(name, fault.cause, fault.fix, fault.column))
         return values
 
     def _contents(self, sets: tuple[str, ...], rows: list[tuple[_RawRow, Any]]) -> Contents:

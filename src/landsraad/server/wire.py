@@ -47,6 +47,7 @@ class NewTable(Message):
     """A table to be set up.
 
     Attributes:
+        sets: a board and expansions, in any order; the usual board if none is named.
         mine: how many seats the creator holds; more than one is a game at one screen.
         names: the names of those seats; missing ones are made from `name`.
         bots: the level of each bot.
@@ -62,7 +63,7 @@ class NewTable(Message):
 
     name: Name = "Player"
     title: Title = ""
-    sets: list[str] = Field(default=["base"], min_length=1, max_length=8)
+    sets: list[str] = Field(default=[], max_length=8)
     seats: int = Field(default=4, ge=1, le=MOST_SEATS)
     mine: int = Field(default=1, ge=1, le=MOST_SEATS)
     names: list[Name] = Field(default=[], max_length=MOST_SEATS)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, cast
 
+from landsraad.imperium.content.manifests import together
 from landsraad.imperium.content.rows import (
     CardRow,
     Catalog,
@@ -370,18 +371,18 @@ def _paragraph(article: Article) -> str:
     return "\n".join(lines) + "\n"
 
 
-def book(sets: Sequence[str] = ("base",), packs: Sequence[str] = (), difficulty: str = "") -> Book:
+def book(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Book:
     """The book of a configuration, made once.
 
     Args:
-        sets: shipped sets in use.
+        sets: in use; with the usual board if none is named.
         packs: folders of further packs.
         difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
 
     Raises:
         ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
     """
-    return _book(tuple(sets), tuple(packs), difficulty)
+    return _book(together(sets), tuple(packs), difficulty)
 
 
 @functools.lru_cache(maxsize=16)

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.schema import content_folder
+from landsraad.imperium.content.manifests import content_folder
 from landsraad.views.rich import capital, mark
 
 LANGUAGE = "en"

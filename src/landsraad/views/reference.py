@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium.schema import available_sets
+from landsraad.imperium.content.manifests import manifests, together
 from landsraad.views.article import Article
 from landsraad.views.book import book
 from landsraad.views.rich import plain
@@ -36,18 +36,18 @@ class Reference(msgspec.Struct, frozen=True):
     phrases: dict[str, dict[str, str]]
 
 
-def reference(sets: Sequence[str] = ("base",), packs: Sequence[str] = (), difficulty: str = "") -> Reference:
+def reference(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Reference:
     """The reference of a configuration, made once.
 
     Args:
-        sets: shipped sets in use.
+        sets: in use; with the usual board if none is named.
         packs: folders of further packs.
         difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
 
     Raises:
         ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
     """
-    return _reference(tuple(sets), tuple(packs), difficulty)
+    return _reference(together(sets), tuple(packs), difficulty)
 
 
 @functools.lru_cache(maxsize=16)
@@ -57,7 +57,7 @@ def _reference(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -
         hash="",
         sets=own.catalog.sets,
         articles=tuple(own.articles.values()),
-        rules=tuple(rule for box in own.catalog.sets if box in available_sets() for rule in numbered_rules(box)),
+        rules=tuple(rule for box in own.catalog.sets if box in manifests() for rule in numbered_rules(box)),
         phrases={table: {key: plain(word) for key, word in own.phrases[table].items()} for table in TABLES},
     )
     digest = hashlib.blake2b(msgspec.json.encode(found), digest_size=16).hexdigest()

@@ -7,7 +7,7 @@ import tomllib
 
 import msgspec
 
-from landsraad.imperium.schema import content_folder
+from landsraad.imperium.content.manifests import manifests
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -26,10 +26,10 @@ class Rule(msgspec.Struct, frozen=True):
 
 @functools.cache
 def numbered_rules(box: str) -> tuple[Rule, ...]:
-    """The rules of a shipped set, in the order of its list.
+    """The rules of a set, in the order of its list.
 
     Raises:
         FileNotFoundError: the set has no list of rules.
     """
-    text = (content_folder() / box / "rules.toml").read_text(encoding="utf-8")
+    text = (manifests()[box].folder / "rules.toml").read_text(encoding="utf-8")
     return tuple(Rule(row["id"], row["title"], box) for row in tomllib.loads(text)["rule"])

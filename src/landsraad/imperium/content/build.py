@@ -79,7 +79,6 @@ ZONE_MASKS = {
     "": (1 << HAND) | (1 << DISCARD_PILE) | (1 << IN_PLAY),
 }
 OPS = {">=": conditions.AT_LEAST, "<=": conditions.AT_MOST, "=": conditions.EXACTLY}
-RIVALS_SPICE_MUST_FLOW = 2  # copies that a Rival of the solo game counts as owning (B11.25)
 EVERYTHING = 12  # more troops than a player can have deployed
 
 
@@ -308,9 +307,9 @@ class Builder:
         if name == "agent_at":
             return conditions.AgentAt(self.space_numbers[str(args[0])])
         if name == "owned":
-            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]), of_rivals(args[0]))
+            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]), self.of_rivals(args[0]))
         if name == "leads":
-            return conditions.Leads(self.card_numbers[str(args[0])], of_rivals(args[0]))
+            return conditions.Leads(self.card_numbers[str(args[0])], self.of_rivals(args[0]))
         if name == "influence_tracks":
             return conditions.TracksAt(number(args[0]), *bound(args[1]))
         if name == "enemy_troops":
@@ -321,6 +320,10 @@ class Builder:
             if name in declared.make_test:
                 return declared.make_test[name](self, args)
         raise ValueError(f"the engine does not know the condition '{name}'")
+
+    def of_rivals(self, card: Arg) -> int:
+        """How many copies of a card a Rival of the solo game counts as owning."""
+        return sum(declared.rivals_own.get(str(card), 0) for declared in self.declarations)
 
 
 def merged(cost: Sequence[Word]) -> list[Word]:
@@ -356,11 +359,6 @@ def bound(arg: Arg) -> tuple[int, int]:
     """A comparison as the tests take it."""
     assert isinstance(arg, Bound)
     return int(OPS[arg.op]), arg.n
-
-
-def of_rivals(card: Arg) -> int:
-    """How many copies of a card a Rival of the solo game counts as owning (B11.25)."""
-    return RIVALS_SPICE_MUST_FLOW if card == "the_spice_must_flow" else 0
 
 
 def icon_mask(arg: Arg) -> int:

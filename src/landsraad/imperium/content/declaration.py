@@ -34,6 +34,7 @@ class Declaration:
         make_test: what makes the test of each condition, from its arguments.
         make_modifier: what makes each modifier.
         make_counter: what makes each counter that `per` may name.
+        rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
         declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
         keys: option keys of its own verbs, by verb, for a catalogue.
         switch_on: builds its components and returns what it does in a game.
@@ -47,6 +48,7 @@ class Declaration:
     make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], Counter]] = field(default_factory=dict)
+    rivals_own: Mapping[str, int] = field(default_factory=dict)
     declare: Callable[[Room], object] = lambda room: None
     keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None

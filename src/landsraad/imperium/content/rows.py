@@ -166,7 +166,11 @@ class HagalRow:
 
 @dataclass(frozen=True, slots=True)
 class DifficultyRow:
-    """A difficulty of the solo game (B11.22); `human_extra` is what the player has beyond the usual at the start."""
+    """A difficulty of the solo game (B11.22).
+
+    Attributes: `mentat_space_cost` in Solari, of the space that lends the Mentat, `human_extra` what the player has
+    beyond the usual at the start, `human_swordmaster` whether the space that gives the Swordmaster is in play.
+    """
 
     id: str
     name: str
@@ -255,9 +259,10 @@ class Catalog:
 
 
 def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
-    if space.id == "mentat":
+    given = [effect.name for effect in space.effects if isinstance(effect, Word)]
+    if "mentat" in given and space.cost:
         return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
-    if space.id == "swordmaster":
+    if "swordmaster" in given:
         return replace(space, out_of_play=not difficulty.human_swordmaster)
     return space
 

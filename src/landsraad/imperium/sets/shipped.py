@@ -1,4 +1,4 @@
-"""What the shipped sets declare, by their ids."""
+"""What the sets declare that come with the program, by their ids: the registry, the one place that names them all."""
 
 from __future__ import annotations
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from landsraad import views
-from landsraad.imperium.schema import content_folder
+from landsraad.imperium.content.manifests import manifests, together
 from landsraad.packs.errors import PackError
-from landsraad.packs.files import MANIFEST
 
 RIVAL_MARK = " (rival)"
 CARD_KINDS = {"imperium": "card", "intrigue": "intrigue", "tile": "tech"}
@@ -38,7 +36,7 @@ class Names:
     """
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self._sets = list(options.get("sets", ["base"]))
+        self._sets = together(options.get("sets", ()))
         self._difficulty = str(options.get("difficulty") or "")
         try:
             book = views.book(self._sets, options.get("packs", []))
@@ -69,8 +67,7 @@ class Names:
 
     def sets(self) -> str:
         """The printed names of the sets."""
-        manifests = [(content_folder() / key / MANIFEST).read_text(encoding="utf-8") for key in self._sets]
-        return ", ".join(str(tomllib.loads(manifest)["name"]) for manifest in manifests)
+        return ", ".join(manifests()[key].name for key in self._sets)
 
     def difficulty(self) -> str:
         """The difficulty of solo games with its printed name; "": they are no solo games."""

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import tomllib
+from collections.abc import Sequence
 
 import msgspec
 
 import landsraad
 from landsraad import views
 from landsraad.game import GAMES
+from landsraad.imperium.content.manifests import available_sets, manifests, together
 from landsraad.imperium.rules import Imperium
-from landsraad.imperium.schema import available_sets, content_folder
-from landsraad.packs.files import MANIFEST
 from landsraad.server import wire
 from landsraad.server.tables import bots, lessons
 from landsraad.server.tables.error import TableError
@@ -34,10 +33,24 @@ CLOCKS = (
 
 
 class Named(wire.Message):
-    """A set by its printed name."""
+    """Something by its id and its printed name."""
 
     id: str
     name: str
+
+
+class SetInfo(Named):
+    """A set.
+
+    Attributes:
+        board: whether it brings a board, of which every game has exactly one.
+        needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
+        excludes: sets that it cannot be played with.
+    """
+
+    board: bool
+    needs: list[str]
+    excludes: list[str]
 
 
 class LevelInfo(Named):
@@ -60,8 +73,9 @@ class ClockInfo(Named):
 
 
 class DifficultyInfo(Named):
-    """A difficulty of a game of one seat; `facts` say what it changes."""
+    """A difficulty of a game of one seat; `set` the one that brings it, `facts` say what it changes."""
 
+    set: str
     facts: list[str]
 
 
@@ -93,14 +107,15 @@ class About(wire.Message):
         version: of the program; `rules`: of the rules that records name.
         levels: of bots, the weakest first.
         seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
-        difficulties: of a game of one seat, the easiest first.
+        sets: in the order in which they count; the first is the board of a game that names none.
+        difficulties: of a game of one seat, of all sets, the easiest of each first.
         variants: of all sets.
         leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
     """
 
     version: str
     rules: str
-    sets: list[Named]
+    sets: list[SetInfo]
     levels: list[LevelInfo]
     seats: list[int]
     difficulties: list[DifficultyInfo]
@@ -116,12 +131,12 @@ class About(wire.Message):
 def about() -> About:
     """What this program offers; which notifications, `offered` adds."""
     sets = available_sets()
-    articles = views.book(list(sets)).articles.values()
+    articles = [each for name in sets for each in views.book([name]).articles.values() if each.set == name]
     leaders = [article for article in articles if article.kind == "leader"]
     return About(
         version=landsraad.__version__,
         rules=GAMES["imperium"].version,
-        sets=[Named(id=each, name=_printed(each)) for each in sets],
+        sets=[_set(each) for each in sets],
         levels=[_level(each) for each in bots.LEVELS],
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
@@ -146,7 +161,7 @@ def _level(name: str) -> LevelInfo:
 
 def _difficulty(article: views.Article) -> DifficultyInfo:
     extra = [f"{passage.title}: {passage.text}" for passage in article.passages]
-    return DifficultyInfo(id=article.id, name=article.name, facts=[*article.facts, *extra])
+    return DifficultyInfo(id=article.id, name=article.name, set=article.set, facts=[*article.facts, *extra])
 
 
 def _variant(article: views.Article) -> VariantInfo:
@@ -154,30 +169,33 @@ def _variant(article: views.Article) -> VariantInfo:
     return VariantInfo(id=article.id, name=article.name, set=article.set, text=text, solo=article.mode == "solo")
 
 
-def _printed(name: str) -> str:
-    """The printed name of a set."""
-    manifest = tomllib.loads((content_folder() / name / MANIFEST).read_text(encoding="utf-8"))
-    return str(manifest["name"])
+def _set(name: str) -> SetInfo:
+    manifest = manifests()[name]
+    return SetInfo(
+        id=name, name=manifest.name, board=manifest.board, needs=list(manifest.needs), excludes=list(manifest.excludes)
+    )
 
 
-def book(sets: tuple[str, ...], difficulty: str) -> tuple[str, bytes]:
+def book(sets: Sequence[str], difficulty: str) -> tuple[str, bytes]:
     """The reference of some sets as JSON, and its entity tag; `difficulty` of a game of one seat, else "".
 
     Raises:
-        TableError: 404, a set or the difficulty is unknown; 422, the base set is missing.
+        TableError: 404, a set or the difficulty is unknown; 422, the sets cannot be played together.
     """
     for name in sets:
         if name not in available_sets():
             raise TableError(404, f"there is no set '{name[:40]}'; there are: {', '.join(available_sets())}")
-    if "base" not in sets:
-        raise TableError(422, "sets: the base set is part of every game; add 'base'")
-    known = [each.id for each in views.book(list(sets)).catalog.difficulties]
+    try:
+        played = together(sets)
+    except ValueError as error:
+        raise TableError(422, str(error)) from None
+    known = [each.id for each in views.book(played).catalog.difficulties]
     if difficulty and difficulty not in known:
         raise TableError(404, f"there is no difficulty '{difficulty[:40]}'; there are: {', '.join(known)}")
-    return _encoded(sets, difficulty)
+    return _encoded(played, difficulty)
 
 
 @functools.cache
 def _encoded(sets: tuple[str, ...], difficulty: str) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(list(sets), [], difficulty))
+    body = msgspec.json.encode(views.reference(sets, [], difficulty))
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

@@ -69,14 +69,15 @@ async def get_about(tables: Service) -> About:
 )
 async def get_book(
     request: Request,
-    sets: Annotated[str, Query(max_length=200)] = "base",
+    sets: Annotated[str, Query(max_length=200)] = "",
     difficulty: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
 
-    The difficulty is that of a game of one seat, which changes some spaces.
+    Without a board among them it is that of the usual one. The difficulty is that of a game of one seat, which changes
+    some spaces.
     """
-    tag, body = book(tuple(sorted({each.strip() for each in sets.split(",") if each.strip()})), difficulty)
+    tag, body = book([each.strip() for each in sets.split(",") if each.strip()], difficulty)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

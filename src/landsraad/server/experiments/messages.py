@@ -52,6 +52,7 @@ class NewExperiment(Message):
     Attributes:
         levels: of the bot on each seat.
         leaders: of each seat; None: dealt anew in each game.
+        sets: a board and expansions, in any order; the usual board if none is named.
         difficulty: of a game of one seat; None: the easiest.
         games: how many, of each kind.
         seed: the same seed gives the same games; None: a random one.
@@ -59,7 +60,7 @@ class NewExperiment(Message):
 
     levels: list[Level] = Field(min_length=1, max_length=MOST_PLAYERS)
     leaders: list[Id | None] = Field(default=[], max_length=MOST_PLAYERS)
-    sets: list[Id] = Field(default=["base"], min_length=1, max_length=8)
+    sets: list[Id] = Field(default=[], max_length=8)
     variants: list[Id] = Field(default=[], max_length=8)
     difficulty: Id | None = None
     games: int = Field(default=200, ge=FEWEST_GAMES, le=MOST_GAMES, strict=True)

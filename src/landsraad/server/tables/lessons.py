@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium.schema import content_folder
+from landsraad.imperium.content.manifests import content_folder
 from landsraad.language.errors import did_you_mean
 
 LEARNER = 0

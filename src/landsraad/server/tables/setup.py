@@ -50,7 +50,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
     return {
         "game": GAME,
         "title": new.title,
-        "sets": new.sets,
+        "sets": config["sets"],
         "leaders": leaders,
         "named": named,
         **_solo(config),

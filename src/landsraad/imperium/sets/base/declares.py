@@ -13,5 +13,6 @@ BASE = Declaration(
         "manipulate": hooks.manipulate,
         "masterstroke": hooks.masterstroke,
         "spice_addict": hooks.spice_addict,
-    }
+    },
+    rivals_own={"the_spice_must_flow": 2},  # B11.25
 )

@@ -1,0 +1,91 @@
+"""The sets that there are: where their content lies, in which order they count, and which of them go together."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Sequence
+from importlib import resources
+from pathlib import Path
+
+from landsraad.language.errors import did_you_mean, shown
+from landsraad.packs import Manifest, read_manifest
+from landsraad.packs.files import MANIFEST
+
+GAME = "imperium"
+COUNTABLE = ("card", "intrigue")  # kinds of rows of which a manifest may change the number of copies
+
+
+def content_folder() -> Path:
+    """The folder of the shipped sets: inside the installed package, or that of the checkout."""
+    packaged = Path(str(resources.files("landsraad"))) / "content" / GAME
+    return packaged if packaged.is_dir() else Path(__file__).parents[4] / "content" / GAME
+
+
+@functools.cache
+def manifests() -> dict[str, Manifest]:
+    """The manifests of the sets that there are, by their ids; a set under development may be entered as well."""
+    folders = sorted(folder for folder in content_folder().iterdir() if (folder / MANIFEST).is_file())
+    found = [read_manifest(folder, GAME, COUNTABLE) for folder in folders]
+    return {manifest.id: manifest for manifest in found}
+
+
+def available_sets() -> tuple[str, ...]:
+    """The ids of the sets that there are, in the one order in which sets count: boards first."""
+    return tuple(one.id for one in sorted(manifests().values(), key=lambda one: (not one.board, one.order, one.id)))
+
+
+def boards() -> tuple[str, ...]:
+    """The ids of the sets that bring a board, the usual one first."""
+    return tuple(name for name in available_sets() if manifests()[name].board)
+
+
+def goes_with(name: str, board: str) -> bool:
+    """Whether a set that brings no board is made for this one."""
+    return not manifests()[name].needs or board in manifests()[name].needs
+
+
+def together(sets: Iterable[str]) -> tuple[str, ...]:
+    """The sets of one game in the one order, with the usual board if none is named.
+
+    Args:
+        sets: ids, in any order.
+
+    Raises:
+        ValueError: there is no such set, or they cannot be played together; it says what would be possible.
+    """
+    named = list(dict.fromkeys(sets))
+    for name in named:
+        if name not in manifests():
+            raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
+    found = [name for name in available_sets() if name in named]
+    own = [name for name in found if name in boards()]
+    others = [name for name in found if name not in own]
+    if len(own) > 1:
+        raise ValueError(f"sets: {_listed(own)} each bring a board, and a game has one; leave out all but one of them")
+    board = own[0] if own else _usual(others)
+    for name in others:
+        if not goes_with(name, board):
+            raise ValueError(f"sets: '{name}' is not made for the board '{board}'; it goes with {_boards_of(name)}")
+    for name in found:
+        for other in found:
+            if other in manifests()[name].excludes:
+                raise ValueError(f"sets: '{name}' and '{other}' cannot be played together; leave one of them out")
+    return (board, *others)
+
+
+def _usual(others: Sequence[str]) -> str:
+    """The board of sets that bring none: the first one that the first of them names and that all are made for."""
+    for board in next((manifests()[name].needs for name in others if manifests()[name].needs), boards()):
+        if all(goes_with(name, board) for name in others):
+            return board
+    made_for = "; ".join(f"'{name}' with {_boards_of(name)}" for name in others)
+    raise ValueError(f"sets: no board goes with all of these: {made_for}; leave out all but those of one board")
+
+
+def _boards_of(name: str) -> str:
+    return _listed([board for board in boards() if goes_with(name, board)], "or")
+
+
+def _listed(names: Sequence[str], last: str = "and") -> str:
+    shown_names = [f"'{name}'" for name in names]
+    return f" {last} ".join([", ".join(shown_names[:-1]), shown_names[-1]] if len(names) > 1 else shown_names)
