@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,14 @@ def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_rows_are_of_the_board() -> None:
     catalog = load_catalog((TOY_BOARD,))
     assert catalog.sets == (TOY_BOARD,)
-    rows = (*catalog.cards, *catalog.spaces, *catalog.conflicts, *catalog.leaders, *catalog.factions, *catalog.hagal)
+    rows: tuple[Any, ...] = (
+        *catalog.cards,
+        *catalog.spaces,
+        *catalog.conflicts,
+        *catalog.leaders,
+        *catalog.factions,
+        *catalog.hagal,
+    )
     assert {row.set for row in rows} == {TOY_BOARD}
     assert (len(catalog.spaces), len(catalog.conflicts), len(catalog.leaders)) == (16, 10, 6)
     assert manifests()[TOY_BOARD].board
