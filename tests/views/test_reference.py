@@ -159,7 +159,7 @@ def test_what_the_box_covers_is_not_in_the_reference() -> None:
 
 
 def test_an_unknown_set_is_refused() -> None:
-    with pytest.raises(ValueError, match="unknown set 'nowhere'; available: base, rise_of_ix"):
+    with pytest.raises(ValueError, match="unknown set 'nowhere'; known: base, rise_of_ix"):
         views.reference(["nowhere"])
 
 
