@@ -146,7 +146,7 @@ def test_the_card_with_two_spaces_tells_both(scenario: Start) -> None:
 def test_chaumurky_breaks_the_tie_first(s: Scenario) -> None:
     view = s.game.view(None)
     assert view.players[0].ix is not None
-    tiles = (views.model.OwnTile("chaumurky", face_up=True),)
+    tiles = (views.model.OwnTile("chaumurky", "tech", face_up=True),)
     first = msgspec.structs.replace(view.players[0], vp=10, ix=msgspec.structs.replace(view.players[0].ix, tiles=tiles))
     second = msgspec.structs.replace(view.players[1], vp=10, spice=9)
     view = msgspec.structs.replace(view, players=(first, second, view.players[2]), standings=(0, 1, 2))

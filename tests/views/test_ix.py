@@ -14,6 +14,7 @@ from landsraad.kernel.machine import Rng
 from landsraad.testing import Scenario, Start
 from landsraad.views import model
 from landsraad.views.preview import Change
+from landsraad.views.sets.rise_of_ix import OfRiseOfIx
 from playing import state_of
 
 STACKS = "flagship artillery windtraps"
@@ -30,10 +31,15 @@ def ix(scenario: Start) -> Start:
     return begin
 
 
-def player(s: Scenario, seat: int, viewer: int | None = None) -> model.Ix:
-    own = s.game.view(viewer).players[seat].ix
-    assert own is not None
-    return own
+def player(s: Scenario, seat: int, viewer: int | None = None) -> model.Player:
+    return s.game.view(viewer).players[seat]
+
+
+def laid_out(s: Scenario, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The Snoopers on tracks and those in slots."""
+    own = player(s, seat).of_sets["rise_of_ix"]
+    assert isinstance(own, OfRiseOfIx)
+    return own.snoopers, own.slots
 
 
 def labels(s: Scenario) -> dict[str, str]:
@@ -61,27 +67,29 @@ def last_line(s: Scenario, seat: int | None, before: int) -> str:
 
 def test_without_the_box_there_is_nothing_of_it(scenario: Start) -> None:
     view = scenario("red: hand dagger").game.view(0)
-    assert (view.ix, view.players[0].ix, view.variants, view.goal) == (None, None, (), 10)
-    assert all(space.dreadnought is None for space in view.spaces)
+    assert (view.markets, view.variants, view.goal) == ((), (), 10)
+    own = view.players[0]
+    assert (own.tiles, own.tracks, own.counters, own.zones, own.of_sets) == ((), {}, {}, {}, {})
+    assert own.units == (model.Units("troop", supply=12, garrison=0, conflict=0, deployed=0),)
+    assert all(space.unit is None for space in view.spaces)
 
 
 def test_the_stacks(ix: Start) -> None:
-    board = ix("red: hand dagger", stacks="flagship/windtraps artillery -").game.view(None).ix
-    assert board is not None
-    assert board.stacks == (
+    (market,) = ix("red: hand dagger", stacks="flagship/windtraps artillery -").game.view(None).markets
+    assert (market.id, market.kind) == ("tech", "tech")
+    assert market.piles == (
         model.Stack("flagship", 2), model.Stack("artillery", 1), model.Stack(None, 0),
     )  # fmt: skip
-    assert len(board.trashed) == 15
-    assert {"flagship", "windtraps", "artillery"} & set(board.trashed) == set()
+    assert len(market.gone) == 15
+    assert {"flagship", "windtraps", "artillery"} & set(market.gone) == set()
 
 
 def test_a_whole_game_shows_the_top_tiles_only() -> None:
     game = landsraad.new(seats=3, sets=["base", "rise_of_ix"], seed=7)
-    board = game.view(None).ix
-    assert board is not None
-    assert [stack.count for stack in board.stacks] == [6, 6, 6]
+    (market,) = game.view(None).markets
+    assert [stack.count for stack in market.piles] == [6, 6, 6]
     shown = views.as_json(game.view(0)).decode()
-    known = {stack.top for stack in board.stacks}
+    known = {stack.top for stack in market.piles}
     tiles = {key for kind, key in views.book(["base", "rise_of_ix"]).articles if kind == "tech"}
     assert {tile for tile in tiles if f'"{tile}"' in shown} == known
 
@@ -94,20 +102,25 @@ def test_the_pieces_of_a_player(ix: Start) -> None:
         stacks="flagship artillery memocorders",
     )
     own = player(s, 0)
-    assert own.dreadnoughts == model.Units(supply=0, garrison=0, conflict=1)
-    assert (own.freighter, own.negotiators) == (2, 3)
-    assert own.tiles == (model.OwnTile("training_drones", face_up=False), model.OwnTile("windtraps", face_up=True))
-    assert player(s, 1).dreadnoughts == model.Units(supply=1, garrison=1, conflict=0)
+    assert own.units[1] == model.Units("dreadnought", supply=0, garrison=0, conflict=1, deployed=0)
+    assert (own.tracks, own.counters) == ({"shipping": 2}, {"negotiators": 3})
+    assert own.tiles == (
+        model.OwnTile("training_drones", "tech", face_up=False),
+        model.OwnTile("windtraps", "tech", face_up=True),
+    )
+    assert player(s, 1).units[1] == model.Units("dreadnought", supply=1, garrison=1, conflict=0, deployed=0)
     spaces = {space.id: space for space in s.game.view(None).spaces}
-    assert spaces["arrakeen"] == model.Space("arrakeen", control=1, dreadnought=0)
+    assert spaces["arrakeen"] == model.Space(
+        "arrakeen", controller=0, control=1, unit=model.UnitAt("dreadnought", 0), dreadnought=0
+    )
 
 
 def test_snoopers_and_slots(ix: Start) -> None:
     s = ix("red: leader tessia_vernius, snoopers emperor guild fremen, hand diplomacy, fremen 1, water 1")
-    assert (player(s, 0).snoopers, player(s, 0).slots) == (("emperor", "guild", "fremen"), ("bene_gesserit",))
+    assert laid_out(s, 0) == (("emperor", "guild", "fremen"), ("bene_gesserit",))
     before = len(s.game.events)
     s.sends("diplomacy", "stillsuits")
-    assert (player(s, 0).snoopers, player(s, 0).slots) == (("emperor", "guild"), ("bene_gesserit", "fremen"))
+    assert laid_out(s, 0) == (("emperor", "guild"), ("bene_gesserit", "fremen"))
     assert "takes the Snooper from the track of the Fremen" in s.game.log(1, since=before)[0].text
 
 
@@ -128,8 +141,8 @@ def test_only_its_owner_knows_the_card_laid_aside(ix: Start) -> None:
         assert labels(s)[f"card {card} hand"] == f"Lay {name} aside"
         before = len(s.game.events)
         s.chooses(f"card {card} hand")
-        assert player(s, 0, viewer=0).set_aside == model.Pile(1, (card,))
-        assert player(s, 0, viewer=1).set_aside == model.Pile(1)
+        assert player(s, 0, viewer=0).zones["set_aside"] == model.Pile(1, (card,))
+        assert player(s, 0, viewer=1).zones["set_aside"] == model.Pile(1)
         assert f"lays {name} aside" in s.game.log(0, since=before)[0].text
         assert "lays a card aside" in s.game.log(1, since=before)[0].text
         told.append([(s.game.view(other), s.game.log(other)) for other in (1, None)])
@@ -170,9 +183,8 @@ def test_the_choice_of_a_tile(ix: Start) -> None:
     assert outlooks["negotiators 1"].final
     before = len(s.game.events)
     s.chooses("negotiators 1")
-    shown = s.game.view(None).ix
-    assert shown is not None
-    name = views.book(["base", "rise_of_ix"]).name("tech", shown.stacks[2].top or "")
+    (market,) = s.game.view(None).markets
+    name = views.book(["base", "rise_of_ix"]).name("tech", market.piles[2].top or "")
     assert last_line(s, 1, before) == (
         f"Seat 0: returns a Negotiator, acquires Windtraps, +1 water; {name} comes up on its stack."
     )
@@ -280,7 +292,7 @@ def test_control_after_a_win(ix: Start) -> None:
     s.chooses("control arrakeen")
     assert s.game.log(1, since=before)[0].text == "Seat 0: takes control of Arrakeen with a dreadnought."
     spaces = {space.id: space for space in s.game.view(None).spaces}
-    assert (spaces["arrakeen"].control, spaces["arrakeen"].dreadnought) == (1, 0)
+    assert (spaces["arrakeen"].control, spaces["arrakeen"].unit) == (1, model.UnitAt("dreadnought", 0))
 
 
 def test_the_return_of_a_dreadnought_is_told(ix: Start) -> None:

@@ -268,12 +268,13 @@ def test_points_add_up(seed: int) -> None:
 def test_the_schema_defines_everything_that_travels() -> None:
     schema = views.schema()
     assert [each["$ref"] for each in schema["anyOf"]] == [
-        f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference")
+        f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference", "OfRiseOfIx")
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "Ix",
-        "IxBoard", "LogLine", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Pile", "Player",
-        "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "Units", "View",
+        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Dreadnoughts", "Gain", "Guide",
+        "Hagal", "Ix", "IxBoard", "LogLine", "Market", "OfRiseOfIx", "OfSet", "Option", "Outlook", "OwnTile", "Part",
+        "Passage", "Pending", "Pile", "Player", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo",
+        "UnitAt", "Units", "View",
     }  # fmt: skip
 
 

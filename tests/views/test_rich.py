@@ -65,11 +65,6 @@ def test_marks_inside_marked_words_are_dropped() -> None:
     assert parts(mark(f"a{CARD}b", "leader", "x")) == (Part("acardduncan_idahoDuncan Idahob", "leader", "x"),)
 
 
-def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(ValueError, match="a part of kind 'planet' is unknown; give one of card, conflict, difficulty"):
-        mark("Arrakis", "planet", "arrakis")
-
-
 def test_plain_parts_are_short_in_json() -> None:
     assert msgspec.json.encode(parts(f"play {CARD}")) == (
         b'[{"text":"play "},{"text":"Duncan Idaho","kind":"card","id":"duncan_idaho"}]'

@@ -355,7 +355,7 @@ def test_the_board(scenario: Start) -> None:
     )
     view = s.game.view(None)
     spaces = {space.id: space for space in view.spaces}
-    assert spaces["arrakeen"] == model.Space("arrakeen", agents=(0,), control=1)
+    assert spaces["arrakeen"] == model.Space("arrakeen", agents=(0,), controller=1, control=1)
     assert spaces["hagga_basin"] == model.Space("hagga_basin", bonus=2)
     assert view.alliances == {"emperor": None, "guild": 1, "bene_gesserit": None, "fremen": None}
     assert view.players[1].strength == 7
@@ -369,6 +369,7 @@ def test_the_board(scenario: Start) -> None:
             "Draw an Intrigue card and gain 1 spice.",
             "Gain 1 spice.",
         ),
+        2,
     )
 
 

@@ -6,14 +6,11 @@ from typing import Literal
 
 import msgspec
 
-ComponentKind = Literal[
-    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "tech", "shipping",
-    "variant",
-]  # fmt: skip
-BoxName = Literal[
-    "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "arrival", "effects", "visit",
-    "control", "first", "second", "third", "ability", "signet", "start", "bonus", "flip", "use", "reward", "otherwise",
-]  # fmt: skip
+ComponentKind = str
+"""Kind of a component: "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase",
+"variant", or a kind of rows that a set adds."""
+BoxName = str
+"""A box of a component, as its row and the table `box` of the wording file call it."""
 
 
 class Passage(msgspec.Struct, frozen=True):

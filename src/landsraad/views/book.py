@@ -31,6 +31,7 @@ from landsraad.views.article import Amount, Article, BoxName, Passage
 from landsraad.views.icons import condition_icons, icons
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import mark, plain
+from landsraad.views.sets.shipped import mirrors
 from landsraad.views.wording import Writer
 
 UNLOAD = "unload"
@@ -45,10 +46,12 @@ class Book:
 
     Attributes:
         articles: by kind and id, in the order of the catalogue.
+        mirrors: how the sets of the catalogue are seen.
     """
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
+        self.mirrors = mirrors(catalog.sets)
         self.writer = Writer(catalog)
         self.tile_writer = Writer(catalog, this="this_tile")
         self.phrases = self.writer.phrases

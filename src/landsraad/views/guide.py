@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from typing import Literal
 
 import msgspec
 
 from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng
+from landsraad.views.article import ComponentKind
 from landsraad.views.book import Book
+from landsraad.views.model import Zone
 from landsraad.views.options import pointed_at
 from landsraad.views.preview import Outlook, outlooks
 from landsraad.views.rich import Text, parts
 from landsraad.views.why import CAN, Asker, Reason
 from landsraad.views.why_ix import WORKS, tile
 from landsraad.views.why_ix import in_sight as tiles_in_sight
-
-SeenKind = Literal["card", "intrigue", "space", "tech"]
-SeenZone = Literal["", "hand", "row", "reserve", "aside"]
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -34,9 +32,9 @@ class Closed(msgspec.Struct, frozen=True):
         rules: their ids.
     """
 
-    kind: SeenKind
+    kind: ComponentKind
     id: str
-    zone: SeenZone
+    zone: Zone
     short: Text
     parts: Text
     rules: tuple[str, ...]
@@ -81,7 +79,7 @@ def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, st
             yield Closed(kind, key, zone, parts(reason.short), text, tuple(rules))
 
 
-def _in_sight(state: State, seat: int) -> Iterator[tuple[SeenKind, str, SeenZone]]:
+def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zone]]:
     """What the seat has before it."""
     tables, player = state.tables, state.players[seat]
     for place in tables.spaces:
@@ -101,7 +99,7 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[SeenKind, str, SeenZone
         yield "intrigue", tables.intrigues[number].key, ""
 
 
-def _reason(asker: Asker, kind: SeenKind, key: str, zone: SeenZone) -> Reason:
+def _reason(asker: Asker, kind: ComponentKind, key: str, zone: Zone) -> Reason:
     if kind == "space":
         return asker.space(key)
     if kind == "tech":

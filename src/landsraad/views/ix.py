@@ -41,10 +41,12 @@ def ix_of(state: State, owner: int, viewer: int) -> model.Ix | None:
     slots = [n[ix.slots] >> SLOT_BITS * slot & SLOT_MASK for slot in range(len(tables.factions))]
     known = [c & CARD_MASK for c in p.reserved if knows(c, viewer)]
     return model.Ix(
-        dreadnoughts=model.Units(n[unit.supply], n[unit.garrison], n[unit.conflict]),
+        dreadnoughts=model.Dreadnoughts(n[unit.supply], n[unit.garrison], n[unit.conflict]),
         freighter=n[ix.shipping.counter],
         negotiators=n[ix.negotiators],
-        tiles=tuple([model.OwnTile(tables.tiles[i].key, not face_down(state, owner, i)) for i in p.tiles]),
+        tiles=tuple(
+            [model.OwnTile(tables.tiles[i].key, tables.tiles[i].kind, not face_down(state, owner, i)) for i in p.tiles]
+        ),
         snoopers=tuple([faction.key for i, faction in enumerate(tables.factions) if n[ix.snoopers] >> i & 1]),
         slots=tuple([tables.factions[slot - 1].key for slot in slots if slot]),
         set_aside=model.Pile(len(p.reserved), tuple([tables.cards[card].key for card in sorted(known)])),

@@ -16,7 +16,8 @@ from landsraad.views.rich import Text
 Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
 TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
 Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled"]
-Zone = Literal["", "hand", "discard", "in_play", "row", "reserve", "aside"]
+Zone = str
+"""Where a card lies: "hand", "discard", "in_play", "row", "reserve", "aside", or a zone of a set."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -27,8 +28,9 @@ class Option(msgspec.Struct, frozen=True):
         label: the same in words.
         parts: the label in parts.
         verb: the first word of the key.
-        kind, id: what it points at: kind and content id, or "seat" and a number; "" if nothing.
-        n: the number in the key: of troops, of the alternative or of the effect of its source; else 0.
+        kind, id: what it points at: kind and content id, "track" and its id, or "seat" and a number; "" if nothing.
+        n: the number in the key: of troops, of the alternative or of the effect of its source; where on a track the
+            option leads; else 0.
         zone: where a card that it points at lies: "hand", "discard", "in_play", "row", "reserve" or "aside"; else "".
     """
 
@@ -36,7 +38,7 @@ class Option(msgspec.Struct, frozen=True):
     label: str
     parts: Text
     verb: str
-    kind: ComponentKind | Literal["seat", ""]
+    kind: str
     id: str
     n: int
     zone: Zone
@@ -60,7 +62,7 @@ class Decision(msgspec.Struct, frozen=True):
     parts: Text
     options: tuple[Option, ...]
     card: str | None
-    kind: ComponentKind | Literal[""]
+    kind: ComponentKind
     subject: int | None
 
 
@@ -123,6 +125,18 @@ class Undo(msgspec.Struct, frozen=True):
     event: int
 
 
+class UnitAt(msgspec.Struct, frozen=True):
+    """A unit on a board space.
+
+    Attributes:
+        kind: of unit.
+        seat: whose.
+    """
+
+    kind: str
+    seat: int
+
+
 class Space(msgspec.Struct, frozen=True):
     """A board space.
 
@@ -130,15 +144,18 @@ class Space(msgspec.Struct, frozen=True):
         id: content id.
         agents: seats with an Agent there, once for each Agent.
         bonus: bonus spice lying there.
+        controller: seat that controls it, by its marker or by a unit that lies over any marker.
         control: seat whose control marker lies there.
-        dreadnought: seat whose dreadnought controls it, over any marker (I6.8).
+        unit: the unit that controls it.
         closed_by: seat that has closed it to its opponents (B3.7).
     """
 
     id: str
     agents: tuple[int, ...] = ()
     bonus: int = 0
+    controller: int | None = None
     control: int | None = None
+    unit: UnitAt | None = None
     dreadnought: int | None = None
     closed_by: int | None = None
 
@@ -151,12 +168,15 @@ class Conflict(msgspec.Struct, frozen=True):
         level: 1 to 3.
         location: the space that its winner controls.
         rewards: what the first, second and third place get, in words.
+        places: how many places are rewarded; where it is two, the third reward goes to those alone who tie for the
+            second (B6.9).
     """
 
     id: str
     level: int
     location: str | None
     rewards: tuple[str, str, str]
+    places: int
 
 
 class Revealed(msgspec.Struct, frozen=True):
@@ -222,6 +242,40 @@ class Hagal(msgspec.Struct, frozen=True):
 
 
 class Units(msgspec.Struct, frozen=True):
+    """The units of one kind of a player, by where they are; `Space.unit` tells of those that control a space.
+
+    Attributes:
+        kind: of unit: "troop", or one that a set adds.
+        garrison: None: units of this kind have none.
+        deployed: those of the Conflict that were deployed in the running turn.
+    """
+
+    kind: str
+    supply: int
+    garrison: int | None
+    conflict: int
+    deployed: int
+
+
+class OwnTile(msgspec.Struct, frozen=True):
+    """A tile in front of a player.
+
+    Attributes:
+        id: content id.
+        kind: of its article.
+        face_up: whether it has not been flipped this round (I4.7).
+    """
+
+    id: str
+    kind: ComponentKind
+    face_up: bool
+
+
+class OfSet(msgspec.Struct, frozen=True):
+    """What one set alone has for a player and no declaration says; each set that has such a thing derives from it."""
+
+
+class Dreadnoughts(msgspec.Struct, frozen=True):
     """The dreadnoughts of a player that control no space, by where they are."""
 
     supply: int
@@ -229,23 +283,11 @@ class Units(msgspec.Struct, frozen=True):
     conflict: int
 
 
-class OwnTile(msgspec.Struct, frozen=True):
-    """A Tech tile in front of a player.
-
-    Attributes:
-        id: content id.
-        face_up: whether it has not been flipped this round (I4.7).
-    """
-
-    id: str
-    face_up: bool
-
-
 class Ix(msgspec.Struct, frozen=True):
     """What a player has with Rise of Ix.
 
     Attributes:
-        dreadnoughts: those that control no space; `Space.dreadnought` tells of the others.
+        dreadnoughts: those that control no space; `Space.unit` tells of the others.
         freighter: level of the Freighter on the Shipping track, 0 the dock.
         negotiators: troops on the banner, each worth 1 spice when a tile is acquired (I4.6).
         tiles: in the order in which they were acquired.
@@ -254,7 +296,7 @@ class Ix(msgspec.Struct, frozen=True):
         set_aside: the card that Ilesa Ecaz has laid aside for her second turn; others know only that there is one.
     """
 
-    dreadnoughts: Units
+    dreadnoughts: Dreadnoughts
     freighter: int
     negotiators: int
     tiles: tuple[OwnTile, ...]
@@ -264,15 +306,33 @@ class Ix(msgspec.Struct, frozen=True):
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """A stack of Tech tiles.
+    """A pile of a market, of which only the top lies face up; in a row there is one piece in each.
 
     Attributes:
-        top: the face-up tile; None: the stack is empty.
-        count: tiles left, the top one included.
+        top: what lies face up there; None: the pile is empty.
+        count: how many are left, the top one included.
     """
 
     top: str | None
     count: int
+
+
+class Market(msgspec.Struct, frozen=True):
+    """What a set offers for acquiring beside the Imperium Row and the Reserve.
+
+    Attributes:
+        id: which market.
+        kind: of the articles about what it offers.
+        piles: in order.
+        deck: what is left in the face-down deck that a row is filled up from.
+        gone: what has left the game from there or from players.
+    """
+
+    id: str
+    kind: ComponentKind
+    piles: tuple[Stack, ...]
+    deck: int
+    gone: tuple[str, ...]
 
 
 class IxBoard(msgspec.Struct, frozen=True):
@@ -297,6 +357,7 @@ class Player(msgspec.Struct, frozen=True):
         vp: Victory Points.
         points: where they come from: content id, or "start", and points.
         garrison, supply, conflict: troops there.
+        units: of every kind, troops first.
         strength: in the Conflict now (B4.8).
         place: place in the Conflict while its rewards are taken, 0 the first; House Hagal of a two-player game takes no
             reward (B11.16).
@@ -315,6 +376,11 @@ class Player(msgspec.Struct, frozen=True):
         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
         waiting: Intrigue cards face up until the Reveal turn (F17).
         aside: card set aside for the Reveal turn (F14).
+        tiles: in front of the player, in the order in which they were acquired.
+        tracks: where the player's piece stands on each track of a set; the articles of that kind are its boxes.
+        counters: what sets count for a player besides, by name.
+        zones: cards that lie in places of a set, by the name of the zone.
+        of_sets: what else a set has for a player, by id of the set.
         ix: what it has with Rise of Ix; None without.
     """
 
@@ -352,6 +418,12 @@ class Player(msgspec.Struct, frozen=True):
     shown: tuple[str, ...]
     waiting: tuple[str, ...]
     aside: tuple[str, ...]
+    units: tuple[Units, ...]
+    tiles: tuple[OwnTile, ...]
+    tracks: dict[str, int]
+    counters: dict[str, int]
+    zones: dict[str, Pile]
+    of_sets: dict[str, OfSet]
     ix: Ix | None
 
 
@@ -377,6 +449,8 @@ class View(msgspec.Struct, frozen=True):
         imperium_deck, intrigue_deck: cards left.
         intrigue_discard, trash: face up, in catalogue order.
         spaces: the board.
+        markets: those that sets add.
+        counters: what sets count on the board, by name.
         alliances: seat that holds each Alliance.
         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
         players: by seat; Rivals come last.
@@ -412,6 +486,8 @@ class View(msgspec.Struct, frozen=True):
     intrigue_discard: tuple[str, ...]
     trash: tuple[str, ...]
     spaces: tuple[Space, ...]
+    markets: tuple[Market, ...]
+    counters: dict[str, int]
     alliances: dict[str, int | None]
     mentat: int | None
     mentat_next: int | None

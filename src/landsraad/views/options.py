@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
 from landsraad.imperium.core.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
@@ -43,7 +41,7 @@ KIND_OF_VERB: dict[str, ComponentKind] = {
     "flip": "tech",
 }
 """What the verbs point at that point at no space."""
-POINTLESS = ("freighter", "with")  # verbs whose arguments name no component
+POINTLESS = ("with",)  # verbs whose arguments name no component
 ALLIANCE = "alliance"  # kind of source that has no article of its own
 OF_UNITS = ("deploy", "retreat")  # verbs that name a kind of unit and a number
 BY_ARGUMENT = (*OF_UNITS, "freighter", "from", "negotiators")  # verbs whose argument may have its own phrase
@@ -79,19 +77,24 @@ def pending(state: State, f: int, book: Book) -> model.Pending:
     return model.Pending(state.tables.actions.keys[action], plain(text), parts(text), kind, key, arg_of(f))
 
 
-def pointed_at(
-    state: State, action: int, book: Book
-) -> tuple[ComponentKind | Literal["seat", ""], str, int, model.Zone]:
+def pointed_at(state: State, action: int, book: Book) -> tuple[str, str, int, model.Zone]:
     """Kind and id of what an option points at, the number in its key, and the zone of its card."""
     verb, *args = state.tables.actions.keys[action].split(" ")
     if verb == "use":
         return *component(state, (action - state.tables.actions.use) // EFFECTS_OF_A_SOURCE, book), int(args[-1]), ""
     if not args or verb in POINTLESS:
         return "", "", 0, ""
+    if verb == "freighter":
+        return (
+            "track",
+            "shipping",
+            state.players[state.seat].n[_ix(state).shipping.counter] + 1 if args == ["advance"] else 0,
+            "",
+        )
     if args[-1].isdecimal():
         return ("seat", args[0], 0, "") if verb == "seat" else ("", "", int(args[-1]), "")
     if verb == "card":
-        return "card", args[0], 0, cast(model.Zone, args[1])
+        return "card", args[0], 0, args[1]
     if verb == "play":
         return "card", args[0], 0, "hand"
     if verb == "acquire":
@@ -118,7 +121,7 @@ def component(state: State, source: int, book: Book) -> tuple[ComponentKind, str
     kind = state.tables.source_kinds[source]
     key = state.tables.sources[source]
     own = key if (kind, key) in book.articles else key.removesuffix(f"_{kind}")
-    return "faction" if kind == ALLIANCE else cast(ComponentKind, kind), own
+    return "faction" if kind == ALLIANCE else kind, own
 
 
 def subject(state: State) -> int | None:

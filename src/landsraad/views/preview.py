@@ -7,7 +7,7 @@ know. From there on only what kind of thing happens is said.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, cast, get_args
+from typing import Final
 
 import msgspec
 
@@ -24,12 +24,6 @@ from landsraad.views.options import brief, prompt_of, subject
 from landsraad.views.phrases import fill
 from landsraad.views.rich import Text, parts
 
-Counter = Literal[
-    "solari", "spice", "water", "vp", "persuasion", "swords", "garrison", "supply", "conflict", "agents", "influence",
-    "hand", "intrigue", "strength", "dreadnought_supply", "dreadnought_garrison", "dreadnought_conflict", "freighter",
-    "negotiators", "tiles",
-]  # fmt: skip
-COUNTED: Final = frozenset(get_args(Counter))
 SHOWN_OPTIONS: Final = 12
 MENUS = ("menu", "turn")
 SILENT = ("end", "rest", "plot")
@@ -42,13 +36,15 @@ class Change(msgspec.Struct, frozen=True):
 
     Attributes:
         seat: whose.
-        what: which number.
+        what: which number: "solari", "spice", "water", "vp", "persuasion", "swords", "agents", "influence", "hand",
+            "intrigue", "tiles", "strength"; of troops "garrison", "supply" or "conflict", of other units kind and place
+            ("dreadnought_conflict"); or a counter or track of a set.
         id: of Influence the faction; else "".
         n: by how much; less than 0 for a loss.
     """
 
     seat: int
-    what: Counter
+    what: str
     id: str
     n: int
 
@@ -169,7 +165,7 @@ class _Foresight:
                 after[counter] += found.get((seat, self.world.tables.counter_names[counter], ""), 0)
             if after != n:
                 found[seat, "strength", ""] = self._strength(seat, after) - self._strength(seat, n)
-        return tuple([Change(seat, cast(Counter, what), key, n) for (seat, what, key), n in found.items() if n])
+        return tuple([Change(seat, what, key, n) for (seat, what, key), n in found.items() if n])
 
     def _strength(self, seat: int, n: Sequence[int]) -> int:
         """Strength in the Conflict with these counters (B4.8, I6.3)."""
@@ -185,7 +181,7 @@ class _Foresight:
         factions, names = self.world.tables.factions, self.world.tables.counter_names
         if INFLUENCE <= counter < INFLUENCE + len(factions):
             _add(found, (seat, "influence", factions[counter - INFLUENCE].key), change)
-        elif names[counter] in COUNTED:
+        elif names[counter] in self.book.phrases["counter"]:
             _add(found, (seat, names[counter], ""), change)
 
     def _moved(self, found: dict[tuple[int, str, str], int], event: Event) -> None:

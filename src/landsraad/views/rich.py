@@ -7,19 +7,12 @@ content pack can contain; `parts` takes the finished string apart and `plain` le
 from __future__ import annotations
 
 import re
-from typing import Literal, cast, get_args
 
 import msgspec
-
-PartKind = Literal[
-    "card", "intrigue", "space", "conflict", "leader", "faction", "hagal", "difficulty", "purchase", "tech",
-    "shipping", "variant", "seat", "icon", "rule",
-]  # fmt: skip
 
 OPEN, ID, WORD, CLOSE = "\ue000", "\ue001", "\ue002", "\ue003"
 MARKS = str.maketrans("", "", OPEN + ID + WORD + CLOSE)
 MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){ID}([^{OPEN}-{CLOSE}]*){WORD}([^{OPEN}-{CLOSE}]*){CLOSE}")
-KINDS: frozenset[str] = frozenset(get_args(PartKind))
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,7 +25,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     text: str
-    kind: PartKind | Literal[""] = ""
+    kind: str = ""
     id: str = ""
 
 
@@ -45,14 +38,9 @@ def mark(text: str, kind: str, key: str) -> str:
 
     Args:
         text: the words.
-        kind: one of KINDS.
+        kind: of component, or "seat", "icon" or "rule".
         key: which one.
-
-    Raises:
-        ValueError: there is no such kind of part.
     """
-    if kind not in KINDS:
-        raise ValueError(f"a part of kind '{kind}' is unknown; give one of {', '.join(sorted(KINDS))}")
     return f"{OPEN}{kind}{ID}{key}{WORD}{text.translate(MARKS)}{CLOSE}"
 
 
@@ -69,7 +57,7 @@ def parts(marked: str) -> Text:
         if match.start() > words:
             found.append(Part(marked[words : match.start()].translate(MARKS)))
         kind, key, text = match.groups()
-        found.append(Part(text, cast(PartKind, kind), key))
+        found.append(Part(text, kind, key))
         words = match.end()
     if words < len(marked):
         found.append(Part(marked[words:].translate(MARKS)))

@@ -11,8 +11,9 @@ from landsraad.views.line import LogLine
 from landsraad.views.model import View
 from landsraad.views.reference import Reference
 from landsraad.views.score import Gain
+from landsraad.views.sets.shipped import SHIPPED
 
-TRAVELLERS = (View, Guide, LogLine, Gain, Reference)
+TRAVELLERS = (View, Guide, LogLine, Gain, Reference, *(of for each in SHIPPED.values() if (of := each.of_set)))
 
 
 def as_json(value: msgspec.Struct | tuple[msgspec.Struct, ...]) -> bytes:

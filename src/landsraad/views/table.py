@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from landsraad.imperium.core import journal
+from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
     AGENTS,
@@ -30,10 +31,12 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
+from landsraad.imperium.core.declared import TILES, Gauge, Market
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import agents_at, strength, units_in_conflict
+from landsraad.imperium.core.tiles import face_down
+from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
 from landsraad.imperium.rivals.following import rivals_next
-from landsraad.imperium.rounds.combat import places
+from landsraad.imperium.rounds.combat import places, places_rewarded
 from landsraad.imperium.rounds.endgame import standings
 from landsraad.imperium.seen.knowledge import knows
 from landsraad.kernel.machine import Event
@@ -90,13 +93,17 @@ def view(
         intrigue_discard=_intrigues(state, state.intrigue_discard),
         trash=_cards(state, state.trash),
         spaces=_spaces(state),
+        markets=tuple([_market(state, market) for market in tables.markets]),
+        counters=_counters(tables.board_gauges, state.counters, book),
         alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
         mentat=_seat(state.mentat),
         mentat_next=_seat(state.mentat_next),
         players=tuple(
             [
-                _player(state, i, viewer, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, events))
-                for i in range(tables.seats)
+                _player(
+                    state, i, viewer, book, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, events)
+                )
+                for i, own in enumerate(points)
             ]
         ),
         pending=tuple([pending(state, f, book) for f in state.pending]),
@@ -136,7 +143,9 @@ def _conflict(state: State, book: Book) -> model.Conflict | None:
         return None
     card = state.tables.conflicts[state.conflict]
     location = None if card.location < 0 else state.tables.spaces[card.location].key
-    return model.Conflict(card.key, card.level, location, book.rewards(card.key))
+    return model.Conflict(
+        card.key, card.level, location, book.rewards(card.key), int(places_rewarded(state.tables.seats))
+    )
 
 
 def _spaces(state: State) -> tuple[model.Space, ...]:
@@ -149,9 +158,19 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
         closed_by = None
         if anything_closed:
             closed_by = next((seat for seat in seats if closed[seat] >> i & 1), None)
-        marker, dreadnought = _seat(state.control[i]), _seat(state.covers[i])
-        spaces.append(model.Space(place.key, agents, state.bonus[i], marker, dreadnought, closed_by))
+        owner, marker = _seat(controller(state, i)), _seat(state.control[i])
+        unit = _unit(state, i)
+        dreadnought = None if unit is None else unit.seat
+        spaces.append(model.Space(place.key, agents, state.bonus[i], owner, marker, unit, dreadnought, closed_by))
     return tuple(spaces)
+
+
+def _unit(state: State, space: int) -> model.UnitAt | None:
+    """The unit that controls a space."""
+    if state.covers[space] < 0:
+        return None
+    kind = next(unit.key for unit in state.tables.units if unit.control >= 0)
+    return model.UnitAt(kind, state.covers[space])
 
 
 def _passed(state: State) -> set[int]:
@@ -182,6 +201,7 @@ def _player(
     state: State,
     owner: int,
     viewer: int,
+    book: Book,
     points: dict[str, int],
     prospect: int | None,
     passed: bool,
@@ -225,7 +245,66 @@ def _player(
         shown=_cards(state, p.shown),
         waiting=_intrigues(state, p.waiting),
         aside=_cards(state, p.aside),
+        units=tuple([_units(n, kind) for kind in tables.units]),
+        tiles=tuple([_tile(state, owner, number) for number in p.tiles]),
+        tracks={track.name: n[track.counter] for track in tables.tracks},
+        counters=_counters(tables.gauges, n, book, [track.counter for track in tables.tracks]),
+        zones=_zones(state, owner, viewer, book),
+        of_sets={mirror.set: own for mirror in book.mirrors if (own := mirror.of_player(state, owner)) is not None},
         ix=ix_of(state, owner, viewer),
+    )
+
+
+def _units(n: Sequence[int], kind: UnitKind) -> model.Units:
+    garrison = None if kind.garrison < 0 else n[kind.garrison]
+    return model.Units(kind.key, n[kind.supply], garrison, n[kind.conflict], n[kind.deployed])
+
+
+def _tile(state: State, owner: int, number: int) -> model.OwnTile:
+    tile = state.tables.tiles[number]
+    return model.OwnTile(tile.key, tile.kind, not face_down(state, owner, number))
+
+
+def _counters(gauges: Sequence[Gauge], n: Sequence[int], book: Book, told: Sequence[int] = ()) -> dict[str, int]:
+    """Declared counters that have a word, but for those that are told otherwise."""
+    words = book.phrases["counter"]
+    return {
+        gauge.name: n[gauge.number]
+        for gauge in gauges
+        if not gauge.bits and gauge.name in words and gauge.number not in told
+    }
+
+
+def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model.Pile]:
+    """Places of sets for cards."""
+    p = state.players[owner]
+    found: dict[str, Sequence[int]] = {zone.name: p.zones[zone.number] for zone in state.tables.zones}
+    for mirror in book.mirrors:
+        found.update(mirror.zones(p))
+    return {name: model.Pile(len(zone), _cards(state, _known(zone, viewer))) for name, zone in found.items()}
+
+
+def _market(state: State, market: Market) -> model.Market:
+    """What a market offers, and what of its kind has left the game."""
+    tables = state.tables
+
+    def key(piece: int) -> str:
+        return tables.tiles[piece].key if market.holds == TILES else tables.cards[piece & CARD_MASK].key
+
+    if market.row >= 0:
+        piles = [model.Stack(key(piece), 1) for piece in state.zones[market.row]]
+        deck = len(state.zones[market.deck])
+    else:
+        stacks = [state.zones[number] for number in market.stacks]
+        piles = [model.Stack(key(stack[-1]) if stack else None, len(stack)) for stack in stacks]
+        deck = 0
+    gone = [tables.tiles[number] for number in state.tiles_gone] if market.holds == TILES else []
+    return model.Market(
+        market.name,
+        market.kind,
+        tuple(piles),
+        deck,
+        tuple([tile.key for tile in gone if tile.kind == market.kind]),
     )
 
 

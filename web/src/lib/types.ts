@@ -51,12 +51,17 @@ export type Everything =
   | View
   | Conflict
   | Space
+  | UnitAt
+  | Market
+  | Stack
   | Player
   | Pile
   | Deck
-  | Ix
   | Units
   | OwnTile
+  | OfSet
+  | Ix
+  | Dreadnoughts
   | Pending
   | Part
   | Decision
@@ -66,7 +71,6 @@ export type Everything =
   | RivalMove
   | Revealed
   | IxBoard
-  | Stack
   | Guide
   | Outlook
   | Change
@@ -95,6 +99,7 @@ export type Everything =
   | Rule
   | Lesson
   | Lecture
+  | OfRiseOfIx
   | Incoming
   | Outgoing
   | Problem;
@@ -659,6 +664,8 @@ export interface State {
  *         imperium_deck, intrigue_deck: cards left.
  *         intrigue_discard, trash: face up, in catalogue order.
  *         spaces: the board.
+ *         markets: those that sets add.
+ *         counters: what sets count on the board, by name.
  *         alliances: seat that holds each Alliance.
  *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
  *         players: by seat; Rivals come last.
@@ -696,6 +703,10 @@ export interface View {
   intrigue_discard: string[];
   trash: string[];
   spaces: Space[];
+  markets: Market[];
+  counters: {
+    [k: string]: number;
+  };
   alliances: {
     [k: string]: number | null;
   };
@@ -719,6 +730,8 @@ export interface View {
  *         level: 1 to 3.
  *         location: the space that its winner controls.
  *         rewards: what the first, second and third place get, in words.
+ *         places: how many places are rewarded; where it is two, the third reward goes to those alone who tie for the
+ *             second (B6.9).
  */
 export interface Conflict {
   id: string;
@@ -729,6 +742,7 @@ export interface Conflict {
    * @maxItems 3
    */
   rewards: [string, string, string];
+  places: number;
 }
 /**
  * A board space.
@@ -737,17 +751,59 @@ export interface Conflict {
  *         id: content id.
  *         agents: seats with an Agent there, once for each Agent.
  *         bonus: bonus spice lying there.
+ *         controller: seat that controls it, by its marker or by a unit that lies over any marker.
  *         control: seat whose control marker lies there.
- *         dreadnought: seat whose dreadnought controls it, over any marker (I6.8).
+ *         unit: the unit that controls it.
  *         closed_by: seat that has closed it to its opponents (B3.7).
  */
 export interface Space {
   id: string;
   agents: number[];
   bonus: number;
+  controller: number | null;
   control: number | null;
+  unit: UnitAt | null;
   dreadnought: number | null;
   closed_by: number | null;
+}
+/**
+ * A unit on a board space.
+ *
+ *     Attributes:
+ *         kind: of unit.
+ *         seat: whose.
+ */
+export interface UnitAt {
+  kind: string;
+  seat: number;
+}
+/**
+ * What a set offers for acquiring beside the Imperium Row and the Reserve.
+ *
+ *     Attributes:
+ *         id: which market.
+ *         kind: of the articles about what it offers.
+ *         piles: in order.
+ *         deck: what is left in the face-down deck that a row is filled up from.
+ *         gone: what has left the game from there or from players.
+ */
+export interface Market {
+  id: string;
+  kind: string;
+  piles: Stack[];
+  deck: number;
+  gone: string[];
+}
+/**
+ * A pile of a market, of which only the top lies face up; in a row there is one piece in each.
+ *
+ *     Attributes:
+ *         top: what lies face up there; None: the pile is empty.
+ *         count: how many are left, the top one included.
+ */
+export interface Stack {
+  top: string | null;
+  count: number;
 }
 /**
  * One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).
@@ -759,6 +815,7 @@ export interface Space {
  *         vp: Victory Points.
  *         points: where they come from: content id, or "start", and points.
  *         garrison, supply, conflict: troops there.
+ *         units: of every kind, troops first.
  *         strength: in the Conflict now (B4.8).
  *         place: place in the Conflict while its rewards are taken, 0 the first; House Hagal of a two-player game takes no
  *             reward (B11.16).
@@ -777,6 +834,11 @@ export interface Space {
  *         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
  *         waiting: Intrigue cards face up until the Reveal turn (F17).
  *         aside: card set aside for the Reveal turn (F14).
+ *         tiles: in front of the player, in the order in which they were acquired.
+ *         tracks: where the player's piece stands on each track of a set; the articles of that kind are its boxes.
+ *         counters: what sets count for a player besides, by name.
+ *         zones: cards that lie in places of a set, by the name of the zone.
+ *         of_sets: what else a set has for a player, by id of the set.
  *         ix: what it has with Rise of Ix; None without.
  */
 export interface Player {
@@ -818,6 +880,20 @@ export interface Player {
   shown: string[];
   waiting: string[];
   aside: string[];
+  units: Units[];
+  tiles: OwnTile[];
+  tracks: {
+    [k: string]: number;
+  };
+  counters: {
+    [k: string]: number;
+  };
+  zones: {
+    [k: string]: Pile;
+  };
+  of_sets: {
+    [k: string]: OfSet;
+  };
   ix: Ix | null;
 }
 /**
@@ -843,10 +919,42 @@ export interface Deck {
   top: (string | null)[];
 }
 /**
+ * The units of one kind of a player, by where they are; `Space.unit` tells of those that control a space.
+ *
+ *     Attributes:
+ *         kind: of unit: "troop", or one that a set adds.
+ *         garrison: None: units of this kind have none.
+ *         deployed: those of the Conflict that were deployed in the running turn.
+ */
+export interface Units {
+  kind: string;
+  supply: number;
+  garrison: number | null;
+  conflict: number;
+  deployed: number;
+}
+/**
+ * A tile in front of a player.
+ *
+ *     Attributes:
+ *         id: content id.
+ *         kind: of its article.
+ *         face_up: whether it has not been flipped this round (I4.7).
+ */
+export interface OwnTile {
+  id: string;
+  kind: string;
+  face_up: boolean;
+}
+/**
+ * What one set alone has for a player and no declaration says; each set that has such a thing derives from it.
+ */
+export interface OfSet {}
+/**
  * What a player has with Rise of Ix.
  *
  *     Attributes:
- *         dreadnoughts: those that control no space; `Space.dreadnought` tells of the others.
+ *         dreadnoughts: those that control no space; `Space.unit` tells of the others.
  *         freighter: level of the Freighter on the Shipping track, 0 the dock.
  *         negotiators: troops on the banner, each worth 1 spice when a tile is acquired (I4.6).
  *         tiles: in the order in which they were acquired.
@@ -855,7 +963,7 @@ export interface Deck {
  *         set_aside: the card that Ilesa Ecaz has laid aside for her second turn; others know only that there is one.
  */
 export interface Ix {
-  dreadnoughts: Units;
+  dreadnoughts: Dreadnoughts;
   freighter: number;
   negotiators: number;
   tiles: OwnTile[];
@@ -866,21 +974,10 @@ export interface Ix {
 /**
  * The dreadnoughts of a player that control no space, by where they are.
  */
-export interface Units {
+export interface Dreadnoughts {
   supply: number;
   garrison: number;
   conflict: number;
-}
-/**
- * A Tech tile in front of a player.
- *
- *     Attributes:
- *         id: content id.
- *         face_up: whether it has not been flipped this round (I4.7).
- */
-export interface OwnTile {
-  id: string;
-  face_up: boolean;
 }
 /**
  * An effect of the running turn that has not been resolved yet (B3.16).
@@ -896,19 +993,7 @@ export interface Pending {
   key: string;
   text: string;
   parts: Part[];
-  kind:
-    | 'card'
-    | 'conflict'
-    | 'difficulty'
-    | 'faction'
-    | 'hagal'
-    | 'intrigue'
-    | 'leader'
-    | 'purchase'
-    | 'shipping'
-    | 'space'
-    | 'tech'
-    | 'variant';
+  kind: string;
   id: string;
   n: number;
 }
@@ -922,25 +1007,7 @@ export interface Pending {
  */
 export interface Part {
   text: string;
-  kind?:
-    | (
-        | 'card'
-        | 'conflict'
-        | 'difficulty'
-        | 'faction'
-        | 'hagal'
-        | 'icon'
-        | 'intrigue'
-        | 'leader'
-        | 'purchase'
-        | 'rule'
-        | 'seat'
-        | 'shipping'
-        | 'space'
-        | 'tech'
-        | 'variant'
-      )
-    | '';
+  kind?: string;
   id?: string;
 }
 /**
@@ -961,22 +1028,7 @@ export interface Decision {
   parts: Part[];
   options: Option[];
   card: string | null;
-  kind:
-    | (
-        | 'card'
-        | 'conflict'
-        | 'difficulty'
-        | 'faction'
-        | 'hagal'
-        | 'intrigue'
-        | 'leader'
-        | 'purchase'
-        | 'shipping'
-        | 'space'
-        | 'tech'
-        | 'variant'
-      )
-    | '';
+  kind: string;
   subject: number | null;
 }
 /**
@@ -987,8 +1039,9 @@ export interface Decision {
  *         label: the same in words.
  *         parts: the label in parts.
  *         verb: the first word of the key.
- *         kind, id: what it points at: kind and content id, or "seat" and a number; "" if nothing.
- *         n: the number in the key: of troops, of the alternative or of the effect of its source; else 0.
+ *         kind, id: what it points at: kind and content id, "track" and its id, or "seat" and a number; "" if nothing.
+ *         n: the number in the key: of troops, of the alternative or of the effect of its source; where on a track the
+ *             option leads; else 0.
  *         zone: where a card that it points at lies: "hand", "discard", "in_play", "row", "reserve" or "aside"; else "".
  */
 export interface Option {
@@ -996,25 +1049,10 @@ export interface Option {
   label: string;
   parts: Part[];
   verb: string;
-  kind:
-    | (
-        | 'card'
-        | 'conflict'
-        | 'difficulty'
-        | 'faction'
-        | 'hagal'
-        | 'intrigue'
-        | 'leader'
-        | 'purchase'
-        | 'shipping'
-        | 'space'
-        | 'tech'
-        | 'variant'
-      )
-    | ('' | 'seat');
+  kind: string;
   id: string;
   n: number;
-  zone: '' | 'aside' | 'discard' | 'hand' | 'in_play' | 'reserve' | 'row';
+  zone: string;
 }
 /**
  * What the viewer can take back.
@@ -1104,17 +1142,6 @@ export interface IxBoard {
   trashed: string[];
 }
 /**
- * A stack of Tech tiles.
- *
- *     Attributes:
- *         top: the face-up tile; None: the stack is empty.
- *         count: tiles left, the top one included.
- */
-export interface Stack {
-  top: string | null;
-  count: number;
-}
-/**
  * Help with a decision.
  *
  *     Attributes:
@@ -1146,33 +1173,15 @@ export interface Outlook {
  *
  *     Attributes:
  *         seat: whose.
- *         what: which number.
+ *         what: which number: "solari", "spice", "water", "vp", "persuasion", "swords", "agents", "influence", "hand",
+ *             "intrigue", "tiles", "strength"; of troops "garrison", "supply" or "conflict", of other units kind and place
+ *             ("dreadnought_conflict"); or a counter or track of a set.
  *         id: of Influence the faction; else "".
  *         n: by how much; less than 0 for a loss.
  */
 export interface Change {
   seat: number;
-  what:
-    | 'agents'
-    | 'conflict'
-    | 'dreadnought_conflict'
-    | 'dreadnought_garrison'
-    | 'dreadnought_supply'
-    | 'freighter'
-    | 'garrison'
-    | 'hand'
-    | 'influence'
-    | 'intrigue'
-    | 'negotiators'
-    | 'persuasion'
-    | 'solari'
-    | 'spice'
-    | 'strength'
-    | 'supply'
-    | 'swords'
-    | 'tiles'
-    | 'vp'
-    | 'water';
+  what: string;
   id: string;
   n: number;
 }
@@ -1188,9 +1197,9 @@ export interface Change {
  *         rules: their ids.
  */
 export interface Closed {
-  kind: 'card' | 'intrigue' | 'space' | 'tech';
+  kind: string;
   id: string;
-  zone: '' | 'aside' | 'hand' | 'reserve' | 'row';
+  zone: string;
   short: Part[];
   parts: Part[];
   rules: string[];
@@ -1480,19 +1489,7 @@ export interface Reference {
  *         mode: the only game with a House Hagal card, or with a variant, "solo" or "two_players"; "" for all.
  */
 export interface Article {
-  kind:
-    | 'card'
-    | 'conflict'
-    | 'difficulty'
-    | 'faction'
-    | 'hagal'
-    | 'intrigue'
-    | 'leader'
-    | 'purchase'
-    | 'shipping'
-    | 'space'
-    | 'tech'
-    | 'variant';
+  kind: string;
   id: string;
   name: string;
   set: string;
@@ -1539,30 +1536,7 @@ export interface Article {
  *         icons: the same in icons (see `landsraad.views.icons`).
  */
 export interface Passage {
-  box:
-    | 'ability'
-    | 'acquire'
-    | 'agent'
-    | 'arrival'
-    | 'bonus'
-    | 'combat'
-    | 'control'
-    | 'effects'
-    | 'endgame'
-    | 'first'
-    | 'flip'
-    | 'otherwise'
-    | 'passive'
-    | 'plot'
-    | 'reveal'
-    | 'reward'
-    | 'second'
-    | 'signet'
-    | 'start'
-    | 'third'
-    | 'use'
-    | 'visit'
-    | 'win';
+  box: string;
   title: string;
   text: string;
   icons: string[];
@@ -1624,6 +1598,17 @@ export interface Lecture {
   seat?: number;
   title?: string;
   say?: string;
+}
+/**
+ * What two Leaders lay out.
+ *
+ *     Attributes:
+ *         snoopers: factions on whose tracks a Snooper of Tessia Vernius still lies.
+ *         slots: factions of the Snoopers on her Leader, by slot.
+ */
+export interface OfRiseOfIx {
+  snoopers: string[];
+  slots: string[];
 }
 /**
  * What went wrong and how to put it right.

@@ -84,6 +84,11 @@ class CombatCards(Node):
             play_intrigue(s, seat, card, s.tables.intrigues[card].combat)
 
 
+def places_rewarded(sides: i64) -> i64:
+    """How many places have a reward; where it is two, the third goes to those alone who tie for the second (B6.9)."""
+    return 3 if sides >= 4 else 2
+
+
 def places(strengths: list[int]) -> list[int]:
     """The place each strength earns, with every tie case (B6.6-B6.16).
 
@@ -91,7 +96,7 @@ def places(strengths: list[int]) -> list[int]:
     """
     sides: i64 = len(strengths)
     result = [NO_PLACE] * sides
-    last: i64 = THIRD if sides >= 4 else SECOND  # third places are awarded to four sides, or to a tie for the second
+    last: i64 = places_rewarded(sides) - 1
     place: i64 = FIRST
     below: i64 = STRONGEST
     while place <= last:
