@@ -202,7 +202,7 @@ def test_every_choice_can_be_named_when_the_game_is_over() -> None:
     assert [text for text in texts if not text or "{" in text] == []
     assert texts[actions.index["acquire stilgar"]] == "acquiring Stilgar"
     assert texts[actions.index["to carthag"]] == "Dagger to Carthag"
-    assert texts[actions.index["use fremen_alliance 1"]] == "the effect of the Fremen"
+    assert texts[actions.index["use carthag 1"]] == "the effect of Carthag"
 
 
 def test_undo_tells_what_it_takes_back() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from landsraad.imperium.content.build import AMOUNTS, Builder, icon_mask, number
+from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.rows import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
 from landsraad.imperium.core.actions import Actions
 from landsraad.imperium.core.components import (
@@ -43,9 +45,8 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.shipped import declared
 from landsraad.imperium.words.acquiring import CardsForSale, Destination
 from landsraad.imperium.words.influence import InfluenceInOrder, Visit
-from landsraad.language.syntax import Word
+from landsraad.language.syntax import Box, Word, words
 
-WITHOUT_ACTIONS = ("difficulty", "purchase")  # kinds of sources that no player resolves an effect of
 _OFFERERS = (menu.Deployment(), OwnTiles(), CardsForSale(), intrigue.PlotCards())  # of every game
 
 
@@ -119,7 +120,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         [row.id for row in catalog.spaces],
         [row.id for row in catalog.leaders],
         [row.id for row in catalog.factions],
-        [name for name, kind in zip(tables.sources, tables.source_kinds, strict=True) if kind not in WITHOUT_ACTIONS],
+        tables.sources,
+        _effects(tables, catalog),
         [tile.key for tile in tables.tiles],
         tables.units,
         keys,
@@ -127,6 +129,37 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     )
     open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
     return tables
+
+
+def _effects(tables: Tables, catalog: Catalog) -> list[int]:
+    """For each source the highest printed number of an effect that may wait in a menu, so that no key is idle.
+
+    What a signet brings is numbered after the effects of the box with the ring.
+    """
+    signet = max((len(row.signet) for row in catalog.leaders), default=0)
+    found = [0] * len(tables.sources)
+
+    def note(source: int, boxes: Iterable[Box]) -> None:
+        for box in boxes:
+            ring = signet if any(word.name == "signet" for word, _ in words(box)) else 0
+            found[source] = max(found[source], len(box) + ring)
+
+    kinds: list[tuple[str, Sequence[Any]]] = [
+        ("card", catalog.cards),
+        ("leader", catalog.leaders),
+        ("conflict", catalog.conflicts),
+        ("intrigue", catalog.intrigues),
+        *catalog.further.items(),
+    ]
+    for kind, rows in kinds:
+        for row in rows:
+            note(tables.source_numbers[kind, row.id], effect_boxes(row))
+    for space, place in zip(tables.spaces, catalog.spaces, strict=True):
+        note(space.source, [place.effects])
+        found[space.source] += space.visit >= 0
+    for tile in tables.tiles:
+        found[tile.source] = int(tile.first_use) - 1 + len(tile.uses)
+    return found
 
 
 def _flow(tables: Tables) -> None:
@@ -173,7 +206,7 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
         ("intrigue", [row.id for row in catalog.intrigues]),
         ("alliance", [row.id for row in catalog.factions]),
         *((kind, [row.id for row in rows]) for kind, rows in catalog.further.items()),
-        ("difficulty", [row.id for row in catalog.difficulties]),  # those without actions come last
+        ("difficulty", [row.id for row in catalog.difficulties]),
         ("purchase", [row.id for row in catalog.purchases]),
     ]
     for kind, ids in groups:

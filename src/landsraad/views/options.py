@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.core.actions import EFFECTS as EFFECTS_OF_A_SOURCE
 from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
@@ -81,7 +80,7 @@ def pointed_at(state: State, action: int, book: Book) -> tuple[str, str, int, mo
     """Kind and id of what an option points at, the number in its key, and the zone of its card."""
     verb, *args = state.tables.actions.keys[action].split(" ")
     if verb == "use":
-        return *component(state, (action - state.tables.actions.use) // EFFECTS_OF_A_SOURCE, book), int(args[-1]), ""
+        return *component(state, state.tables.actions.used(action)[0], book), int(args[-1]), ""
     if not args or verb in POINTLESS:
         return "", "", 0, ""
     if verb == "freighter":
@@ -324,9 +323,9 @@ def _use_values(state: State, action: int, book: Book) -> dict[str, object]:
     for f in state.pending:
         if state.tables.actions.use_action(source_of(f), arg_of(f)) == action:
             return {"source": source_name(state, source_of(f), book), "effect": effect_text(state, f, book)}
-    source, number = divmod(action - state.tables.actions.use, EFFECTS_OF_A_SOURCE)
+    source, number = state.tables.actions.used(action)
     box = book.offered(*component(state, source, book))
-    return {"source": source_name(state, source, book), "effect": book.tile_writer.effect(box[number])}
+    return {"source": source_name(state, source, book), "effect": book.tile_writer.effect(box[number - 1])}
 
 
 def effect_text(state: State, f: int, book: Book) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from landsraad.imperium.content.rows import Catalog
-from landsraad.language.syntax import Expr, words
+from landsraad.language.syntax import Box, Word, words
 
 BOXES = (
     "agent", "reveal", "acquire", "passive", "plot", "combat", "win", "endgame", "control_bonus", "cost", "arrival",
@@ -16,12 +16,12 @@ BOXES = (
 
 def items_with_effects(catalog: Catalog) -> list[str]:
     """Ids of all cards, spaces, Conflicts, Leaders and factions that do something."""
-    return [row.id for row in _rows(catalog) if _boxes(row)]
+    return [row.id for row in _rows(catalog) if any(effect_boxes(row))]
 
 
 def hooked_items(catalog: Catalog) -> list[str]:
     """Ids of the items that some hook of its set speaks for."""
-    return [row.id for row in _rows(catalog) if any(word.name == "hook" for word, _ in words(_boxes(row)))]
+    return [row.id for row in _rows(catalog) if any(word.name == "hook" for word in _words(row))]
 
 
 def _rows(catalog: Catalog) -> Iterator[Any]:
@@ -35,7 +35,11 @@ def _rows(catalog: Catalog) -> Iterator[Any]:
         yield from rows
 
 
-def _boxes(row: Any) -> list[Expr]:
-    """Everything in the effect boxes of a row; `combat` of a space is a flag, not a box."""
+def effect_boxes(row: Any) -> list[Box]:
+    """The boxes of effects of a row; `combat` of a space is a flag, not a box."""
     values = [getattr(row, name, ()) for name in BOXES]
-    return [effect for value in values if isinstance(value, tuple) for effect in value]
+    return [value for value in values if isinstance(value, tuple)]
+
+
+def _words(row: Any) -> list[Word]:
+    return [word for box in effect_boxes(row) for word, _ in words(box)]

@@ -6,6 +6,7 @@ configuration alone, never on a position, so an action number is also the index 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -26,7 +27,6 @@ FROM_LEADER: Final = 9
 PLAIN: Final = ("reveal", "end", "rest", "pay", "skip", "accept", "pass", "top", "discard", "from leader")
 
 CHOICES: Final = 8  # choose 1 .. 8
-EFFECTS: Final = 16  # effects of one source, with what its signet brings: use SOURCE 1 .. 16
 
 # Zones a card is picked from
 HAND: Final = 0
@@ -53,6 +53,7 @@ class Actions:
         leaders: list[str],
         factions: list[str],
         sources: list[str],
+        effects: list[int],
         tiles: list[str],
         units: list[UnitKind],
         more: dict[str, list[str]],
@@ -83,7 +84,10 @@ class Actions:
         for verb, own in more.items():
             self.verbs[verb] = self._add(own)
         self.flip: i64 = self._add([f"flip {x}" for x in tiles])
-        self.use: i64 = self._add([f"use {x} {n + 1}" for x in sources for n in range(EFFECTS)])
+        self._effects: list[int] = effects
+        self._uses: list[int] = []  # by source: action of using its first effect
+        for source, count in zip(sources, effects, strict=True):
+            self._uses.append(self._add([f"use {source} {n + 1}" for n in range(count)]))
         self.cards: i64 = len(cards)
         self.keys: tuple[str, ...] = tuple(self._keys)
         self.index: dict[str, int] = {key: i for i, key in enumerate(self.keys)}
@@ -98,7 +102,16 @@ class Actions:
 
     def use_action(self, source: i64, number: i64) -> i64:
         """The action of using effect `number` (from 1) of a source."""
-        return self.use + source * EFFECTS + number - 1
+        return self._uses[source] + number - 1
+
+    def waits(self, source: i64) -> bool:
+        """Whether effects of a source may wait in a menu."""
+        return self._effects[source] > 0
+
+    def used(self, action: i64) -> tuple[int, int]:
+        """The source and the number (from 1) of the effect that an action uses."""
+        source = bisect_right(self._uses, action) - 1
+        return source, int(action) - self._uses[source] + 1
 
     def card_action(self, card: i64, zone: i64) -> i64:
         """The action of picking a card from a zone."""

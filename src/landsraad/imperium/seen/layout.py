@@ -87,6 +87,7 @@ class Layout:
         self.maker_at: list[int] = []
         self.reserve_at: list[int] = []  # by card
         self.prompt_at: list[int] = []  # by node
+        self.pending_at: list[int] = []  # by source
         self.influence: i64 = 0
         self.alliance: i64 = 0
         self.leader: i64 = 0
@@ -336,7 +337,10 @@ def _turn(tables: Tables, layout: Layout, rest: Writer) -> None:
     rest.one("passes", 4, "passes in a row in Combat")
     what = "standing modifiers of this turn, by kind"
     layout.modifiers = rest.add("modifier", tables.modifier_names, 2, what)
-    layout.pending = rest.add("pending", tables.sources, 2, "effects not yet resolved, by what they come from")
+    waiting = [tables.actions.waits(source) for source in range(len(tables.sources))]
+    layout.pending_at = _places(waiting)
+    sources = [name for name, waits in zip(tables.sources, waiting, strict=True) if waits]
+    layout.pending = rest.add("pending", sources, 2, "effects not yet resolved, by what they come from")
 
 
 def _decision(tables: Tables, layout: Layout, rest: Writer) -> None:

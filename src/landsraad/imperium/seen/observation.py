@@ -330,7 +330,7 @@ def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
         i = rest + layout.modifiers + s.tables.modifiers[number].kind
         counts[i] += 1
     for f in s.pending:
-        i = rest + layout.pending + source_of(f)
+        i = rest + layout.pending + layout.pending_at[source_of(f)]
         counts[i] += 1
 
 
