@@ -36,7 +36,7 @@ from landsraad.imperium.core.components import (
 from landsraad.imperium.core.influence import AllianceTie
 from landsraad.imperium.core.offerers import open_menus
 from landsraad.imperium.core.state import Node, Tables
-from landsraad.imperium.core.tiles import OwnTiles, ScoreTiles
+from landsraad.imperium.core.tiles import FACES, OwnTiles, ScoreTiles
 from landsraad.imperium.rivals.automaton import HouseHagal
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
@@ -114,6 +114,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         if module is not None:
             tables.modules.append(module)
         keys.update(declaration.keys(catalog))
+    while len(tables.face_counters) * FACES < len(tables.tiles):
+        tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
     tables.actions = Actions(
         [row.id for row in catalog.cards],
         [row.id for row in catalog.intrigues],
@@ -127,6 +129,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         keys,
         tables.seats,
     )
+    for track in tables.tracks:
+        track.first = tables.actions.verbs.get(track.name, -1)
     open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
     return tables
 

@@ -35,6 +35,7 @@ from landsraad.imperium.content.rows import (
     box,
     wording,
 )
+from landsraad.imperium.content.tracks import STEPS
 from landsraad.imperium.content.vocabulary import FIXED_NAMES, VOCABULARY
 from landsraad.imperium.sets.shipped import declared
 from landsraad.language.vocabulary import Vocabulary
@@ -79,7 +80,7 @@ def schema(sets: Sequence[str]) -> Schema:
     """Return what packs consist of that are used with these sets: each may bring words and kinds of rows."""
     words, conditions = dict(VOCABULARY.words), dict(VOCABULARY.conditions)
     hooks: tuple[str, ...] = ()
-    tables = SCHEMA.tables
+    tables = (*SCHEMA.tables, STEPS)
     for declaration in declared(sets):
         for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from landsraad.imperium.content.declaration import Declaration, Hook
@@ -92,8 +93,8 @@ class Builder:
     """
 
     def __init__(self, tables: Tables, catalog: Catalog, declarations: Sequence[Declaration]) -> None:
-        room = Room(tables)
-        self._pieces = [declaration.declare(room) for declaration in declarations]
+        self.room = Room(tables)
+        self._pieces = [declaration.declare(self.room) for declaration in declarations]
         self.tables = tables
         self.card_numbers = {row.id: i for i, row in enumerate(catalog.cards)}
         self.space_numbers = {row.id: i for i, row in enumerate(catalog.spaces)}
@@ -197,6 +198,13 @@ class Builder:
                 triggers.append(Trigger(event, figure, self.body(effect).id, i + 1, at_once))
             else:
                 self.effect(effect)
+
+    @contextmanager
+    def trashing(self, node: Callable[[], Node]) -> Iterator[None]:
+        """Build boxes in which `trash self` is this node."""
+        before, self.trash_this = self.trash_this, node
+        yield
+        self.trash_this = before
 
     def counter(self, word: Word) -> conditions.Counter:
         """What `per` counts."""

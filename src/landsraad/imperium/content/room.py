@@ -12,6 +12,7 @@ from landsraad.imperium.core.declared import (
     TOP_OPEN,
     Gauge,
     Market,
+    Post,
     Track,
     Zone,
 )
@@ -186,6 +187,17 @@ class Room:
         track = Track(name, len(tracks), counter, taken, collects)
         tracks.append(track)
         return track
+
+    def post(self, name: str) -> Post:
+        """Ask for a post; the set joins it with spaces once they have their numbers.
+
+        Raises:
+            ValueError: there is such a post.
+        """
+        posts = self._tables.posts
+        post = Post(name, len(posts), self.board_counter(name, bits=self._tables.seats))
+        posts.append(post)
+        return post
 
     def _market(self, name: str, kind: str, holds: int) -> Market:
         markets = self._tables.markets

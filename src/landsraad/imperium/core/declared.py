@@ -85,6 +85,24 @@ class Market:
 
 
 @final
+class Post:
+    """A place between board spaces for a piece of each player.
+
+    Attributes:
+        name: of the post.
+        number: among the posts.
+        counter: of the board: mask of the seats that have a piece there.
+        spaces: mask of the spaces that it is joined with.
+    """
+
+    def __init__(self, name: str, number: i64, counter: i64) -> None:
+        self.name: str = name
+        self.number: i64 = number
+        self.counter: i64 = counter
+        self.spaces: i64 = 0
+
+
+@final
 class Step:
     """A place on a track.
 

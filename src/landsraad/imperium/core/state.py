@@ -39,7 +39,7 @@ from landsraad.imperium.core.counters import (
     SETUP,
     SUPPLY,
 )
-from landsraad.imperium.core.declared import Gauge, Market, Track, Zone
+from landsraad.imperium.core.declared import Gauge, Market, Post, Track, Zone
 from landsraad.imperium.core.player import Player
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
@@ -126,7 +126,7 @@ class Test:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Module:
-    """What a further box adds at the moments of the game that the base set leaves to it; nothing unless overridden."""
+    """What a set does at the moments of the game that the engine leaves to sets; nothing unless overridden."""
 
     def offerers(self) -> list[Offerer]:
         """What it adds to the menus, in the order in which it is offered; asked once, when the tables are built."""
@@ -292,6 +292,7 @@ class Tables:
         self.face_counters: list[int] = [FLIPPED]  # of a player: masks of the tiles that lie face down
         self.markets: list[Market] = []
         self.tracks: list[Track] = []
+        self.posts: list[Post] = []
         self.nodes: list[Node] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []

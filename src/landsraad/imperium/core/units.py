@@ -52,7 +52,7 @@ def recruit_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) 
 def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
     n = s.players[seat].n
-    garrison: i64 = n[unit.garrison]
+    garrison = in_garrison(n, unit)
     if garrison == 0:
         return 0
     if s.turn_kind == REVEAL_TURN:
@@ -102,9 +102,28 @@ def any_garrison(s: State, seat: i64) -> bool:
     """Whether a player has a unit in the garrison."""
     n = s.players[seat].n
     for unit in s.tables.units:
-        if n[unit.garrison]:
+        if in_garrison(n, unit):
             return True
     return False
+
+
+def in_garrison(n: list[int], unit: UnitKind) -> i64:
+    """How many units of a kind a player with these counters has in the garrison."""
+    return n[unit.garrison] if unit.garrison >= 0 else 0
+
+
+def able_to_retreat(n: list[int], unit: UnitKind) -> i64:
+    """How many units of a kind a player with these counters could take back from the Conflict."""
+    return n[unit.conflict] if unit.retreats else 0
+
+
+def retreating(s: State, seat: i64) -> i64:
+    """How many units of all kinds a player could take back from the Conflict."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        count += able_to_retreat(n, unit)
+    return count
 
 
 def in_conflict(s: State, seat: i64) -> bool:

@@ -191,6 +191,8 @@ def _counters(tables: Tables, layout: Layout, side: Writer) -> None:
     for unit in tables.units[1:]:
         places = ((unit.supply, "supply"), (unit.garrison, "garrison"), (unit.conflict, "conflict"))
         for counter, place in (*places, (unit.deployed, "deployed")):
+            if counter < 0:
+                continue
             layout.counters.append(int(counter))
             side.one(f"{unit.key} {place}", float(unit.most), f"units of the kind {unit.key}: {place}")
     for gauge in tables.gauges:

@@ -11,15 +11,16 @@ from landsraad.imperium.core.counters import GARRISON, SUPPLY, TROOP
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
+    able_to_retreat,
     any_garrison,
     deploy,
     deploy_units,
-    in_conflict,
+    in_garrison,
     lose,
     recruit,
     recruit_to_conflict,
     retreat,
-    units_in_conflict,
+    retreating,
 )
 from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
@@ -143,25 +144,25 @@ class MoveUnits(Node):
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         units = acts_for(s, seat)
-        return any_garrison(s, units) if self.deploys else in_conflict(s, units)
+        return any_garrison(s, units) if self.deploys else retreating(s, units) > 0
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.deploys or self.possible(s, seat, source)
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return units_in_conflict(s, acts_for(s, seat)) >= self.count
+        return retreating(s, acts_for(s, seat)) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
         number = len(s.tables.units) - 1 - step_of(f)
         own = s.tables.units[number]
         n = s.players[acts_for(s, seat_of(f))].n
-        held: i64 = n[own.garrison if self.deploys else own.conflict]
+        held = in_garrison(n, own) if self.deploys else able_to_retreat(n, own)
         left = self.count - arg_of(f)
         count: i64 = 0
         if not self.deploys:
             count = left
             for unit in s.tables.units[:number]:
-                count -= n[unit.conflict]
+                count -= able_to_retreat(n, unit)
             count = min(held, max(0, count))
         first = own.deploy if self.deploys else own.retreat
         options: list[int] = []
@@ -193,7 +194,7 @@ class SendBack(Node):
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         for other in opponents_of(s, seat):
-            if in_conflict(s, other):
+            if retreating(s, other):
                 return True
         return False
 
@@ -202,11 +203,11 @@ class SendBack(Node):
         options: list[int] = []
         if step_of(f) == 1:
             for unit in s.tables.units:
-                if s.players[arg_of(f)].n[unit.conflict]:
+                if able_to_retreat(s.players[arg_of(f)].n, unit):
                     options.append(unit.retreat + 1)
             return s.ask(seat, options, True)
         for other in opponents_of(s, seat):
-            if in_conflict(s, other):
+            if retreating(s, other):
                 options.append(s.tables.actions.rival + other)
         if not options:
             return False

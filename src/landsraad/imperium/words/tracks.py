@@ -1,0 +1,57 @@
+"""Moving a marker along a track of a set."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.declared import Track
+from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.state import Node, State
+from landsraad.kernel.frames import seat_of, source_of, step_of, with_step
+
+
+@final
+class Advance(Node):
+    """The own marker goes some steps on, where the track forks on a way of the player's choice, to its end at most."""
+
+    def __init__(self, track: Track, count: i64) -> None:
+        super().__init__()
+        self.prompt = track.name
+        self.track: Track = track
+        self.count: i64 = count
+
+    def ahead(self, s: State, seat: i64) -> list[int]:
+        """The steps that the marker can go to."""
+        return self.track.steps[s.players[seat].n[self.track.counter]].following
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.ahead(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for number in self.ahead(s, seat_of(f)):
+            options.append(self.track.first + number)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if step_of(f) + 1 < self.count:
+            s.stack.append(with_step(f, step_of(f) + 1, 0))
+        reach(s, seat_of(f), self.track, action - self.track.first, source_of(f))
+
+
+def reach(s: State, seat: i64, track: Track, number: i64, source: i64) -> None:
+    """A marker comes to a step, which brings what is printed there, some steps to the first comer alone."""
+    before: i64 = s.players[seat].n[track.counter]
+    gain(s, seat, track.counter, number - before, source)
+    if not track.collects:
+        return
+    step = track.steps[number]
+    taken: i64 = s.counters[track.taken]
+    if step.first_only and (taken >> number) & 1:
+        return
+    s.counters = s.counters[:]
+    s.counters[track.taken] = taken | (1 << number)
+    push_all(s, seat, step.effects, step.source)
