@@ -66,6 +66,26 @@ from landsraad.testing import Start
         ),
         ("red: hand dagger, intrigue bribery", "bribery", "You cannot pay 2 Solari for Bribery (F15)."),
         (
+            "red: hand dagger, solari 2, emperor 6, guild 6, bene_gesserit 6, fremen 6, intrigue bribery",
+            "bribery",
+            "Bribery could change nothing now (B9.6).",
+        ),
+        (
+            "red: hand dagger, spice 1, mentat, intrigue calculated_hire",
+            "calculated_hire",
+            "Calculated Hire could change nothing now (B9.6).",
+        ),
+        (
+            "red: hand dagger, solari 3, garrison 12, supply 0, intrigue reinforcements",
+            "reinforcements",
+            "Reinforcements could change nothing now (B9.6).",
+        ),
+        (
+            "red: hand dagger, deck, discard, water 1, spice 1, intrigue water_of_life",
+            "water_of_life",
+            "Water of Life could change nothing now (B9.6).",
+        ),
+        (
             "red: hand dagger, intrigue urgent_mission",
             "urgent_mission",
             "Urgent Mission could change nothing now (B9.6).",
@@ -126,10 +146,14 @@ def test_acquiring(scenario: Start) -> None:
 
 def test_foldspace_is_not_for_sale(scenario: Start) -> None:
     s = scenario("red: hand foldspace")
-    assert s.game.why_not(0, "foldspace") == "Foldspace can be used now: choose 'play foldspace'."
+    assert s.game.why_not(0, "foldspace") == (
+        "The card: Foldspace can be used now: choose 'play foldspace'. "
+        "The space: Foldspace can be entered now: play Foldspace."
+    )
     s = scenario("red: hand dagger")
     assert s.game.why_not(0, "foldspace") == (
-        "No card in your hand has the Spacing Guild icon to enter Foldspace (B3.2)."
+        "The card: Foldspace cannot be bought; it comes only with the effect that names it (B4.4). "
+        "The space: No card in your hand has the Spacing Guild icon to enter Foldspace (B3.2)."
     )
 
 

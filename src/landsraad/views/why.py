@@ -34,7 +34,7 @@ from landsraad.imperium.rounds.sending import (
     refusal,
 )
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
-from landsraad.imperium.words.structure import Conditional
+from landsraad.imperium.words.structure import Conditional, Price
 from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
@@ -44,8 +44,14 @@ from landsraad.views.options import prompt_of, question, source_name, subject
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import plain
 
-VERBS = ("play", "to", "acquire", "plot", "combat", "endgame", "tech", "flip", "control")
-KINDS = ("card", "intrigue", "space", "tech")
+VERBS = {
+    "card": ("play", "acquire"),
+    "intrigue": ("plot", "combat", "endgame"),
+    "space": ("to", "control"),
+    "tech": ("tech", "flip"),
+}
+"""The verbs of the options that use a component, by its kind."""
+KINDS = tuple(VERBS)
 CAN = "play"  # the answer about a space that can be entered
 
 
@@ -72,7 +78,8 @@ def why_not(state: State, seat: int, name: str, book: Book) -> str:
         book: names and texts.
 
     Returns:
-        One sentence with the ids of the rules, that it can be used, or that there is no such thing and what was meant.
+        One sentence with the ids of the rules, that it can be used, or that there is no such thing and what was meant;
+        where the name is that of a card and of a space, a sentence for each.
     """
     return plain(Asker(state, seat, book).answer(name).text)
 
@@ -111,14 +118,21 @@ class Asker:
             return self.say("unknown_near" if meant else "unknown", id=name, hint=meant)
         if self.state.over:
             return self.say("over")
+        answers = [self._about(kind, key) for kind, key in found]
+        if len(answers) == 1:
+            return answers[0]
+        each = zip(found, answers, strict=True)
+        return answers[0]._replace(
+            text=" ".join([self.say("each", kind=kind, text=a.text).text for (kind, _), a in each])
+        )
+
+    def _about(self, kind: str, key: str) -> Reason:
+        """About one thing: how it can be used, or why it cannot."""
         if self.state.seat == self.seat:
-            offered = [self.state.tables.actions.keys[action] for action in self.state.options]
-            for kind, key in found:
-                wanted = [f"{verb} {key}" for verb in VERBS] + [f"use {key} "]
-                for option in offered:
-                    if option in wanted or (kind == "tech" and option.startswith(wanted[-1])):
-                        return self.say("can", what=self.book.link(kind, key), key=option)
-        kind, key = self._nearest(found)
+            wanted = [f"{verb} {key}" for verb in VERBS[kind]]
+            for option in [self.state.tables.actions.keys[action] for action in self.state.options]:
+                if option in wanted or (kind == "tech" and option.startswith(f"use {key} ")):
+                    return self.say("can", what=self.book.link(kind, key), key=option)
         if kind == "tech":
             return why_ix.tile(self, key)
         if kind == "intrigue":
@@ -136,13 +150,6 @@ class Asker:
             for article in self.book.articles.values()
             if article.kind in KINDS and _plain(article.name) == plain
         ]
-
-    def _nearest(self, found: list[tuple[str, str]]) -> tuple[str, str]:
-        """Of a card and a space with the same id the card, if it is in hand."""
-        for kind, key in found:
-            if kind == "card" and self._in_hand(key):
-                return kind, key
-        return found[-1]
 
     def _in_hand(self, key: str) -> bool:
         return any(self.state.tables.cards[c & CARD_MASK].key == key for c in self.player.hand)
@@ -355,7 +362,7 @@ class Asker:
         return untimely or self.say("nothing", card=name)
 
     def _unplayable(self, nodes: list[int], box: Box, source: int, name: str) -> Reason:
-        """Which condition does not hold, or which price cannot be paid (F15)."""
+        """Which condition does not hold, which price cannot be paid (F15), or that nothing would change (B9.6)."""
         for node, effect in zip(nodes, box, strict=True):
             reason = self._obstacle(self.state.tables.nodes[node], effect, source, name)
             if reason:
@@ -369,8 +376,10 @@ class Asker:
                 return self._obstacle(node.then, effect.then, source, name)
             brief = writer.brief_condition(effect.condition)
             return self.say("condition", card=name, condition=writer.condition(effect.condition), brief=brief)
-        if isinstance(effect, Pay) and not node.possible(self.state, self.seat, source):
-            return self.say("price", card=name, cost=writer.price(effect.cost))
+        if isinstance(effect, Pay) and isinstance(node, Price):
+            if not all(cost.payable(self.state, self.seat, source) for cost in node.costs):
+                return self.say("price", card=name, cost=writer.price(effect.cost))
+            return self._obstacle(node.gain, effect.gain, source, name)
         return None
 
 

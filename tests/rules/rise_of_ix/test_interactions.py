@@ -67,7 +67,7 @@ def test_a_tile_that_comes_in_the_reveal_turn_works_in_it(scenario: Start) -> No
     s.leaves_open()
 
 
-@rule("rise_of_ix I8.25", "rise_of_ix X23")
+@rule("rise_of_ix I8.25", "rise_of_ix X23", "rise_of_ix X30")
 def test_the_flagship_of_a_rival_that_leads_deploys_its_troops_all_the_same(scenario: Start) -> None:
     s = scenario(
         "red: hand dagger", "blue: conflict 3, garrison 2, solari 4, tiles flagship", "green: revealed, agents 0",

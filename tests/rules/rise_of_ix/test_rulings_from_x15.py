@@ -1,4 +1,4 @@
-"""The rulings X15 to X28 of the rules digest of Rise of Ix."""
+"""The rulings X15 to X31 of the rules digest of Rise of Ix."""
 
 from __future__ import annotations
 
@@ -222,3 +222,27 @@ def test_a_tile_without_a_time_works_in_own_turns(scenario: Start) -> None:
     s = scenario(f"red: conflict 1, {satellites}, intrigue ambush", at="combat")
     assert s.options == ["combat ambush", "pass"]
     s.leaves_open()
+
+
+@rule("rise_of_ix X29")
+def test_a_dreadnought_of_house_hagal_brings_the_defensive_troop_and_no_bonus(scenario: Start) -> None:
+    covered = "green: covers carthag, dreadnoughts 0, supply 2, garrison 0"
+    s = scenario(covered, seats=2, at="round start", conflict_deck="battle_for_carthag desert_power")
+    assert (s.green.conflict, s.green.supply) == (1, 1)
+    s = scenario("red: hand dagger reconnaissance", covered, seats=2, hagal="wealth")
+    s.sends("reconnaissance", "carthag")
+    assert "green" not in s.changes
+    s.leaves_open()
+
+
+@rule("rise_of_ix X31")
+@pytest.mark.parametrize(
+    ("supply", "changes"),
+    [
+        (3, "supply -1, conflict +1, agents -1, at carthag +1"),
+        (4, "solari -4, supply -4, conflict +4, agents -1, at carthag +1, flipped flagship +1"),
+    ],
+)
+def test_the_flagship_needs_its_troops_after_the_card(scenario: Start, supply: int, changes: str) -> None:
+    s = scenario(f"blue: tiles flagship, solari 4, supply {supply}", IDLE, **SOLO, hagal="carthag")
+    assert s.changes == f"blue: {changes}"

@@ -1,6 +1,6 @@
 """What is printed on the components, as the engine reads it: numbers, masks and node numbers.
 
-Built from content rows by `landsraad.imperium.build`; immutable from then on. Lists of effects hold
+Built from content rows by `landsraad.imperium.content.build`; immutable from then on. Lists of effects hold
 node numbers; masks have one bit per faction, icon or space in catalogue order.
 """
 
