@@ -8,8 +8,8 @@ from typing import Any
 
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.core import journal
-from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN
+from landsraad.imperium.core.events import read
+from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.endgame import score, standings
@@ -244,22 +244,9 @@ class Imperium:
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first event that showed something hidden."""
-        for event in events:
-            if event[0] == journal.HAGAL:
-                return "a House Hagal card was revealed"
-            if event[0] == journal.SHUFFLE:
-                return "a deck was shuffled"
-            if event[0] == journal.CARD and event[4] in (journal.Z_DECK, journal.Z_IMPERIUM_DECK):
-                return "a card was drawn"
-            if event[0] == journal.INTRIGUE and event[4] in (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN):
-                return "an Intrigue card was drawn"
-            if event[0] == journal.CONFLICT_CARD:
-                return "a Conflict card was revealed"
-            if event[0] == journal.TURN and event[3] == REVEAL_TURN:
-                return "a hand was revealed"
-            if event[0] == journal.SECRET and event[2] == EVERYBODY:
-                return "a secret choice was revealed"
-        return "a hidden card was seen"
+        tables = _state(world).tables
+        shown = (revealed(read(event), tables) for event in events)
+        return next((what for what in shown if what), "a hidden card was seen")
 
 
 def _cause(error: Exception) -> str:

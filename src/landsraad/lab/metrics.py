@@ -9,6 +9,18 @@ from typing import Any, Final
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import UNIT_STRENGTH
 from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.core.events import (
+    CardMoved,
+    ConflictRevealed,
+    CountChanged,
+    IntrigueMoved,
+    PlaceTaken,
+    RoundBegun,
+    TileFlipped,
+    TileMoved,
+    only,
+    read,
+)
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Event
 from landsraad.views.score import score
@@ -62,18 +74,18 @@ class Walk:
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
         self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-        handlers: dict[int, Callable[[Event], None]] = {
-            journal.COUNT: self._count,
-            journal.CARD: self._card,
-            journal.INTRIGUE: self._intrigue,
-            journal.TILE: self._tile,
-            journal.FLIP: self._flip,
-            journal.PLACE: self._place,
-            journal.CONFLICT_CARD: self._conflict_card,
-            journal.ROUND: self._next_round,
+        handlers: dict[type[Any], Callable[[Any], None]] = {
+            CountChanged: self._count,
+            CardMoved: self._card,
+            IntrigueMoved: self._intrigue,
+            TileMoved: self._tile,
+            TileFlipped: self._flip,
+            PlaceTaken: self._place,
+            ConflictRevealed: self._conflict_card,
+            RoundBegun: self._next_round,
         }
-        for event in events:
-            handler = handlers.get(event[0])
+        for event in map(read, events):
+            handler = handlers.get(type(event))
             if handler is not None:
                 handler(event)
         self._close_round()
@@ -90,13 +102,13 @@ class Walk:
             for (seat, turn, kind, number), counts in self._used.items()
         )
 
-    def _count(self, event: Event) -> None:
-        self._counters[event[1]][event[3]] += event[4]
+    def _count(self, event: CountChanged) -> None:
+        self._counters[event.seat][event.counter] += event.change
 
     def _use(self, seat: int, kind: str, number: int, what: int) -> None:
         self._used[seat, self._round, kind, number][what] += 1
 
-    def _card(self, event: Event) -> None:
+    def _card(self, event: CardMoved) -> None:
         _, seat, _, card, before, after = event
         if after == journal.Z_PLAYED:
             self._use(seat, "imperium", card, PLAYED)
@@ -107,8 +119,8 @@ class Walk:
         elif after in OUT and before not in (journal.Z_ROW, journal.Z_ASIDE):
             self._use(seat, "imperium", card, TRASHED)
 
-    def _intrigue(self, event: Event) -> None:
-        seat, card, before, after = event[1], event[3], event[4], event[5]
+    def _intrigue(self, event: IntrigueMoved) -> None:
+        _, seat, _, card, before, after, _ = event
         if after == journal.Z_INTRIGUE and before in DRAWN_FROM:
             self._use(seat, "intrigue", card, ACQUIRED)
         elif after == journal.Z_WAITING:
@@ -116,7 +128,7 @@ class Walk:
         elif before == journal.Z_INTRIGUE and after == journal.Z_INTRIGUE_DISCARD:
             self._use(seat, "intrigue", card, TRASHED)
 
-    def _tile(self, event: Event) -> None:
+    def _tile(self, event: TileMoved) -> None:
         _, seat, _, tile, _, after = event
         if seat >= 0 and after == journal.T_OWN:
             self._tiles[seat].append(tile)
@@ -125,17 +137,17 @@ class Walk:
             self._tiles[seat].remove(tile)
             self._use(seat, "tile", tile, TRASHED)
 
-    def _flip(self, event: Event) -> None:
-        if event[4]:
-            self._use(event[1], "tile", event[3], PLAYED)
+    def _flip(self, event: TileFlipped) -> None:
+        if event.down:
+            self._use(event.seat, "tile", event.tile, PLAYED)
 
-    def _conflict_card(self, event: Event) -> None:
-        self._conflict = event[3]
+    def _conflict_card(self, event: ConflictRevealed) -> None:
+        self._conflict = event.conflict
 
-    def _place(self, event: Event) -> None:
+    def _place(self, event: PlaceTaken) -> None:
         if not any(self._places):  # the first reward: nothing has changed yet since the fight was decided
             self._strength = [self._strength_of(seat) for seat in self._sides]
-        self._places[event[1]] = event[3] + 1
+        self._places[event.seat] = event.place + 1
 
     def _strength_of(self, seat: int) -> int:
         n = self._counters[seat]
@@ -149,9 +161,9 @@ class Walk:
         changed = [int(modifier.b) for modifier in modifiers if modifier.a == unit]
         return changed[-1] if changed else int(self.tables.units[unit].strength)
 
-    def _next_round(self, event: Event) -> None:
+    def _next_round(self, event: RoundBegun) -> None:
         self._close_round()
-        self._round = event[3]
+        self._round = event.round
 
     def _close_round(self) -> None:
         if not self._round:
@@ -170,7 +182,6 @@ class Walk:
 def _at_the_start(state: State, events: Sequence[Event]) -> list[list[int]]:
     """The counters of each side before the first event: those of the end less what the journal tells."""
     changes = Counter[tuple[int, int]]()
-    for event in events:
-        if event[0] == journal.COUNT:
-            changes[event[1], event[3]] += event[4]
+    for event in only(events, CountChanged):
+        changes[event.seat, event.counter] += event.change
     return [[value - changes[seat, i] for i, value in enumerate(p.n)] for seat, p in enumerate(state.players)]

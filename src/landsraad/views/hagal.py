@@ -9,6 +9,7 @@ import msgspec
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import COUNTER_NAMES
+from landsraad.imperium.core.events import HagalRevealed, RoundBegun, TroopsHeldBack, TurnBegun, read
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.rivals.turns import SAFE_LEAD, choosy
 from landsraad.kernel.machine import Event
@@ -61,18 +62,18 @@ def moves(tables: Tables, events: Sequence[Event], book: Book, back: int = 0) ->
     cards: list[model.Revealed] = []
     began = -1  # where what is being revealed begins
     for number in _round(events, back):
-        event = events[number]
-        if event[0] == journal.TURN and event[1] >= tables.player_seats:
+        event = read(events[number])
+        if isinstance(event, TurnBegun) and tables.is_rival(event.seat):
             began = number
-        elif event[0] == journal.HAGAL:
-            _, seat, _, card, what, space = event
-            cards.append(_revealed(tables, card, what, space, book))
+        elif isinstance(event, HagalRevealed):
+            cards.append(_revealed(tables, event, book))
             began = number if began < 0 else began
-            if what in LAST:
-                found.append(model.RivalMove(seat, what == journal.AS_SWORDS, tuple(cards), began, 0))
+            if event.outcome in LAST:
+                bonus = event.outcome == journal.AS_SWORDS
+                found.append(model.RivalMove(event.seat, bonus, tuple(cards), began, 0))
                 cards, began = [], -1
-        elif event[0] == journal.HOLDS_BACK:
-            found[-1] = msgspec.structs.replace(found[-1], held=event[3])
+        elif isinstance(event, TroopsHeldBack):
+            found[-1] = msgspec.structs.replace(found[-1], held=event.troops)
     return tuple(found)
 
 
@@ -81,38 +82,36 @@ def _round(events: Sequence[Event], back: int) -> range:
     start = len(events)
     for _ in range(back + 1):
         end = start
-        start = next((i for i in range(end - 1, -1, -1) if events[i][0] == journal.ROUND), 0)
+        start = next((i for i in range(end - 1, -1, -1) if isinstance(read(events[i]), RoundBegun)), 0)
     return range(start, end)
 
 
-def _revealed(tables: Tables, card: int, what: int, space: int, book: Book) -> model.Revealed:
-    key = tables.hagal[card].key
-    outcome = OUTCOMES[what]
-    where = None if space < 0 else tables.spaces[space].key
+def _revealed(tables: Tables, event: HagalRevealed, book: Book) -> model.Revealed:
+    card = tables.hagal[event.card]
+    key, outcome = card.key, OUTCOMES[event.outcome]
+    where = None if event.space < 0 else tables.spaces[event.space].key
     values = {
         "card": book.link("hagal", key),
         "space": "" if where is None else book.link("space", where),
-        "n": tables.hagal[card].swords,
+        "n": card.swords,
     }
-    template = "harvests" if what == journal.SENT and tables.hagal[card].harvest else outcome
+    template = "harvests" if event.outcome == journal.SENT and card.harvest else outcome
     return model.Revealed(key, outcome, where, parts(fill(book.phrases["hagal"][template], values)))
 
 
-def sent(tables: Tables, seat: int, revealed: int, space: int, book: Book) -> str:
+def sent(tables: Tables, event: HagalRevealed, book: Book) -> str:
     """The head of the log line of a Rival's turn, marked; the card of a harvest is named, for others the space says it.
 
     Args:
         tables: of the configuration.
-        seat: the Rival.
-        revealed: number of the House Hagal card.
-        space: where the Agent goes.
+        event: the House Hagal card, which sends the Agent somewhere.
         book: names and texts.
     """
-    table, card = book.phrases["log"], tables.hagal[revealed]
-    follower = seat == tables.follower  # which is called House Hagal itself
+    table, card = book.phrases["log"], tables.hagal[event.card]
+    follower = event.seat == tables.follower  # which is called House Hagal itself
     values = {
-        "seat": book.seat(seat),
-        "space": book.link("space", tables.spaces[space].key),
+        "seat": book.seat(event.seat),
+        "space": book.link("space", tables.spaces[event.space].key),
         "hagal": mark(table["agent_of_hagal" if follower else "hagal"], "hagal", card.key),
         "card": book.link("hagal", card.key),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from landsraad.imperium.core.events import read
 from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
@@ -29,6 +30,6 @@ def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book,
     if events and not since:
         narrator.introduce()
     for number in range(since, len(events)):
-        narrator.tell(events[number], number)
+        narrator.tell(read(events[number]), number)
     narrator.finish()
     return tuple(narrator.lines)

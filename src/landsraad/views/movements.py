@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.core import journal
+from landsraad.imperium.core.events import CountChanged, read
 from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
+from landsraad.views.book import Book
 
 TROOP = "troop"
-NEGOTIATORS = "negotiators"  # a counter of a further box
 MOVES = {
     ("supply", "garrison"): "recruit",
     ("supply", "conflict"): "recruit_conflict",
@@ -17,8 +17,6 @@ MOVES = {
     ("conflict", "garrison"): "retreat",
     ("garrison", "supply"): "lose_garrison",
     ("conflict", "supply"): "lose_conflict",
-    ("supply", "banner"): "negotiate",
-    ("banner", "supply"): "negotiators_back",
 }
 """Phrases of the wording file; that of another kind of unit than troops has the kind behind it."""
 
@@ -28,19 +26,25 @@ class Movements:
 
     Args:
         tables: of the configuration.
+        book: names and texts, and which other places of sets hold units.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, book: Book) -> None:
         self._places = {
             counter: (unit.key, place)
             for unit in tables.units
-            for counter, place in ((unit.supply, "supply"), (unit.garrison, "garrison"), (unit.conflict, "conflict"))
+            for counter, place in (
+                (unit.supply, "supply"),
+                (unit.garrison, "garrison"),
+                (unit.conflict, "conflict"),
+                (unit.control, "space"),
+            )
+            if counter >= 0
         }
-        further = {NEGOTIATORS: (TROOP, "banner")}
-        further |= {f"{unit.key}_control": (unit.key, "space") for unit in tables.units}
-        for number, name in enumerate(tables.counter_names):
-            if name in further:
-                self._places[number] = further[name]
+        self._moves = dict(MOVES)
+        for mirror in book.mirrors:
+            self._moves |= mirror.moves
+            self._places |= {tables.counter_names.index(name): place for name, place in mirror.places.items()}
         self._left: tuple[int, int] | None = None  # counter that units have left, for an arrival, and its source
 
     def follows(self, counter: int) -> bool:
@@ -64,14 +68,14 @@ class Movements:
         (unit, before), (_, after) = self._places[left], self._places[counter]
         if "space" in (before, after) or (before == "conflict" and not source):
             return None
-        template = MOVES[before, after]
+        template = self._moves[before, after]
         return (template if unit == TROOP else f"{template}_{unit}"), source
 
     def skip(self, events: Sequence[Event]) -> None:
         """Pass over events: only units that have left and arrived nowhere yet count."""
         self._left = None
-        for event in reversed(events):
-            if event[0] == journal.COUNT and self.follows(event[3]):
-                if event[4] < 0:
-                    self._left = (event[3], event[5])
+        for event in map(read, reversed(events)):
+            if isinstance(event, CountChanged) and self.follows(event.counter):
+                if event.change < 0:
+                    self._left = (event.counter, event.source)
                 return

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import cast
+from collections.abc import Callable
+from typing import Any
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
@@ -22,21 +22,43 @@ from landsraad.imperium.core.counters import (
     SWORDS,
     VP,
 )
-from landsraad.imperium.core.state import Tables
-from landsraad.kernel.machine import Event
-from landsraad.views.book import Book
-from landsraad.views.details import NOBODY, Details
+from landsraad.imperium.core.events import (
+    AgentMoved,
+    AgentSent,
+    AllianceMoved,
+    BonusChanged,
+    CardMoved,
+    ConflictRevealed,
+    ControlTaken,
+    CountChanged,
+    HagalRevealed,
+    Happening,
+    IntrigueMoved,
+    LeaderTaken,
+    MarketShown,
+    MentatMoved,
+    OfSet,
+    PhaseBegun,
+    PlaceTaken,
+    RoundBegun,
+    RowDiceRolled,
+    SecretChosen,
+    Shuffled,
+    SpaceClosed,
+    SpaceCovered,
+    StrengthSet,
+    TileFlipped,
+    TileMoved,
+    TokenTaken,
+    TroopsHeldBack,
+    TurnBegun,
+)
+from landsraad.views.details import NOBODY
 from landsraad.views.hagal import sent
-from landsraad.views.line import LineKind, LogLine
-from landsraad.views.movements import Movements
+from landsraad.views.lines import Lines
 from landsraad.views.phrases import fill, listed
-from landsraad.views.rich import parts, plain
 
-ABOUT_A_SEAT = (journal.TURN, journal.PLAYED, journal.PLACE)
-PLACE: LineKind = "place"
-PURCHASE, LEADER, TILE = "purchase", "leader", "tech"  # kinds of sources
-BEFORE_A_TURN = ("", "agent", "reveal", "rival", "intrigue")  # kinds of lines that a turn may follow
-FREIGHTER = "freighter"  # a counter of a further box
+PURCHASE, LEADER = "purchase", "leader"  # kinds of sources
 RESOURCES = range(PERSUASION)
 CARD_MOVES = {
     (journal.Z_DECK, journal.Z_HAND): "draws",
@@ -65,111 +87,14 @@ TILE_MOVES = {
 }
 
 
-class Narrator:
-    """Collects events into lines.
+class Narrator(Lines):
+    """Tells events, each in its own way."""
 
-    Args:
-        tables: of the configuration.
-        viewer: seat, None for a spectator.
-        book: names and texts.
-        seat: who the running line is about at first.
-
-    Attributes:
-        lines: the finished lines.
-        round: of the running line.
-    """
-
-    def __init__(self, tables: Tables, viewer: int | None, book: Book, seat: int = NOBODY) -> None:
-        self.tables = tables
-        self.viewer = viewer
-        self.book = book
-        self.lines: list[LogLine] = []
-        self.round = 0
-        self._head = ""
-        self._kind = ""
-        self._seat = seat
-        self._start = 0
-        self._details = Details(book)
-        self._movements = Movements(tables)
-        self._early = False  # whether the running line has begun with what comes before the turn's Agent or Reveal
-
-    def introduce(self) -> None:
-        """Say in the setup where House Hagal of a two-player game sits, which no event tells."""
-        if self.tables.follower >= 0:
-            seat = plain(self.book.seat(self.tables.follower))
-            self._details.name(NOBODY, "house_hagal", seat)
-
-    def tell(self, event: Event, number: int) -> None:
+    def tell(self, event: Happening, number: int) -> None:
         """Take in an event, `number` in the journal."""
-        teller = TELLERS.get(event[0])
+        teller = TELLERS.get(type(event))
         if teller is not None:
             teller(self, event, number)
-
-    def skip(self, events: Sequence[Event]) -> None:
-        """Pass over what has been told before: only what its last line is about counts, and which units have left."""
-        seat, number = None, None
-        self._movements.skip(events)
-        for event in reversed(events):
-            kind = event[0]
-            if seat is None and kind in ABOUT_A_SEAT:
-                seat = event[1]
-            if number is None and kind == journal.ROUND:
-                number = event[3]
-            if seat is None and kind in (journal.ROUND, journal.PHASE):
-                seat = NOBODY
-            if number is not None and seat is not None:
-                break
-        self._seat = NOBODY if seat is None else seat
-        self.round = number or 0
-
-    def finish(self) -> None:
-        """End the running line, if there is anything to tell."""
-        details = self.details()
-        if self._head or details:
-            text = self._head or self._going_on()
-            if details:
-                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
-            text = f"{text}."
-            seat = None if self._seat < 0 else self._seat
-            kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
-            self.lines.append(LogLine(self.round, seat, plain(text), parts(text), self._start, kind))
-        self._head = ""
-        self._kind = ""
-        self._early = False
-        self._details = Details(self.book)
-
-    def _going_on(self) -> str:
-        """The head of a line that has begun before what is told: whose it is."""
-        if not self.round:
-            return str(self.book.phrases["log"]["setup"])
-        return self.book.seat(self._seat) if self._seat >= 0 else ""
-
-    def details(self) -> str:
-        """What the running line tells after its head, marked (`landsraad.views.rich`)."""
-        return self._details.text(self._seat)
-
-    def visible(self, event: Event) -> bool:
-        """Whether the viewer may see the secret figures of an event."""
-        if event[2] == EVERYBODY:
-            return True
-        return self.viewer is not None and event[2] >> self.viewer & 1 == 1
-
-    def _begin(self, number: int, seat: int, head: str, **values: object) -> None:
-        if not self._early or self._seat != seat:
-            self.finish()
-            self._start = number
-        self._early = False
-        self._seat = seat
-        self._kind = head
-        self._head = fill(self.book.phrases["log"][head], {"seat": self.book.seat(seat), **values})
-
-    def _turn_starts(self, number: int, seat: int) -> None:
-        """Something that only a seat itself does in its turn: unless its line runs, it comes before Agent or Reveal."""
-        if self._seat != seat and self._kind in BEFORE_A_TURN:
-            self.finish()
-            self._seat = seat
-            self._start = number
-            self._early = True
 
     def _faction(self, number: int) -> str:
         return self.book.faction(self.tables.factions[number].key)
@@ -177,10 +102,14 @@ class Narrator:
     def _space(self, number: int) -> str:
         return self.book.link("space", self.tables.spaces[number].key)
 
-    def _count(self, event: Event, number: int) -> None:
+    def _tile(self, number: int) -> str:
+        tile = self.tables.tiles[number]
+        return self.book.link(tile.kind, tile.key)
+
+    def _count(self, event: CountChanged, number: int) -> None:
         _, seat, _, counter, change, source = event
         by = self._signet(seat, source)
-        if self.tables.source_kinds[source] == TILE:
+        if self.tables.source_kinds[source] in self._tile_kinds:
             self._turn_starts(number, seat)
         if self.tables.source_kinds[source] == PURCHASE:
             self._bought(seat, counter, change, source)
@@ -197,10 +126,18 @@ class Narrator:
             self._details.add(seat, f"{COUNTER_NAMES[counter]}_{'gain' if change > 0 else 'lose'}", abs(change), by=by)
         elif counter in (PERSUASION, SWORDS) and change > 0:
             self._details.add(seat, f"{COUNTER_NAMES[counter]}_gain", change)
-        elif self.tables.counter_names[counter] == FREIGHTER and change > 0:
-            self._details.add(seat, "freighter_advances", change)
-        elif self.tables.counter_names[counter] == FREIGHTER:
-            self._details.name(seat, "freighter_recalled", str(-change))
+        else:
+            self._declared_count(seat, counter, change)
+
+    def _declared_count(self, seat: int, counter: int, change: int) -> None:
+        """A counter that a set declares; where a marker goes back on a track, it is told from where."""
+        template = f"{self.tables.counter_names[counter]}_{'gain' if change > 0 else 'lose'}"
+        if template not in self.book.phrases["detail"]:
+            return
+        if change < 0 and any(track.counter == counter for track in self.tables.tracks):
+            self._details.name(seat, template, str(-change))
+        else:
+            self._details.add(seat, template, abs(change))
 
     def _signet(self, seat: int, source: int) -> str:
         """The signet ability of a Rival, if that is the source; it is told apart from what the card gives."""
@@ -227,7 +164,7 @@ class Narrator:
             template, source = moved
             self._details.add(seat, template, change, by=self._signet(seat, source))
 
-    def _card(self, event: Event, number: int) -> None:
+    def _card(self, event: CardMoved, number: int) -> None:
         _, seat, _, card, before, after = event
         if (before, after) == (journal.Z_ASIDE, journal.Z_HAND):
             self._turn_starts(number, seat)
@@ -240,12 +177,12 @@ class Narrator:
             return
         owner = NOBODY if template == "row" else seat
         if self.visible(event):
-            self._details.name(owner, template, self.book.link("card", self.tables.cards[card & CARD_MASK].key))
+            self._details.name(owner, template, self._card_name(card))
         elif self._kind != "round" or template != "draws":  # everybody draws five cards then (B2.3)
             self._details.add(owner, f"{template}_hidden", 1)
 
-    def _intrigue(self, event: Event, number: int) -> None:
-        seat, card, before, after = event[1], event[3], event[4], event[5]
+    def _intrigue(self, event: IntrigueMoved, number: int) -> None:
+        _, seat, _, card, before, after, _ = event
         name = self.book.link("intrigue", self.tables.intrigues[card].key)
         if after == journal.Z_WAITING:
             if self._seat == seat and self._head:
@@ -254,7 +191,7 @@ class Narrator:
                 self._begin(number, seat, "intrigue", intrigue=name)
         elif after == journal.Z_INTRIGUE:
             template = "steals" if before == journal.Z_STOLEN else "intrigues"
-            whom = self.book.seat(event[6]) if before == journal.Z_STOLEN else ""
+            whom = self.book.seat(event.whom) if before == journal.Z_STOLEN else ""
             if self.visible(event):
                 self._details.name(seat, template, name, whom)
             else:
@@ -267,67 +204,91 @@ class Narrator:
         elif before == journal.Z_INTRIGUE:
             self._details.name(seat, "spends", name)
 
-    def _shuffle(self, event: Event, number: int) -> None:
-        if event[3] == journal.Z_INTRIGUE_DECK:
+    def _shuffle(self, event: Shuffled, number: int) -> None:
+        if event.zone == journal.Z_INTRIGUE_DECK:
             self._details.name(NOBODY, "shuffle_intrigue", "")
-        elif event[3] == journal.Z_HAGAL:
+        elif event.zone == journal.Z_HAGAL:
             self._details.step("shuffle_hagal", "", number)
         else:
-            self._details.name(event[1], "shuffle", "")
+            self._details.name(event.seat, "shuffle", "")
 
-    def _agent(self, event: Event, number: int) -> None:
-        if event[4] < 0 and self._seat == event[1]:
-            self._details.name(event[1], "recall", self._space(event[3]))
+    def _agent(self, event: AgentMoved, number: int) -> None:
+        if event.change < 0 and self._seat == event.seat:
+            self._details.name(event.seat, "recall", self._space(event.space))
 
-    def _bonus(self, event: Event, number: int) -> None:
-        if event[4] > 0:
-            self._details.name(NOBODY, "bonus", self._space(event[3]))
+    def _bonus(self, event: BonusChanged, number: int) -> None:
+        if event.change > 0:
+            self._details.name(NOBODY, "bonus", self._space(event.space))
         elif self._kind == "rival" and self._seat == self.tables.follower:  # which harvests nothing (B11.16)
-            self._details.name(NOBODY, "bonus_taken", self._space(event[3]))
+            self._details.name(NOBODY, "bonus_taken", self._space(event.space))
 
-    def _control(self, event: Event, number: int) -> None:
-        self._details.name(event[1], "control" if event[1] >= 0 else "control_lost", self._space(event[3]))
+    def _control(self, event: ControlTaken, number: int) -> None:
+        self._details.name(event.seat, "control" if event.seat >= 0 else "control_lost", self._space(event.space))
 
-    def _cover(self, event: Event, number: int) -> None:
-        self._details.name(event[1], "covers" if event[4] else "uncovers", self._space(event[3]))
+    def _cover(self, event: SpaceCovered, number: int) -> None:
+        unit = next(unit.key for unit in self.tables.units if unit.control >= 0)
+        self._details.name(event.seat, f"{'covers' if event.laid else 'uncovers'}_{unit}", self._space(event.space))
 
-    def _tile(self, event: Event, number: int) -> None:
-        if event[4] == journal.T_OWN:
-            self._turn_starts(number, event[1])
-        template = TILE_MOVES[event[4], event[5]]
-        owner = event[1] if journal.T_OWN in event[4:6] else NOBODY
-        self._details.name(owner, template, self.book.link("tech", self.tables.tiles[event[3]].key))
+    def _tile_moves(self, event: TileMoved, number: int) -> None:
+        if event.before == journal.T_OWN:
+            self._turn_starts(number, event.seat)
+        owner = event.seat if journal.T_OWN in (event.before, event.after) else NOBODY
+        self._details.name(owner, TILE_MOVES[event.before, event.after], self._tile(event.tile))
 
-    def _flip(self, event: Event, number: int) -> None:
-        self._turn_starts(number, event[1])
-        if event[4]:  # that all turn up at Round start goes without saying (I4.7)
-            self._details.name(event[1], "flips", self.book.link("tech", self.tables.tiles[event[3]].key))
+    def _flip(self, event: TileFlipped, number: int) -> None:
+        self._turn_starts(number, event.seat)
+        if event.down:  # that all turn up at Round start goes without saying (I4.7)
+            self._details.name(event.seat, "flips", self._tile(event.tile))
 
-    def _token(self, event: Event, number: int) -> None:
-        self._details.name(event[1], "token", self._faction(event[3]))
+    def _token(self, event: TokenTaken, number: int) -> None:
+        self._details.name(event.seat, "token", self._faction(event.faction))
 
-    def _row_dice(self, event: Event, number: int) -> None:
-        self._details.name(NOBODY, "row_dice", listed([str(n) for n in event[3:]], self.book.phrases["grammar"]["and"]))
+    def _market(self, event: MarketShown, number: int) -> None:
+        market = self.book.phrases["market"][self.tables.markets[event.market].name]
+        self._details.name(NOBODY, "market_shown", self._card_name(event.card), market)
 
-    def _alliance(self, event: Event, number: int) -> None:
-        self._details.name(event[1], "alliance" if event[1] >= 0 else "alliance_back", self._faction(event[3]))
+    def _of_set(self, event: OfSet, number: int) -> None:
+        """An event that a set declares, by the phrase of its name; `NAME_hidden` where its figures are secret."""
+        declared = self.tables.events[event.kind - len(journal.EVENT_KINDS)]
+        template = declared.name if self.visible(event) else f"{declared.name}_hidden"
+        phrase = self.book.phrases["detail"].get(template)
+        if phrase is not None:
+            figures = zip(declared.figures, event.figures, strict=True)
+            values = {name: self._figure(name, figure) for name, figure in figures}
+            self._details.name(event.seat, "of_set", fill(phrase, values), declared.name)
 
-    def _conflict(self, event: Event, number: int) -> None:
-        self._details.name(NOBODY, "conflict", self.book.link("conflict", self.tables.conflicts[event[3]].key))
+    def _figure(self, name: str, figure: int) -> object:
+        """A figure of a declared event: the component that its name says it is the number of, or the number."""
+        links = {"space": self._space, "faction": self._faction, "tile": self._tile, "card": self._card_name}
+        return links[name](figure) if name in links else figure
 
-    def _round(self, event: Event, number: int) -> None:
+    def _card_name(self, number: int) -> str:
+        return self.book.link("card", self.tables.cards[number & CARD_MASK].key)
+
+    def _row_dice(self, event: RowDiceRolled, number: int) -> None:
+        shown = listed([str(n) for n in event.numbers], self.book.phrases["grammar"]["and"])
+        self._details.name(NOBODY, "row_dice", shown)
+
+    def _alliance(self, event: AllianceMoved, number: int) -> None:
+        template = "alliance" if event.seat >= 0 else "alliance_back"
+        self._details.name(event.seat, template, self._faction(event.faction))
+
+    def _conflict(self, event: ConflictRevealed, number: int) -> None:
+        self._details.name(NOBODY, "conflict", self.book.link("conflict", self.tables.conflicts[event.conflict].key))
+
+    def _round(self, event: RoundBegun, number: int) -> None:
         self.finish()
-        self.round = event[3]
-        self._begin(number, NOBODY, "round", n=event[3], whose=self.book.seat(event[1]))
+        self.round = event.round
+        self._begin(number, NOBODY, "round", n=event.round, whose=self.book.seat(event.seat))
 
-    def _turn(self, event: Event, number: int) -> None:
-        if event[3] == REVEAL_TURN:
-            self._begin(number, event[1], "reveal")
-        elif event[1] >= self.tables.player_seats:
-            self._begin(number, event[1], "rival")
+    def _turn(self, event: TurnBegun, number: int) -> None:
+        if event.turn == REVEAL_TURN:
+            self._begin(number, event.seat, "reveal")
+        elif self.tables.is_rival(event.seat):
+            self._begin(number, event.seat, "rival")
 
-    def _hagal(self, event: Event, number: int) -> None:
-        _, seat, _, revealed, what, space = event
+    def _hagal(self, event: HagalRevealed, number: int) -> None:
+        _, seat, _, revealed, what, _ = event
         card = self.book.link("hagal", self.tables.hagal[revealed].key)
         if what in PASSED_OVER:
             self._details.step(
@@ -340,25 +301,24 @@ class Narrator:
         else:
             if self._kind != "rival":
                 self._begin(number, seat, "rival")
-            self._head = sent(self.tables, seat, revealed, space, self.book)
+            self._head = sent(self.tables, event, self.book)
 
-    def _played(self, event: Event, number: int) -> None:
-        card = self.book.link("card", self.tables.cards[event[3]].key)
-        self._begin(number, event[1], "agent", card=card, space=self._space(event[4]))
+    def _played(self, event: AgentSent, number: int) -> None:
+        self._begin(number, event.seat, "agent", card=self._card_name(event.card), space=self._space(event.space))
 
-    def _close(self, event: Event, number: int) -> None:
-        if event[4]:
-            self._details.name(event[1], "close", self._space(event[3]))
+    def _close(self, event: SpaceClosed, number: int) -> None:
+        if event.closed:
+            self._details.name(event.seat, "close", self._space(event.space))
 
-    def _mentat(self, event: Event, number: int) -> None:
-        if event[3]:
-            self._details.name(event[1], "mentat", "")
+    def _mentat(self, event: MentatMoved, number: int) -> None:
+        if event.taken:
+            self._details.name(event.seat, "mentat", "")
 
-    def _secret(self, event: Event, number: int) -> None:
-        seat = event[1]
-        factions = [self._faction(i) for i in range(len(self.tables.factions)) if event[3] >> i & 1]
+    def _secret(self, event: SecretChosen, number: int) -> None:
+        seat = event.seat
+        factions = [self._faction(i) for i in range(len(self.tables.factions)) if event.factions >> i & 1]
         text = listed(factions, self.book.phrases["grammar"]["and"])
-        if event[2] == EVERYBODY:
+        if event.visible_to == EVERYBODY:
             self._details.name(seat, "secret_open", text)
             return
         self._begin(number, seat, "secret")
@@ -367,53 +327,57 @@ class Narrator:
         else:
             self._details.name(seat, "secret_hidden", "")
 
-    def _holds_back(self, event: Event, number: int) -> None:
-        self._details.add(event[1], "holds_back", event[3])
+    def _holds_back(self, event: TroopsHeldBack, number: int) -> None:
+        self._details.add(event.seat, "holds_back", event.troops)
 
-    def _strength(self, event: Event, number: int) -> None:
-        if event[3]:
-            self._details.add(event[1], "strength", event[3])
+    def _strength(self, event: StrengthSet, number: int) -> None:
+        if event.strength:
+            self._details.add(event.seat, "strength", event.strength)
 
-    def _place(self, event: Event, number: int) -> None:
-        unrewarded = "_unrewarded" if event[1] == self.tables.follower else ""
-        self._begin(number, event[1], f"place_{event[3]}{unrewarded}")
+    def _place(self, event: PlaceTaken, number: int) -> None:
+        unrewarded = "_unrewarded" if event.seat == self.tables.follower else ""
+        self._begin(number, event.seat, f"place_{event.place}{unrewarded}")
 
-    def _phase(self, event: Event, number: int) -> None:
+    def _phase(self, event: PhaseBegun, number: int) -> None:
         self.finish()
-        if event[3] not in (PLAYER_TURNS, RECALL):
-            self._begin(number, NOBODY, PHASE_NAMES[event[3]])
+        if event.phase not in (PLAYER_TURNS, RECALL):
+            self._begin(number, NOBODY, PHASE_NAMES[event.phase])
         self._seat = NOBODY
 
-    def _leader(self, event: Event, number: int) -> None:
-        self._begin(number, event[1], "leader", leader=self.book.link("leader", self.tables.leaders[event[3]].key))
+    def _leader(self, event: LeaderTaken, number: int) -> None:
+        self._begin(
+            number, event.seat, "leader", leader=self.book.link("leader", self.tables.leaders[event.leader].key)
+        )
 
 
-TELLERS: dict[int, Callable[[Narrator, Event, int], None]] = {
-    journal.COUNT: Narrator._count,
-    journal.CARD: Narrator._card,
-    journal.INTRIGUE: Narrator._intrigue,
-    journal.SHUFFLE: Narrator._shuffle,
-    journal.AGENT: Narrator._agent,
-    journal.BONUS: Narrator._bonus,
-    journal.CONTROL: Narrator._control,
-    journal.COVER: Narrator._cover,
-    journal.TILE: Narrator._tile,
-    journal.FLIP: Narrator._flip,
-    journal.TOKEN: Narrator._token,
-    journal.ROW_DICE: Narrator._row_dice,
-    journal.ALLIANCE: Narrator._alliance,
-    journal.CONFLICT_CARD: Narrator._conflict,
-    journal.ROUND: Narrator._round,
-    journal.TURN: Narrator._turn,
-    journal.CLOSE: Narrator._close,
-    journal.MENTAT: Narrator._mentat,
-    journal.SECRET: Narrator._secret,
-    journal.STRENGTH: Narrator._strength,
-    journal.PLACE: Narrator._place,
-    journal.PHASE: Narrator._phase,
-    journal.LEADER: Narrator._leader,
-    journal.HOLDS_BACK: Narrator._holds_back,
-    journal.PLAYED: Narrator._played,
-    journal.HAGAL: Narrator._hagal,
+TELLERS: dict[type[Any], Callable[[Narrator, Any, int], None]] = {
+    CountChanged: Narrator._count,
+    CardMoved: Narrator._card,
+    IntrigueMoved: Narrator._intrigue,
+    Shuffled: Narrator._shuffle,
+    AgentMoved: Narrator._agent,
+    BonusChanged: Narrator._bonus,
+    ControlTaken: Narrator._control,
+    SpaceCovered: Narrator._cover,
+    TileMoved: Narrator._tile_moves,
+    TileFlipped: Narrator._flip,
+    TokenTaken: Narrator._token,
+    RowDiceRolled: Narrator._row_dice,
+    AllianceMoved: Narrator._alliance,
+    ConflictRevealed: Narrator._conflict,
+    RoundBegun: Narrator._round,
+    TurnBegun: Narrator._turn,
+    SpaceClosed: Narrator._close,
+    MentatMoved: Narrator._mentat,
+    SecretChosen: Narrator._secret,
+    StrengthSet: Narrator._strength,
+    PlaceTaken: Narrator._place,
+    PhaseBegun: Narrator._phase,
+    LeaderTaken: Narrator._leader,
+    TroopsHeldBack: Narrator._holds_back,
+    AgentSent: Narrator._played,
+    HagalRevealed: Narrator._hagal,
+    MarketShown: Narrator._market,
+    OfSet: Narrator._of_set,
 }
 """How each kind of event is told; the rest is not."""

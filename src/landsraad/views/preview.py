@@ -13,6 +13,25 @@ import msgspec
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import INFLUENCE, SWORDS
+from landsraad.imperium.core.events import (
+    CardMoved,
+    ConflictRevealed,
+    CountChanged,
+    HagalRevealed,
+    Happening,
+    IntrigueMoved,
+    MarketShown,
+    OfSet,
+    PhaseBegun,
+    PlaceTaken,
+    RoundBegun,
+    RowDiceRolled,
+    Shuffled,
+    TileMoved,
+    TurnBegun,
+    read,
+)
+from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import unit_strength
 from landsraad.imperium.seen.knowledge import sample
@@ -27,7 +46,8 @@ from landsraad.views.rich import Text, parts
 SHOWN_OPTIONS: Final = 12
 MENUS = ("menu", "turn")
 SILENT = ("end", "rest", "plot")
-STEPS = (journal.ROUND, journal.PHASE, journal.PLACE, journal.CONFLICT_CARD)
+STEPS = (RoundBegun, PhaseBegun, PlaceTaken, ConflictRevealed)
+CHANCE = (Shuffled, HagalRevealed, RowDiceRolled)
 DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
 
 
@@ -125,9 +145,9 @@ class _Foresight:
         # The first answer of another seat counts as one revelation more (`Game.undo`).
         shown = state.revealed + (state.seat != state.answered)
         self.final = world.over or world.seat != self.seat or world.revealed != shown
-        hidden = next((i for i, event in enumerate(events) if self._hidden(event)), len(events))
-        self.certain = events[:hidden]
-        self.rest = events[hidden:]
+        told = [read(event) for event in events]
+        hidden = next((i for i, event in enumerate(told) if self._hidden(event)), len(told))
+        self.certain, self.rest = told[:hidden], told[hidden:]
         self.refilled = bool(self.rest) and _refill(self.rest[0])
         if self.refilled:
             self.certain += self._acquired(self.certain, self.rest)
@@ -173,8 +193,8 @@ class _Foresight:
         total = sum(n[unit.conflict] * int(unit_strength(self.world, seat, i)) for i, unit in enumerate(units))
         return total + n[SWORDS] if total else 0
 
-    def _change(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
-        if event[0] != journal.COUNT:
+    def _change(self, found: dict[tuple[int, str, str], int], event: Happening) -> None:
+        if not isinstance(event, CountChanged):
             self._moved(found, event)
             return
         _, seat, _, counter, change, _ = event
@@ -184,80 +204,85 @@ class _Foresight:
         elif names[counter] in self.book.phrases["counter"]:
             _add(found, (seat, names[counter], ""), change)
 
-    def _moved(self, found: dict[tuple[int, str, str], int], event: Event) -> None:
-        """Cards into a hand and out of it, Tech tiles to a player and away."""
-        kind, seat = event[0], event[1]
-        if kind == journal.TILE:
-            _add(found, (seat, "tiles", ""), (event[5] == journal.T_OWN) - (event[4] == journal.T_OWN))
-        if kind not in (journal.CARD, journal.INTRIGUE):
-            return
-        before, after = event[4], event[5]
-        own, what = (journal.Z_HAND, "hand") if kind == journal.CARD else (journal.Z_INTRIGUE, "intrigue")
-        _add(found, (seat, what, ""), (after == own) - (before == own))
-        if before == journal.Z_STOLEN:
-            _add(found, (event[6], what, ""), -1)
+    def _moved(self, found: dict[tuple[int, str, str], int], event: Happening) -> None:
+        """Cards into a hand and out of it, tiles to a player and away."""
+        if isinstance(event, TileMoved):
+            _add(found, (event.seat, "tiles", ""), (event.after == journal.T_OWN) - (event.before == journal.T_OWN))
+        elif isinstance(event, CardMoved):
+            _add(found, (event.seat, "hand", ""), (event.after == journal.Z_HAND) - (event.before == journal.Z_HAND))
+        elif isinstance(event, IntrigueMoved):
+            change = (event.after == journal.Z_INTRIGUE) - (event.before == journal.Z_INTRIGUE)
+            _add(found, (event.seat, "intrigue", ""), change)
+            if event.before == journal.Z_STOLEN:
+                _add(found, (event.whom, "intrigue", ""), -1)
 
     def _same_question(self) -> bool:
         """Whether the seat comes back to the menu it chooses from, and so can see what is left."""
         world = self.world
         return not world.over and world.seat == self.seat and prompt_of(world) == self.prompt and self.prompt in MENUS
 
-    def _acquired(self, before: Sequence[Event], after: Sequence[Event]) -> list[Event]:
+    def _acquired(self, before: Sequence[Happening], after: Sequence[Happening]) -> list[Happening]:
         """What the acquire box gives at once: it follows the new card or tile on offer, but does not depend on it."""
         tables = self.world.tables
-        moved = [event for event in before if event[0] in (journal.CARD, journal.TILE)]
         source = -1
-        if moved:
-            own = tables.tiles if moved[-1][0] == journal.TILE else tables.cards
-            source = own[moved[-1][3]].source
-        found: list[Event] = []
+        for event in before:
+            if isinstance(event, TileMoved):
+                source = tables.tiles[event.tile].source
+            elif isinstance(event, CardMoved):
+                source = tables.cards[event.card].source
+        found: list[Happening] = []
         for event in after:
-            if event[0] == journal.COUNT and event[5] == source:
+            if isinstance(event, CountChanged) and event.source == source:
                 found.append(event)
-            elif event[0] != journal.TILE and not _refill(event):
+            elif not isinstance(event, TileMoved) and not _refill(event):
                 break
         return found
 
-    def _hidden(self, event: Event) -> bool:
+    def _hidden(self, event: Happening) -> bool:
         """Whether from this event on things depend on what the seat does not know."""
-        kind = event[0]
-        if kind in STEPS or kind in (journal.SHUFFLE, journal.HAGAL, journal.ROW_DICE) or _refill(event):
+        if isinstance(event, (*STEPS, *CHANCE)) or _refill(event):
             return True
-        if kind == journal.TURN:
-            return event[1] != self.seat
-        if kind == journal.CARD:
+        if isinstance(event, TurnBegun):
+            return event.seat != self.seat
+        if isinstance(event, CardMoved):
             if _picked_up(event):
-                return event[1] != self.seat
-            return event[4] in DRAWN or (event[4] == journal.Z_HAND and event[1] != self.seat)
-        return kind == journal.INTRIGUE and (event[1] != self.seat or event[5] == journal.Z_INTRIGUE)
+                return event.seat != self.seat
+            return event.before in DRAWN or (event.before == journal.Z_HAND and event.seat != self.seat)
+        if isinstance(event, IntrigueMoved):
+            return event.seat != self.seat or event.after == journal.Z_INTRIGUE
+        return isinstance(event, OfSet) and revealed(event, self.world.tables) != ""
 
     def _hidden_thing(self) -> str:
         """What kind of thing happens where hidden cards come in."""
         first = _first(self.rest)
-        seat = first[1]
-        if self.own_turn and first[0] == journal.TURN and seat >= self.world.tables.player_seats:
+        seat = first.seat
+        if self.own_turn and isinstance(first, TurnBegun) and self.world.tables.is_rival(seat):
             return self.say("rival_next", seat=self.book.seat(seat))
-        if first[0] in STEPS or first[0] == journal.TURN or _picked_up(first):
+        if isinstance(first, (*STEPS, TurnBegun)) or _picked_up(first):
             return self.say("turn_ends" if self.own_turn else "step")
-        if first[0] == journal.CARD:
-            trashed = first[5] == journal.Z_TRASH
-            template = "trashes_top" if trashed else "draws" if first[4] in DRAWN else "discards"
-        elif first[0] == journal.INTRIGUE:
-            template = "steals" if first[4] == journal.Z_STOLEN else "intrigues"
-        elif first[0] in (journal.HAGAL, journal.ROW_DICE):
-            return self.say("reveals_hagal" if first[0] == journal.HAGAL else "row_dice")
+        if isinstance(first, CardMoved):
+            trashed = first.after == journal.Z_TRASH
+            template = "trashes_top" if trashed else "draws" if first.before in DRAWN else "discards"
+        elif isinstance(first, IntrigueMoved):
+            template = "steals" if first.before == journal.Z_STOLEN else "intrigues"
+        elif isinstance(first, HagalRevealed | RowDiceRolled):
+            return self.say("reveals_hagal" if isinstance(first, HagalRevealed) else "row_dice")
+        elif isinstance(first, OfSet):
+            return revealed(first, self.world.tables)
         else:
             return self.say("shuffle")
         own = seat == self.seat
         number = len(self._same(self.rest))
         return self.say(template if own else f"{template}_other", n=number, seat=self.book.seat(seat))
 
-    def _same(self, events: Sequence[Event]) -> list[Event]:
+    def _same(self, events: Sequence[Happening]) -> list[Happening]:
         """The events of the kind that comes first: so many cards are drawn, stolen or discarded."""
         first = _first(events)
-        if first[0] not in (journal.CARD, journal.INTRIGUE):
+        if not isinstance(first, CardMoved | IntrigueMoved):
             return []
-        return [event for event in events if event[0] == first[0] and event[1] == first[1] and event[4] == first[4]]
+        cards = [event for event in events if isinstance(event, CardMoved | IntrigueMoved)]
+        like = (first.kind, first.seat, first.before)
+        return [event for event in cards if (event.kind, event.seat, event.before) == like]
 
     def _next(self) -> str:
         """Who is asked what next."""
@@ -292,30 +317,30 @@ class _Foresight:
         return options if verb == "to" else self.say("then_asks", options=options)
 
 
-def _first(events: Sequence[Event]) -> Event:
+def _first(events: Sequence[Happening]) -> Happening:
     """The first event that is more than a shuffle."""
-    return next((event for event in events if event[0] != journal.SHUFFLE), events[0])
+    return next((event for event in events if not isinstance(event, Shuffled)), events[0])
 
 
 def _add(found: dict[tuple[int, str, str], int], key: tuple[int, str, str], n: int) -> None:
     found[key] = found.get(key, 0) + n
 
 
-def _refill(event: Event) -> bool:
-    """Whether the Row gets a new card, or a stack shows a new tile, which nobody can know before."""
-    if event[0] == journal.TILE:
-        return event[4:6] == (journal.T_STACK, journal.T_STACK)
-    return event[0] == journal.CARD and event[4] == journal.Z_IMPERIUM_DECK
+def _refill(event: Happening) -> bool:
+    """Whether the Row or a market gets a new card, or a stack shows a new tile, which nobody can know before."""
+    if isinstance(event, TileMoved):
+        return event.before == event.after == journal.T_STACK
+    return isinstance(event, MarketShown) or (isinstance(event, CardMoved) and event.before == journal.Z_IMPERIUM_DECK)
 
 
-def _picked_up(event: Event) -> bool:
+def _picked_up(event: Happening) -> bool:
     """Whether a card laid aside comes back to the hand as a turn begins."""
-    return event[0] == journal.CARD and event[4:6] == (journal.Z_ASIDE, journal.Z_HAND)
+    return isinstance(event, CardMoved) and (event.before, event.after) == (journal.Z_ASIDE, journal.Z_HAND)
 
 
-def _own_hand(event: Event) -> bool:
+def _own_hand(event: Happening) -> bool:
     """Whether a card of the hand is revealed, which its owner sees before."""
-    return event[0] == journal.CARD and event[4:6] == (journal.Z_HAND, journal.Z_SHOWN)
+    return isinstance(event, CardMoved) and (event.before, event.after) == (journal.Z_HAND, journal.Z_SHOWN)
 
 
 def _without_repeats(actions: list[int], keys: Sequence[str]) -> list[int]:

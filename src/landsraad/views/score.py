@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.events import CountChanged, RoundBegun, read
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Event
 
@@ -42,12 +42,12 @@ def score(state: State, events: Sequence[Event]) -> tuple[Gain, ...]:
     found: list[Gain] = []
     tables = state.tables
     number = 0
-    for event in events:
-        if event[0] == journal.ROUND:
-            number = event[3]
-        elif event[0] == journal.COUNT and event[3] == VP:
-            source = event[5]
-            found.append(Gain(number, event[1], tables.source_kinds[source], tables.sources[source], event[4]))
+    for event in map(read, events):
+        if isinstance(event, RoundBegun):
+            number = event.round
+        elif isinstance(event, CountChanged) and event.counter == VP:
+            kind, source = tables.source_kinds[event.source], tables.sources[event.source]
+            found.append(Gain(number, event.seat, kind, source, event.change))
     gained = [sum(gain.vp for gain in found if gain.seat == seat) for seat in range(len(state.players))]
     start = [Gain(0, seat, START, START, p.n[VP] - gained[seat]) for seat, p in enumerate(state.players)]
     return (*(gain for gain in start if gain.vp), *found)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
@@ -32,6 +31,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.declared import TILES, Gauge, Market
+from landsraad.imperium.core.events import CountChanged, TurnBegun, read
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
@@ -189,11 +189,11 @@ def _revealed(state: State, seat: int, events: Sequence[Event]) -> int:
     if state.turn_kind != REVEAL_TURN or state.turn_seat != seat:
         return 0
     total = state.players[seat].n[PERSUASION]
-    for event in reversed(events):
-        if event[0] == journal.TURN:
+    for event in map(read, reversed(events)):
+        if isinstance(event, TurnBegun):
             break
-        if event[0] == journal.COUNT and event[1] == seat and event[3] == PERSUASION and event[4] < 0:
-            total -= event[4]
+        if isinstance(event, CountChanged) and (event.seat, event.counter) == (seat, PERSUASION) and event.change < 0:
+            total -= event.change
     return total
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.declared import (
     BOARD_CARDS,
@@ -10,12 +12,14 @@ from landsraad.imperium.core.declared import (
     OPEN,
     TILES,
     TOP_OPEN,
+    EventKind,
     Gauge,
     Market,
     Post,
     Track,
     Zone,
 )
+from landsraad.imperium.core.journal import EVENT_KINDS
 from landsraad.imperium.core.state import Tables
 
 
@@ -134,6 +138,23 @@ class Room:
         self._new(name, [zone.name for zone in zones], "zone of a player")
         zones.append(Zone(name, len(zones), sight, holds))
         return len(zones) - 1
+
+    def event(self, name: str, figures: Sequence[str] = (), reveals: str = "") -> int:
+        """Ask for a kind of event in the journal; its number, which begins the tuple (`core.journal`).
+
+        Args:
+            name: of the kind, and of the phrase that tells it (table `detail` of the wording file).
+            figures: names of its figures, which the phrase may use: "card", "space", "faction" and "tile" are told by
+                what the number is the number of, any other is told as a number.
+            reveals: what it shows that was hidden, as "a card was drawn"; "" if nothing.
+
+        Raises:
+            ValueError: there is such a kind.
+        """
+        events = self._tables.events
+        self._new(name, [*EVENT_KINDS, *(event.name for event in events)], "kind of event")
+        events.append(EventKind(name, list(figures), reveals))
+        return len(EVENT_KINDS) + len(events) - 1
 
     def stacks(self, name: str, kind: str, count: int) -> Market:
         """Ask for a market of face-down stacks of tiles whose tops are on offer.

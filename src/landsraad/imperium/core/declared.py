@@ -42,6 +42,22 @@ class Gauge:
 
 
 @final
+class EventKind:
+    """A kind of event that a set writes in the journal.
+
+    Attributes:
+        name: of the kind; so is what the log says of it called in the wording file.
+        figures: their names, in the order of the tuple; one that is the kind of a component is told by its name.
+        reveals: what it shows that was hidden, as "a card was drawn"; "" if nothing.
+    """
+
+    def __init__(self, name: str, figures: list[str], reveals: str) -> None:
+        self.name: str = name
+        self.figures: list[str] = figures
+        self.reveals: str = reveals
+
+
+@final
 class Zone:
     """A declared place for cards or tiles, of each player or of the board.
 

@@ -39,7 +39,7 @@ from landsraad.imperium.core.counters import (
     SETUP,
     SUPPLY,
 )
-from landsraad.imperium.core.declared import Gauge, Market, Post, Track, Zone
+from landsraad.imperium.core.declared import EventKind, Gauge, Market, Post, Track, Zone
 from landsraad.imperium.core.player import Player
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
@@ -258,6 +258,7 @@ class Tables:
         modifier_names: of the kinds of standing modifiers.
         board_names, board_gauges, board_start: the counters of the board, and what they begin with.
         zones, board_zones: declared zones of each player and of the board.
+        events: declared kinds of events; their numbers follow those of every game.
         nodes: node table; flow nodes first, then effects.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -288,6 +289,7 @@ class Tables:
         self.board_gauges: list[Gauge] = []
         self.board_start: list[int] = []
         self.zones: list[Zone] = []
+        self.events: list[EventKind] = []
         self.board_zones: list[Zone] = []
         self.face_counters: list[int] = [FLIPPED]  # of a player: masks of the tiles that lie face down
         self.markets: list[Market] = []

@@ -39,5 +39,7 @@ RISE_OF_IX = Mirror(
     set="rise_of_ix",
     of_set=OfRiseOfIx,
     of_player=_of_player,
+    places={"negotiators": ("troop", "banner")},
+    moves={("supply", "banner"): "negotiate", ("banner", "supply"): "negotiators_back"},
     zones=lambda player: {"set_aside": player.reserved},
 )

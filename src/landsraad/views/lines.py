@@ -1,0 +1,130 @@
+"""The lines of the log as they grow: what a line is about, how it begins, when it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.events import (
+    AgentSent,
+    Happening,
+    PhaseBegun,
+    PlaceTaken,
+    RoundBegun,
+    TurnBegun,
+    read,
+)
+from landsraad.imperium.core.state import Tables
+from landsraad.kernel.machine import Event
+from landsraad.views.book import Book
+from landsraad.views.details import NOBODY, Details
+from landsraad.views.line import LineKind, LogLine
+from landsraad.views.movements import Movements
+from landsraad.views.phrases import fill
+from landsraad.views.rich import parts, plain
+
+ABOUT_A_SEAT = (TurnBegun, AgentSent, PlaceTaken)
+PLACE: LineKind = "place"
+BEFORE_A_TURN = ("", "agent", "reveal", "rival", "intrigue")  # kinds of lines that a turn may follow
+
+
+class Lines:
+    """Gathers lines.
+
+    Args:
+        tables: of the configuration.
+        viewer: seat, None for a spectator.
+        book: names and texts.
+        seat: who the running line is about at first.
+
+    Attributes:
+        lines: the finished lines.
+        round: of the running line.
+    """
+
+    def __init__(self, tables: Tables, viewer: int | None, book: Book, seat: int = NOBODY) -> None:
+        self.tables = tables
+        self.viewer = viewer
+        self.book = book
+        self.lines: list[LogLine] = []
+        self.round = 0
+        self._head = ""
+        self._kind = ""
+        self._seat = seat
+        self._start = 0
+        self._details = Details(book)
+        self._movements = Movements(tables, book)
+        self._early = False  # whether the running line has begun with what comes before the turn's Agent or Reveal
+        self._tile_kinds = {tile.kind for tile in tables.tiles}  # kinds of sources too
+
+    def introduce(self) -> None:
+        """Say in the setup where House Hagal of a two-player game sits, which no event tells."""
+        if self.tables.follower >= 0:
+            seat = plain(self.book.seat(self.tables.follower))
+            self._details.name(NOBODY, "house_hagal", seat)
+
+    def skip(self, events: Sequence[Event]) -> None:
+        """Pass over what has been told before: only what its last line is about counts, and which units have left."""
+        seat, number = None, None
+        self._movements.skip(events)
+        for event in map(read, reversed(events)):
+            if seat is None and isinstance(event, ABOUT_A_SEAT):
+                seat = event.seat
+            if number is None and isinstance(event, RoundBegun):
+                number = event.round
+            if seat is None and isinstance(event, RoundBegun | PhaseBegun):
+                seat = NOBODY
+            if number is not None and seat is not None:
+                break
+        self._seat = NOBODY if seat is None else seat
+        self.round = number or 0
+
+    def finish(self) -> None:
+        """End the running line, if there is anything to tell."""
+        details = self.details()
+        if self._head or details:
+            text = self._head or self._going_on()
+            if details:
+                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
+            text = f"{text}."
+            seat = None if self._seat < 0 else self._seat
+            kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
+            self.lines.append(LogLine(self.round, seat, plain(text), parts(text), self._start, kind))
+        self._head = ""
+        self._kind = ""
+        self._early = False
+        self._details = Details(self.book)
+
+    def _going_on(self) -> str:
+        """The head of a line that has begun before what is told: whose it is."""
+        if not self.round:
+            return str(self.book.phrases["log"]["setup"])
+        return self.book.seat(self._seat) if self._seat >= 0 else ""
+
+    def details(self) -> str:
+        """What the running line tells after its head, marked (`landsraad.views.rich`)."""
+        return self._details.text(self._seat)
+
+    def visible(self, event: Happening) -> bool:
+        """Whether the viewer may see the secret figures of an event."""
+        if event.visible_to == EVERYBODY:
+            return True
+        return self.viewer is not None and event.visible_to >> self.viewer & 1 == 1
+
+    def _begin(self, number: int, seat: int, head: str, **values: object) -> None:
+        if not self._early or self._seat != seat:
+            self.finish()
+            self._start = number
+        self._early = False
+        self._seat = seat
+        self._kind = head
+        self._head = fill(self.book.phrases["log"][head], {"seat": self.book.seat(seat), **values})
+
+    def _turn_starts(self, number: int, seat: int) -> None:
+        """Something that only a seat itself does in its turn: unless its line runs, it comes before Agent or Reveal."""
+        if self._seat != seat and self._kind in BEFORE_A_TURN:
+            self.finish()
+            self._seat = seat
+            self._start = number
+            self._early = True
