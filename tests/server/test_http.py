@@ -59,7 +59,13 @@ def test_about(client: Client) -> None:
         "paul_atreides", "helena_richese", "archduke_armand_ecaz", "ilesa_ecaz", "princess_yuna_moritani",
         "tessia_vernius",
     }  # fmt: skip
-    assert {"id": "first_rounds", "name": "The first two rounds", "minutes": 5} in about["lessons"]
+    assert about["lessons"][0] == {
+        "id": "first_rounds",
+        "name": "The first two rounds",
+        "text": "The first two rounds at the table, with a guide beside you.",
+        "minutes": 5,
+    }
+    assert about["first_rivals"] == ["earl_memnon_thorvald", "glossu_rabban"]
     assert about["notifications"] == {"webhook": True, "mail": False}
     assert all(set(clock) == {"id", "name", "turn", "bank"} for clock in about["clocks"])
 

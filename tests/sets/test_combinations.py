@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from landsraad import record
-from landsraad.imperium.content.manifests import available_sets, boards, manifests, together
+from landsraad.imperium.content.manifests import available_sets, boards, manifests, together, widest
 from toys import TOY_BOARD, enter, invent
 
 BASE, IX = "base", "rise_of_ix"
@@ -96,3 +96,8 @@ def test_the_manifests_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
         assert all(shipped[board].board for board in each.needs)
         assert not (each.board and each.needs)
         assert all((Path(each.folder) / file).is_file() for file in each.waiting)
+
+
+def test_a_board_with_all_that_goes_with_it() -> None:
+    assert widest(BASE) == (BASE, IX, "weather", "rivers", "flood")
+    assert widest(TOY_BOARD) == (TOY_BOARD, "weather", "islands", "rivers")

@@ -217,6 +217,7 @@ SCHEMA = Schema(
                 box("signet", check=signet_fault),
                 box("start"),
                 Field("rival", Flag(), default=True),
+                Field("first_rival", Integer(1, 2), default=0, hashed=False),
                 *REMARKS,
             ),
         ),

@@ -8,6 +8,7 @@ one of what the last teacher chose, by the part of the game. Both are kept small
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import math
 from array import array
@@ -20,27 +21,16 @@ from rich.progress import track
 
 import landsraad
 from landsraad.agents import repeatable, seated
+from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
+from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.machine import derived
 from landsraad.lab.spread import spread
 from landsraad.language.errors import quoted
 
-CONFIGURATIONS: tuple[dict[str, Any], ...] = (
-    {"seats": 4},
-    {"seats": 4, "sets": ["base", "rise_of_ix"]},
-    {"seats": 4},
-    {"seats": 3},
-    {"seats": 1},
-    {"seats": 4, "sets": ["base", "rise_of_ix"]},
-    {"seats": 4},
-    {"seats": 2},
-    {"seats": 1, "sets": ["base", "rise_of_ix"], "difficulty": "veteran"},
-    {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]},
-)
-"""Played in turn."""
 
 ASTRAY = 40  # of 1000 choices are random
 EVERY = 6  # of the turns and of the choices one is kept
@@ -68,9 +58,31 @@ class Sample:
     choices: list[tuple[int, list[str], int]] = field(default_factory=list)
 
 
+@functools.cache
+def configurations() -> tuple[dict[str, Any], ...]:
+    """What is played in turn: the usual board alone and with all that goes with it, every number of seats, a variant."""
+    whole = {"sets": list(widest(boards()[0]))}
+    catalog = load_catalog(whole["sets"])
+    harder = {"difficulty": catalog.difficulties[min(1, len(catalog.difficulties) - 1)].id}
+    variant = {"variants": [row.id for row in catalog.variants if not row.solo][:1]}
+    return (
+        {"seats": 4},
+        {"seats": 4, **whole},
+        {"seats": 4},
+        {"seats": 3},
+        {"seats": 1},
+        {"seats": 4, **whole},
+        {"seats": 4},
+        {"seats": 2},
+        {"seats": 1, **whole, **harder},
+        {"seats": 3, **whole, **variant},
+    )
+
+
 def play(number: int, seed: int, teacher: str) -> Sample:
     """Play one game and keep what it teaches."""
-    game = landsraad.new(seed=seed * 1_000_003 + number, **CONFIGURATIONS[number % len(CONFIGURATIONS)])
+    options = configurations()[number % len(configurations())]
+    game = landsraad.new(seed=seed * 1_000_003 + number, **options)
     bot = seated(teacher)
     rng = derived(seed, number)
     sample = Sample()

@@ -44,6 +44,16 @@ def goes_with(name: str, board: str) -> bool:
     return not manifests()[name].needs or board in manifests()[name].needs
 
 
+def widest(board: str) -> tuple[str, ...]:
+    """A board with every set that is made for it; of two that exclude each other the one that counts first."""
+    found = [board]
+    for name in available_sets():
+        shunned = {*manifests()[name].excludes, *(each for other in found for each in manifests()[other].excludes)}
+        if name not in boards() and goes_with(name, board) and not shunned.intersection((name, *found)):
+            found.append(name)
+    return tuple(found)
+
+
 def together(sets: Iterable[str]) -> tuple[str, ...]:
     """The sets of one game in the one order, with the usual board if none is named.
 

@@ -103,7 +103,7 @@ class ConflictRow:
 class LeaderRow:
     """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`.
 
-    `rival` tells whether it may lead a Rival (B11.19).
+    `rival` tells whether it may lead a Rival (B11.19), `first_rival` which one it is best for in a first solo game (1, 2).
     """
 
     id: str
@@ -116,6 +116,7 @@ class LeaderRow:
     signet: Box = ()
     start: Box = ()
     rival: bool = True
+    first_rival: int = 0
     set: str = ""
     notes: str = ""
     disputed: str = ""

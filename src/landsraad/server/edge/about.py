@@ -88,8 +88,9 @@ class VariantInfo(Named):
 
 
 class LessonInfo(Named):
-    """A lesson; `minutes`: how long it takes, about."""
+    """A lesson; `text` says what to expect of it, `minutes` how long it takes, about."""
 
+    text: str
     minutes: int
 
 
@@ -110,7 +111,9 @@ class About(wire.Message):
         sets: in the order in which they count; the first is the board of a game that names none.
         difficulties: of a game of one seat, of all sets, the easiest of each first.
         variants: of all sets.
-        leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
+        leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
+            the rules recommend for a first solo game.
+        lessons: the first one is for the first game of all.
     """
 
     version: str
@@ -123,6 +126,7 @@ class About(wire.Message):
     clocks: list[ClockInfo]
     leaders: list[str]
     rivals: list[str]
+    first_rivals: list[str]
     lessons: list[LessonInfo]
     notifications: Notifications
 
@@ -144,7 +148,11 @@ def about() -> About:
         clocks=[ClockInfo(id=each, name=name, turn=turn, bank=bank) for each, name, turn, bank in CLOCKS],
         leaders=[article.id for article in leaders],
         rivals=[article.id for article in leaders if article.rival],
-        lessons=[LessonInfo(id=each.id, name=each.title, minutes=each.minutes) for each in lessons.lessons().values()],
+        first_rivals=_first_rivals(sets),
+        lessons=[
+            LessonInfo(id=each.id, name=each.title, text=each.about, minutes=each.minutes)
+            for each in lessons.lessons().values()
+        ],
         notifications=Notifications(webhook=True, mail=False),
     )
 
@@ -152,6 +160,11 @@ def about() -> About:
 def offered(mail: bool) -> About:
     """What this server offers; `mail`: whether it can send mails."""
     return about().model_copy(update={"notifications": Notifications(webhook=True, mail=mail)})
+
+
+def _first_rivals(sets: Sequence[str]) -> list[str]:
+    rows = {row.id: row.first_rival for name in sets for row in views.book([name]).catalog.leaders if row.first_rival}
+    return sorted(rows, key=rows.__getitem__)
 
 
 def _level(name: str) -> LevelInfo:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from landsraad.imperium.content.manifests import content_folder
+from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.language.errors import did_you_mean
 
 LEARNER = 0
@@ -32,6 +32,7 @@ class Lesson(msgspec.Struct, frozen=True):
     """A lesson.
 
     Attributes:
+        about: what the learner may expect, in a sentence.
         minutes: how long it takes, about.
         difficulty, rivals: of a solo game.
         variants: that are played.
@@ -41,6 +42,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     id: str
     title: str
+    about: str
     minutes: int
     seed: int
     seats: int
@@ -55,9 +57,10 @@ class Lesson(msgspec.Struct, frozen=True):
 
 @functools.cache
 def lessons() -> dict[str, Lesson]:
-    """All lessons by id."""
-    folder = content_folder() / "lessons"
-    found = [msgspec.toml.decode(path.read_bytes(), type=Lesson) for path in sorted(folder.glob("*.toml"))]
+    """All lessons by id, those of the sets in their order; the first of all is that for the first game."""
+    folders = [manifests()[name].folder / "lessons" for name in available_sets()]
+    paths = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
+    found = [msgspec.toml.decode(path.read_bytes(), type=Lesson) for path in paths]
     return {lesson.id: lesson for lesson in found}
 
 
