@@ -37,11 +37,11 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     Args:
         game: which game; "imperium" is Dune: Imperium.
         seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
-        options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (a board and expansions, such as
-            ["base", "rise_of_ix"]; the usual board if none is named), `packs` (folders of your own content, each read
-            once in the life of the process), `leaders` (None: dealt; "choose": each player chooses; or a list of ids),
-            `variants` (ids of variants of these sets); of a solo game (`seats=1`) also `difficulty` ("novice",
-            "veteran", "expert" or "expert_plus") and `rivals` (None: dealt; or a list of two, each an id or "random").
+        options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (a board and expansions, as
+            `landsraad sets` lists them; the usual board if none is named), `packs` (folders of your own content, each
+            read once in the life of the process), `leaders` (None: dealt; "choose": each player chooses; or a list of
+            ids), `variants` (ids of variants of these sets); of a solo game (`seats=1`) also `difficulty` (an id;
+            None: the easiest) and `rivals` (None: dealt; or a list of two, each an id or "random").
 
     Returns:
         The game at its first decision.

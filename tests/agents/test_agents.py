@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 import pytest
@@ -249,21 +249,31 @@ def test_the_novice_beats_three_random_seats_in_most_of_500_games() -> None:
     assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") > 300
 
 
+def start(sets: tuple[str, ...] = ("base",)) -> State:
+    """A start position."""
+    state = landsraad.new(seats=4, seed=SEED, sets=sets).state
+    assert isinstance(state, State)
+    return state
+
+
 def counted(**changes: int) -> dict[str, int]:
     """Figures of a start position with changes."""
-    state = landsraad.new(seats=4, seed=SEED).state
-    assert isinstance(state, State)
-    return figures(state, 0) | changes
+    return figures(start(), 0) | changes
+
+
+def worth(figures: Mapping[str, int]) -> float:
+    """What figures of the base set are worth."""
+    return value(figures, {})
 
 
 def test_a_point_of_an_opponent_decides_between_equals_only() -> None:
-    assert value(counted(best_rival_vp=3)) > value(counted(best_rival_vp=4))
-    assert value(counted(best_rival_vp=9, spice=1)) > value(counted(best_rival_vp=0, spice=0))
+    assert worth(counted(best_rival_vp=3)) > worth(counted(best_rival_vp=4))
+    assert worth(counted(best_rival_vp=9, spice=1)) > worth(counted(best_rival_vp=0, spice=0))
 
 
 def test_more_is_worth_more() -> None:
     for name in ("vp", "solari", "spice", "water", "garrison", "intrigue", "swordmaster", "high_council", "hand"):
-        assert value(counted(**{name: 1})) > value(counted(**{name: 0}))
+        assert worth(counted(**{name: 1})) > worth(counted(**{name: 0}))
 
 
 def test_only_a_unit_gives_hope_in_the_conflict() -> None:
@@ -280,15 +290,21 @@ def test_a_dreadnought_in_the_conflict_is_not_lost() -> None:
 
 
 def test_what_rise_of_ix_brings_is_worth_something() -> None:
+    state = start(IX)
+    found = figures(state, 0)
+
+    def with_ix(name: str, count: int) -> float:
+        return value(found | {name: count}, state.tables.worth)
+
     for name in ("tile_cost", "tiles_up", "dreadnought_garrison", "dreadnought_control", "freighter", "negotiators"):
-        assert value(counted(**{name: 1})) > value(counted(**{name: 0})), name
-    assert [value(counted(freighter=level + 1)) > value(counted(freighter=level)) for level in range(3)] == [True] * 3
+        assert with_ix(name, 1) > with_ix(name, 0), name
+    assert [with_ix("freighter", level + 1) > with_ix("freighter", level) for level in range(3)] == [True] * 3
+    assert set(state.tables.worth) <= set(found)
 
 
-def test_the_tiles_of_a_configuration_are_those_it_can_acquire() -> None:
-    assert tiles_of(("tech flagship", "tech windtraps", "flip flagship", "use flagship 1", "negotiate")) == {
-        "flagship", "windtraps",
-    }  # fmt: skip
+def test_the_tiles_of_a_configuration_are_those_it_can_turn_face_down() -> None:
+    keys = ("tech flagship", "flip flagship", "flip windtraps", "use flagship 1", "negotiate")
+    assert tiles_of(keys) == {"flagship", "windtraps"}
     assert tiles_of(("play dagger",)) == frozenset()
 
 

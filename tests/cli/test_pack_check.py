@@ -37,7 +37,7 @@ def test_a_sound_pack_is_told_with_what_it_holds(folder: Path) -> None:
 
 def test_a_set_of_the_program_is_checked_with_trust() -> None:
     result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "base")])
-    assert (result.exit_code, result.stdout.partition(", leaders")[0]) == (
+    assert (result.exit_code, result.stdout.partition(", Leaders")[0]) == (
         0,
         "base: sound; it holds cards: 53, Intrigue cards: 34, board spaces: 22, Conflicts: 18",
     )
@@ -47,8 +47,8 @@ def test_a_further_box_is_checked_beside_the_base_set() -> None:
     result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "rise_of_ix")])
     assert (result.exit_code, result.stdout) == (
         0,
-        "rise_of_ix: sound; it holds cards: 30, Intrigue cards: 17, board spaces: 4, Conflicts: 4, leaders: 6, "
-        "House Hagal cards: 6, Tech tiles: 18, variants: 3\n",
+        "rise_of_ix: sound; it holds cards: 30, Intrigue cards: 17, board spaces: 4, Conflicts: 4, Leaders: 6, "
+        "House Hagal cards: 6, Tech tiles: 18, levels of the Shipping track: 3, purchases of Rivals: 1, variants: 3\n",
     )
 
 

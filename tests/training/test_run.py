@@ -190,7 +190,7 @@ def test_a_checkpoint_of_other_observations_is_refused(tmp_path: Path) -> None:
         (["--hidden", "64"], 1, "the run was begun with hidden 8, not 64; leave"),
         (["--teacher", "novice"], 1, 'the run was begun with teacher "", not "novice"; leave'),
         (["--seats", "9"], 2, "seats"),
-        (["--also", "four"], 2, "--also four: give the number of players, and sets after a +, as in 3 or 4+rise_of_ix"),
+        (["--also", "four"], 2, "--also four: give the number of players, and sets after a +, as in 3 or 4+SET"),
         (["--also", "4+dune"], 2, "dune"),
         (["--updates", "0"], 2, "--updates"),
         (["--minutes", "0"], 2, "--minutes"),

@@ -22,7 +22,7 @@ CONFLICT_DEEP = 40  # how many choices of all seats are gone through to see how 
 FIGHT = ("combat", "win", "retreat")
 LAST_RESORT = "reveal"
 END = "end"
-TECH = "tech "
+FLIP = "flip "
 OPEN_ENDS = (LAST_RESORT, END, "pass")
 
 
@@ -83,7 +83,7 @@ class _Look:
         figures = self.worlds.figures(world)
         if figures["round"] != self.start["round"]:
             figures = {**figures, "revealed": 1, "rounds_left": self.start["rounds_left"]}
-        return value(figures)
+        return value(figures, self.worlds.worth)
 
     def after(self, world: World, action: int, deep: int = CHOICES_DEEP) -> float:
         """The value of what an option leads to."""
@@ -124,8 +124,8 @@ class _Look:
 
 @lru_cache(maxsize=8)
 def tiles_of(keys: tuple[str, ...]) -> frozenset[str]:
-    """The ids of the Tech tiles of a configuration: what its keys can acquire."""
-    return frozenset(key.removeprefix(TECH) for key in keys if key.startswith(TECH))
+    """The ids of the tiles of a configuration: what its keys can turn face down."""
+    return frozenset(key.removeprefix(FLIP) for key in keys if key.startswith(FLIP))
 
 
 def _onward(keys: Sequence[str], tiles: Set[str]) -> int:

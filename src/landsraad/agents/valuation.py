@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from landsraad.kernel.contract import Worth
+
 POINT: Final = 12.0
 RIVAL_POINT: Final = 0.1  # of the leading opponent: it decides between what is equal to oneself
 # Each further one of a resource is worth less than the one before.
@@ -25,21 +27,21 @@ COUNCIL_ROUND: Final = 2.2
 CARD_COST_ROUND: Final = 0.11  # a bought card, for each point of its cost and round left
 FREE_CARD_ROUND: Final = -0.12  # a card without a cost waters the deck down
 FREE_PERSUASION_ROUND: Final = 0.12
-TILE_COST: Final = 0.9  # a Tech tile, for each spice of its cost
+TILE_COST: Final = 0.9  # a tile, for each of its cost
 TILE_COST_ROUND: Final = 0.12  # the same for each round left
 TILE_READY: Final = 0.8  # that may still be turned face down in this round
-COMMISSIONED: Final = ("dreadnought_garrison", "dreadnought_conflict", "dreadnought_control")
-DREADNOUGHT: Final = 1.5
-DREADNOUGHT_ROUND: Final = 0.7
-FREIGHTER: Final = (0.0, 2.5, 6.0, 8.5)  # by level; what a recall brings is counted itself
-NEGOTIATOR: Final = 0.9
 REWARDS: Final = (0.0, 8.0, 14.0, 22.0)  # winning a Conflict of each level
 SECOND: Final = 0.4  # what the second place is worth of the first
 LOST_TROOP: Final = 1.0
 
 
-def value(figures: Mapping[str, int]) -> float:
-    """The worth of a position to the seat whose figures these are."""
+def value(figures: Mapping[str, int], worths: Mapping[str, Worth]) -> float:
+    """The worth of a position to the seat whose figures these are.
+
+    Args:
+        figures: what the seat can count.
+        worths: of the figures that only some sets bring.
+    """
     rounds = figures["rounds_left"] + 1
     total = POINT * figures["vp"] - RIVAL_POINT * figures["best_rival_vp"]
     total += _falling(SOLARI, figures["solari"])
@@ -55,9 +57,8 @@ def value(figures: Mapping[str, int]) -> float:
     total += rounds * CARD_COST_ROUND * figures["owned_cost"]
     total += rounds * (FREE_CARD_ROUND * figures["free_cards"] + FREE_PERSUASION_ROUND * figures["free_persuasion"])
     total += figures["tile_cost"] * (TILE_COST + rounds * TILE_COST_ROUND) + TILE_READY * figures["tiles_up"]
-    commissioned = sum(figures.get(place, 0) for place in COMMISSIONED)
-    total += commissioned * (DREADNOUGHT + rounds * DREADNOUGHT_ROUND)
-    total += FREIGHTER[figures.get("freighter", 0)] + NEGOTIATOR * figures.get("negotiators", 0)
+    for name, worth in worths.items():
+        total += worth.of(figures[name], rounds)
     if not figures["revealed"]:
         total += AGENT * figures["agents"] + MENTAT * figures["mentat"]
         total += HAND_CARD * figures["hand"] + HAND_PERSUASION * figures["hand_persuasion"]

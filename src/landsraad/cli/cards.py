@@ -27,14 +27,13 @@ def cards(
     packs: Packs = None,
     todo: Annotated[bool, typer.Option("--todo", help="List what is not implemented yet and never dealt.")] = False,
 ) -> None:
-    """Print what cards, board spaces, Leaders, Conflicts, factions, Tech tiles and House Hagal do, in our own words.
+    """Print what cards, board spaces, Leaders, Conflicts, factions, tiles and House Hagal do, in our own words.
 
     \b
     Examples:
       landsraad cards
       landsraad cards duncan idaho
       landsraad cards water
-      landsraad cards --set rise_of_ix
       landsraad cards --todo
 
     Exit codes: 0 done, 1 nothing was found, or --todo found something; 2 bad usage.

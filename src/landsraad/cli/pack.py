@@ -12,6 +12,7 @@ from landsraad.imperium.content.manifests import manifests, together
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
 from landsraad.views import book
+from landsraad.views.phrases import load_phrases
 
 pack = typer.Typer(rich_markup_mode=None)
 
@@ -46,17 +47,20 @@ def check(
         problem(str(error))
     own = catalog.sets[-1]
     tables = {
-        "cards": [row.set for row in catalog.cards],
-        "Intrigue cards": [row.set for row in catalog.intrigues],
-        "board spaces": [row.set for row in catalog.spaces],
-        "Conflicts": [row.set for row in catalog.conflicts],
-        "leaders": [row.set for row in catalog.leaders],
-        "factions": [row.set for row in catalog.factions],
-        "House Hagal cards": [row.set for row in catalog.hagal],
-        "Tech tiles": [row.set for row in catalog.further.get("tech", ())],
-        "variants": [row.set for row in catalog.variants],
+        "card": catalog.cards,
+        "intrigue": catalog.intrigues,
+        "space": catalog.spaces,
+        "conflict": catalog.conflicts,
+        "leader": catalog.leaders,
+        "faction": catalog.factions,
+        "hagal": catalog.hagal,
+        **catalog.further,
+        "difficulty": catalog.difficulties,
+        "purchase": catalog.purchases,
+        "variant": catalog.variants,
     }
-    counts = {name: sum(set_id == own for set_id in ids) for name, ids in tables.items()}
+    kinds = load_phrases()["kind"]
+    counts = {kinds[kind]: sum(row.set == own for row in rows) for kind, rows in tables.items()}
     found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count) or "nothing"
     typer.echo(f"{own}: sound; it holds {found}")
     for row in catalog.unfinished:

@@ -64,7 +64,6 @@ def play(
       landsraad play --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban
       landsraad play --seats 2
       landsraad play --bots expert@3s,veteran
-      landsraad play --set rise_of_ix --variant epic
       landsraad play --resume
       landsraad play --load my_game.txt
 

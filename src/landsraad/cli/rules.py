@@ -34,7 +34,6 @@ def rules(
       landsraad rules alliance
       landsraad rules house hagal
       landsraad rules B3.9
-      landsraad rules --set rise_of_ix freighter
       landsraad rules --coverage
 
     Exit codes: 0 done, 1 with --coverage: a rule is not shown by any test, or there is no report; 2 bad usage.

@@ -20,7 +20,6 @@ def sets(
     Examples:
       landsraad sets
       landsraad sets --ids
-      landsraad play --set rise_of_ix
 
     Exit codes: 0 done, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled

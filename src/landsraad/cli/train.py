@@ -51,7 +51,7 @@ def train(
     variants: Variants = None,
     also: Annotated[
         list[str] | None,
-        typer.Option("--also", help="A further table, as 3 or 4+rise_of_ix; may be given several times."),
+        typer.Option("--also", help="A further table, as 3 or 4+SET; may be given several times."),
     ] = None,
     teacher: Annotated[str | None, typer.Option("--teacher", help="An agent to imitate first, as novice.")] = None,
     lessons: Annotated[int | None, typer.Option("--lessons", min=0, help="Updates of imitation.")] = None,
@@ -81,7 +81,7 @@ def train(
     Examples:
       landsraad train runs/first --minutes 10 --seed 1
       landsraad train runs/first --minutes 60 --workers 2
-      landsraad train runs/mixed --also 3 --also 4+rise_of_ix --teacher novice --lessons 200 --updates 2000
+      landsraad train runs/mixed --also 3 --also 2 --teacher novice --lessons 200 --updates 2000
       landsraad train runs/first --export first.onnx
       landsraad simulate --games 500 --agents learned:first.onnx,random,random,random
 
@@ -187,10 +187,10 @@ def _tables(
 
 
 def _table(text: str) -> dict[str, Any]:
-    """A table named in short, as "4+rise_of_ix"."""
+    """A table named in short, as "4+SET"."""
     seats, *sets = text.split("+")
     if not seats.isdigit():
-        misused(f"--also {text[:40]}: give the number of players, and sets after a +, as in 3 or 4+rise_of_ix")
+        misused(f"--also {text[:40]}: give the number of players, and sets after a +, as in 3 or 4+SET")
     return options(int(seats), ",".join(sets), None, "random", None, None, None)
 
 

@@ -82,6 +82,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables.settings = _settings(played)
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
+    tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
     build = Builder(tables, catalog, declarations)
     _flow(tables)
     _sources(tables, catalog)

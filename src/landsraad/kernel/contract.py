@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from landsraad.kernel.machine import Event, Rng
 
@@ -111,6 +111,25 @@ GAME: Final = 2
 """How far a playout goes."""
 
 
+class Worth(NamedTuple):
+    """What a figure of a position is worth to whoever values it at a glance, in tenths of a point or so.
+
+    Attributes:
+        each: of one.
+        each_round: of one, for every round that is left, the running one included.
+        steps: of 0, 1, 2 and so on beside that; empty: nothing.
+    """
+
+    each: float = 0.0
+    each_round: float = 0.0
+    steps: tuple[float, ...] = ()
+
+    def of(self, count: int, rounds: int) -> float:
+        """The worth of so many with so many rounds left."""
+        step = self.steps[min(count, len(self.steps) - 1)] if self.steps else 0.0
+        return count * (self.each + rounds * self.each_round) + step
+
+
 class Weights:
     """What an agent learned of a game, by the game's own names; compared and kept by identity.
 
@@ -197,6 +216,10 @@ class Worlds(Protocol):
 
     def figures(self, world: Any) -> Mapping[str, int]:
         """What the seat can count in one of these worlds: resources, points, cards, by names of the game."""
+
+    @property
+    def worth(self) -> Mapping[str, Worth]:
+        """What the sets say of the figures that they bring; those of every game are for whoever values to know."""
 
     def judge(self, weights: Weights) -> Judge:
         """What values these worlds by an agent's weights; kept for the configuration."""

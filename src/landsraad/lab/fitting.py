@@ -31,7 +31,6 @@ from landsraad.kernel.machine import derived
 from landsraad.lab.spread import spread
 from landsraad.language.errors import quoted
 
-
 ASTRAY = 40  # of 1000 choices are random
 EVERY = 6  # of the turns and of the choices one is kept
 CHUNK = 10  # games handed to a worker at once
@@ -60,7 +59,7 @@ class Sample:
 
 @functools.cache
 def configurations() -> tuple[dict[str, Any], ...]:
-    """What is played in turn: the usual board alone and with all that goes with it, every number of seats, a variant."""
+    """What is played in turn: the usual board alone and with all that goes with it, all numbers of seats, a variant."""
     whole = {"sets": list(widest(boards()[0]))}
     catalog = load_catalog(whole["sets"])
     harder = {"difficulty": catalog.difficulties[min(1, len(catalog.difficulties) - 1)].id}

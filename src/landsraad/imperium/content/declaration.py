@@ -10,6 +10,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import Leader, Modifier
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.words.conditions import Counter
+from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Arg, Word
 from landsraad.language.vocabulary import Parameter, Signature
 from landsraad.packs import Table
@@ -35,6 +36,7 @@ class Declaration:
         make_modifier: what makes each modifier.
         make_counter: what makes each counter that `per` may name.
         rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
+        worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
         declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
         keys: option keys of its own verbs, by verb, for a catalogue.
         switch_on: builds its components and returns what it does in a game.
@@ -49,6 +51,7 @@ class Declaration:
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], Counter]] = field(default_factory=dict)
     rivals_own: Mapping[str, int] = field(default_factory=dict)
+    worth: Mapping[str, Worth] = field(default_factory=dict)
     declare: Callable[[Room], object] = lambda room: None
     keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None

@@ -103,7 +103,8 @@ class ConflictRow:
 class LeaderRow:
     """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`.
 
-    `rival` tells whether it may lead a Rival (B11.19), `first_rival` which one it is best for in a first solo game (1, 2).
+    `rival` tells whether it may lead a Rival (B11.19), `first_rival` which one it is recommended for (1, 2; 0: none) in
+    a first solo game.
     """
 
     id: str

@@ -41,7 +41,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.declared import EventKind, Gauge, Market, Post, Track, Zone
 from landsraad.imperium.core.player import Player
-from landsraad.kernel.contract import EndlessEffect
+from landsraad.kernel.contract import EndlessEffect, Worth
 from landsraad.kernel.frames import NODE_MASK, frame
 from landsraad.kernel.machine import Event, Machine
 
@@ -256,6 +256,7 @@ class Tables:
         counter_names: of the counters of a player.
         gauges: those declared counters of a player that everybody can read off the table.
         modifier_names: of the kinds of standing modifiers.
+        worth: what sets say that their figures are worth to agents.
         board_names, board_gauges, board_start: the counters of the board, and what they begin with.
         zones, board_zones: declared zones of each player and of the board.
         events: declared kinds of events; their numbers follow those of every game.
@@ -285,6 +286,7 @@ class Tables:
         self.counter_names: list[str] = list(COUNTER_NAMES)
         self.gauges: list[Gauge] = []
         self.modifier_names: list[str] = list(MODIFIER_NAMES)
+        self.worth: dict[str, Worth] = {}
         self.board_names: list[str] = []
         self.board_gauges: list[Gauge] = []
         self.board_start: list[int] = []

@@ -22,7 +22,7 @@ from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.judgement import Judge
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.imperium.seen.observation import observation
-from landsraad.kernel.contract import Weights
+from landsraad.kernel.contract import Weights, Worth
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
 
@@ -179,6 +179,11 @@ class Worlds:
     def figures(self, world: State) -> dict[str, int]:
         """What the seat can count in one of these worlds."""
         return figures(world, self._seat)
+
+    @property
+    def worth(self) -> dict[str, Worth]:
+        """What the sets say of the figures that they bring."""
+        return self._state.tables.worth
 
     def judge(self, weights: Weights) -> Judge:
         """What values these worlds by an agent's weights."""

@@ -11,21 +11,9 @@ from landsraad.imperium.content.manifests import manifests, together
 from landsraad.packs.errors import PackError
 
 RIVAL_MARK = " (rival)"
-CARD_KINDS = {"imperium": "card", "intrigue": "intrigue", "tile": "tech"}
-SOURCES = {
-    "start": "At the start",
-    "faction": "Influence",
-    "alliance": "Alliances",
-    "conflict": "Conflicts",
-    "card": "Cards",
-    "intrigue": "Intrigue cards",
-    "space": "Spaces",
-    "leader": "Leaders",
-    "tech": "Tech tiles",
-    "shipping": "Shipping",
-    "purchase": "Purchases of Rivals",
-    "difficulty": "Difficulty",
-}
+CARD_KINDS = {"imperium": "card"}
+TILE = "tile"  # of which each set has a kind of its own
+SOURCES = {"start": "At the start", "faction": "Influence", "alliance": "Alliances"}
 
 
 class Names:
@@ -43,6 +31,8 @@ class Names:
         except (PackError, OSError):  # a pack that has moved away since
             book = views.book(self._sets)
         self._names = {key: article.name for key, article in book.articles.items()}
+        self._sources = {**book.phrases["kind"], **SOURCES}
+        self._further = tuple(book.catalog.further)
 
     def of(self, kind: str, key: str) -> str:
         """The printed name of a component."""
@@ -55,6 +45,8 @@ class Names:
 
     def card(self, kind: str, key: str) -> str:
         """The printed name of a card or tile."""
+        if kind == TILE:
+            kind = next((each for each in self._further if (each, key) in self._names), kind)
         return self.of(CARD_KINDS.get(kind, kind), key)
 
     def several(self, kind: str, keys: Iterable[str]) -> dict[str, str]:
@@ -75,4 +67,5 @@ class Names:
 
     def source(self, kind: str) -> str:
         """What a kind of source of Victory Points is called."""
-        return SOURCES.get(kind, kind.replace("_", " ").capitalize())
+        name = str(self._sources.get(kind, kind.replace("_", " ")))
+        return name[:1].upper() + name[1:]

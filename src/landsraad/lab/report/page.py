@@ -175,7 +175,7 @@ class Page:
     def _cards(self) -> str:
         kinds = [
             ("imperium", "acquired", "Acquired for the deck"),
-            ("tile", "acquired", "Tech tiles acquired"),
+            ("tile", "acquired", "Tiles acquired"),
             ("intrigue", "played", "Intrigue cards played"),
         ]
         text = (

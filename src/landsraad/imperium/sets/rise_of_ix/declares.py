@@ -39,6 +39,7 @@ from landsraad.imperium.sets.rise_of_ix.tech import (
 from landsraad.imperium.words.cards import TrashSelf
 from landsraad.imperium.words.conditions import TilesOwned
 from landsraad.imperium.words.troops import Retreat
+from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Word
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role, Signature
 
@@ -186,12 +187,21 @@ _MAKE = {
     "retreat_dreadnought": lambda build, word: Retreat(_number(word), _number(word), _unit(build)),
 }
 
+_DREADNOUGHT = Worth(1.5, 0.7)
+
 RISE_OF_IX = Declaration(
     words=WORDS,
     conditions=CONDITIONS,
     hooks=HOOKS,
     rows=TABLES,
     make=_MAKE,
+    worth={
+        "dreadnought_garrison": _DREADNOUGHT,
+        "dreadnought_conflict": _DREADNOUGHT,
+        "dreadnought_control": _DREADNOUGHT,
+        "freighter": Worth(steps=(0.0, 2.5, 6.0, 8.5)),  # what a recall brings is counted itself
+        "negotiators": Worth(0.9),
+    },
     make_test={
         "tech": lambda build, args: TilesOwned(*bound(args[0])),
         "dreadnoughts": lambda build, args: Commissioned(build.own(Pieces), *bound(args[0])),
