@@ -112,7 +112,7 @@ def check_rivals(state: State) -> None:
     for seat, p in enumerate(state.players[tables.player_seats :], tables.player_seats):
         assert p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.waiting + p.later + p.reserved == []
         assert all(card >> (KNOWN_SHIFT + tables.player_seats) == 0 for card in p.intrigue)
-        if seat == tables.follower:
+        if seat >= tables.turn_seats:
             assert [p.n[VP], p.n[SOLARI], p.n[SPICE], p.n[WATER], len(p.intrigue), len(p.tiles)] == [0] * 6
         elif state.phase != ROUND_START:  # what is kept for later Conflicts is spent as that phase ends
             level = tables.conflicts[state.conflict].level
@@ -140,7 +140,7 @@ def check_points(state: State, events: list[Event]) -> None:
     """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10, F33, B11.16)."""
     tracks = {source for faction in state.tables.factions for source in (faction.source, faction.alliance)}
     for seat, p in enumerate(state.players):
-        if seat == state.tables.follower:
+        if seat >= state.tables.turn_seats:
             continue
         points = 1 if len(state.players) == 4 else 0
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))

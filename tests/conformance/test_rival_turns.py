@@ -11,7 +11,6 @@ from foretold import BONUSES, MAKERS, PRICES, Foretold
 from foretold_with_ix import ForetoldWithIx
 from landsraad.imperium.core.counters import PLAYER_TURNS
 from landsraad.imperium.core.state import State
-from landsraad.kernel.frames import frame
 from landsraad.kernel.machine import Rng, derived
 from landsraad.testing.inventory import COUNTERS, count_all, counters
 from modes import IX_MODES, WITH_RIVALS, Mode, begin
@@ -34,7 +33,7 @@ def turns(mode: Mode) -> Iterator[tuple[State, int]]:
 def stirred(state: State, seat: int, rng: Rng) -> State:
     """A copy in which the rival has other resources, and the board other Control markers and bonus spice."""
     there = state.clone()
-    for pay in ("solari", "spice", "water") if seat != state.tables.follower else ():
+    for pay in ("solari", "spice", "water") if seat < state.tables.turn_seats else ():
         there.players[seat].n[COUNTERS[pay]] = rng.random_below(PRICES[pay])
     there.control = there.control[:]
     there.bonus = there.bonus[:]
@@ -53,7 +52,7 @@ def stir_ix(there: State, seat: int, rng: Rng) -> None:
     tables, p = there.tables, there.players[seat]
     places = counters(tables)
     p.n[places["freighter"]] = rng.random_below(3)
-    p.n[places["negotiators"]] = min(rng.random_below(3) * (seat != tables.follower), p.n[COUNTERS["supply"]])
+    p.n[places["negotiators"]] = min(rng.random_below(3) * (seat < tables.turn_seats), p.n[COUNTERS["supply"]])
     p.n[COUNTERS["supply"]] -= p.n[places["negotiators"]]
     if p.n[places["dreadnought_supply"]] and rng.random_below(2):
         p.n[places["dreadnought_supply"]] -= 1
@@ -72,7 +71,8 @@ def checked(state: State, seat: int, foretold: Foretold) -> tuple[int, str] | No
         return None
     foretold.take_turn(*found)
     foretold.finish(found[1])
-    state.stack = [frame(state.tables.rival_turn, seat)]
+    state.stack = []
+    state.tables.automaton.turn(state, seat)
     state.advance()
     for factions in foretold.choices:
         keys = [state.tables.actions.keys[option] for option in state.options]

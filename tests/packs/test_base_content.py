@@ -13,7 +13,7 @@ import pytest
 import landsraad
 from landsraad.imperium.core.counters import AGENTS, GARRISON, WATER
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rivals.turns import SAFE_LEAD
+from landsraad.imperium.rivals.solo import SAFE_LEAD
 from landsraad.imperium.schema import load_catalog
 from landsraad.language import format_box, format_condition
 from landsraad.language.syntax import Box

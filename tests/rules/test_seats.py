@@ -1,15 +1,18 @@
-"""Teams and whoever acts for another seat are data of the configuration: what asks `core.seats` follows them."""
+"""Teams, whoever acts for another seat and what plays those of Rivals are data of the configuration."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from landsraad.imperium.core.counters import CONFLICT, GARRISON, SUPPLY
 from landsraad.imperium.core.seats import acts_for, around, opponents_of, team_of
-from landsraad.imperium.core.state import State, Tables
+from landsraad.imperium.core.state import Automaton, State, Tables
 from landsraad.imperium.freeze import build_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.sets.shipped import SHIPPED
 from landsraad.imperium.words.conditions import AT_LEAST, EnemyTroops
 from landsraad.imperium.words.troops import Troop
 from landsraad.kernel.frames import frame
@@ -23,6 +26,12 @@ def tables() -> Tables:
 
 def begun(tables: Tables) -> State:
     return new_state(tables, 1, [RANDOM] * 4, None)
+
+
+def test_a_board_may_bring_what_plays_the_seats_of_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = Automaton()
+    monkeypatch.setitem(SHIPPED, "base", replace(SHIPPED["base"], automaton=lambda build, catalog, difficulty: own))
+    assert build_tables(load_catalog(("base",)), 2).automaton is own
 
 
 def test_each_seat_is_a_team_of_its_own(tables: Tables) -> None:

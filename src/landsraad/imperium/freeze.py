@@ -9,13 +9,13 @@ from typing import Any
 
 from landsraad.imperium.content.build import AMOUNTS, Builder, icon_mask, number
 from landsraad.imperium.content.census import effect_boxes
-from landsraad.imperium.content.rows import CardRow, Catalog, DifficultyRow, HagalRow, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.content.house_hagal import house_hagal
+from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow
 from landsraad.imperium.core.actions import Actions
 from landsraad.imperium.core.components import (
     ENDGAME_CARD,
     ENTER_OCCUPIED,
     ICON_NAMES,
-    INTRIGUE_CARDS,
     NO_ENTRY,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
@@ -24,12 +24,9 @@ from landsraad.imperium.core.components import (
     WIN_CARD,
     Card,
     Conflict,
-    Difficulty,
     Faction,
-    HagalCard,
     Intrigue,
     Leader,
-    Purchase,
     Settings,
     Space,
 )
@@ -37,9 +34,6 @@ from landsraad.imperium.core.influence import AllianceTie
 from landsraad.imperium.core.offerers import open_menus
 from landsraad.imperium.core.state import Node, Tables
 from landsraad.imperium.core.tiles import FACES, OwnTiles, ScoreTiles
-from landsraad.imperium.rivals.automaton import HouseHagal
-from landsraad.imperium.rivals.spending import BuyPoints
-from landsraad.imperium.rivals.turns import RivalGoesOn, RivalTurn
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.shipped import declared
@@ -108,7 +102,9 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         item.start_of_turn = intrigue_row.start_of_turn
         tables.intrigues.append(item)
     _decks(tables, catalog, played)
-    _rivals(build, tables, catalog, difficulty)
+    if tables.seats > tables.player_seats:
+        own = [declaration.automaton for declaration in declarations if declaration.automaton is not None]
+        tables.automaton = (own or [house_hagal])[0](build, catalog, difficulty)
     keys: dict[str, list[str]] = {}
     for declaration in declarations:
         module = declaration.switch_on(build, catalog)
@@ -193,9 +189,6 @@ def _flow(tables: Tables) -> None:
     tables.alliance_tie = add(AllianceTie())
     tables.destination = add(Destination())
     tables.discard_played = add(intrigue.DiscardPlayed())
-    tables.rival_turn = add(RivalTurn())
-    tables.rival_goes_on = add(RivalGoesOn())
-    tables.buy_points = add(BuyPoints())
     tables.score_tiles = add(ScoreTiles())
     tables.influence_in_order = add(InfluenceInOrder())
 
@@ -320,8 +313,6 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
         if row.id == "foldspace":
             tables.foldspace = card
-        elif row.id == "the_spice_must_flow":
-            tables.spice_must_flow = card
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
     tables.dealt_leaders = list(range(len(catalog.leaders)))
@@ -332,53 +323,3 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
             tables.free_spaces |= 1 << i
     for icon in ICON_NAMES:
         tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))
-
-
-def _rivals(build: Builder, tables: Tables, catalog: Catalog, difficulty: str) -> None:
-    """What the seats that are no players need: nothing with three and four players."""
-    if tables.seats == tables.player_seats:
-        return
-    tables.automaton = HouseHagal()
-    for leader in tables.leaders[:]:
-        side = Leader(leader.key, leader.source, len(tables.modifier_names))
-        side.signet = leader.signet
-        tables.rival_sides.append(len(tables.leaders))
-        tables.leaders.append(side)
-    tables.house_hagal = len(tables.leaders)
-    tables.leaders.append(Leader("", 0, len(tables.modifier_names)))
-    mode = "two_players" if tables.player_seats == 2 else "solo"
-    for row in catalog.hagal:
-        if row.mode in ("", mode):
-            tables.hagal_deck += [len(tables.hagal)] * row.copies
-            tables.hagal.append(_hagal(build, row))
-    if mode == "solo":
-        tables.difficulty = _difficulty(build, next(row for row in catalog.difficulties if row.id == difficulty))
-        for purchase in catalog.purchases:
-            pay = AMOUNTS.get(purchase.id, INTRIGUE_CARDS)
-            if pay != INTRIGUE_CARDS:
-                tables.prices[pay] = purchase.amount
-            source = tables.source_numbers["purchase", purchase.id]
-            tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
-
-
-def _hagal(build: Builder, row: HagalRow) -> HagalCard:
-    card = HagalCard(row.id)
-    card.space = -1 if row.space is None else build.space_numbers[row.space]
-    card.otherwise = -1 if row.otherwise is None else build.space_numbers[row.otherwise]
-    card.effects, card.otherwise_effects = build.box(row.effects), build.box(row.otherwise_effects)
-    if row.requires is not None:
-        card.requires = len(build.tables.tests)
-        build.tables.tests.append(build.test(row.requires))
-    card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
-    card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
-    card.troops, card.swords = row.troops, row.swords
-    return card
-
-
-def _difficulty(build: Builder, row: DifficultyRow) -> Difficulty:
-    found = Difficulty(row.id, build.tables.source_numbers["difficulty", row.id])
-    found.garrison, found.intrigue = row.rival_garrison, row.rival_intrigue
-    found.swordmasters = row.conflict_cards_above_swordmasters
-    found.expert = row.expert_deployment
-    found.extra = build.box(row.human_extra)
-    return found

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from landsraad.imperium.core import journal
-from landsraad.imperium.core.components import UNIT_STRENGTH
-from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.core.events import (
     CardMoved,
     ConflictRevealed,
@@ -22,6 +21,7 @@ from landsraad.imperium.core.events import (
     read,
 )
 from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import strength_with
 from landsraad.kernel.machine import Event
 from landsraad.views.score import score
 
@@ -65,12 +65,13 @@ class Walk:
     def __init__(self, state: State, events: Sequence[Event]) -> None:
         self.tables = state.tables
         self.rounds: Rows = []
-        self._state = state
+        self._there = state.clone()  # of which the tiles in front of the sides are those that lay there then
+        for p in self._there.players:
+            p.tiles = []
         self._round = 0
         self._conflict = -1
         self._sides = range(len(state.players))
         self._counters = _at_the_start(state, events)
-        self._tiles: list[list[int]] = [[] for _ in self._sides]
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
         self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
@@ -131,10 +132,10 @@ class Walk:
     def _tile(self, event: TileMoved) -> None:
         _, seat, _, tile, _, after = event
         if seat >= 0 and after == journal.T_OWN:
-            self._tiles[seat].append(tile)
+            self._there.players[seat].tiles.append(tile)
             self._use(seat, "tile", tile, ACQUIRED)
         elif seat >= 0 and after == journal.T_GONE:
-            self._tiles[seat].remove(tile)
+            self._there.players[seat].tiles.remove(tile)
             self._use(seat, "tile", tile, TRASHED)
 
     def _flip(self, event: TileFlipped) -> None:
@@ -146,20 +147,8 @@ class Walk:
 
     def _place(self, event: PlaceTaken) -> None:
         if not any(self._places):  # the first reward: nothing has changed yet since the fight was decided
-            self._strength = [self._strength_of(seat) for seat in self._sides]
+            self._strength = [int(strength_with(self._there, seat, self._counters[seat])) for seat in self._sides]
         self._places[event.seat] = event.place + 1
-
-    def _strength_of(self, seat: int) -> int:
-        n = self._counters[seat]
-        total = sum(n[unit.conflict] * self._unit_strength(seat, i) for i, unit in enumerate(self.tables.units))
-        return total + n[SWORDS] if total else 0
-
-    def _unit_strength(self, seat: int, unit: int) -> int:
-        modifiers = list(self.tables.leaders[self._state.players[seat].leader].modifiers[UNIT_STRENGTH])
-        for tile in self._tiles[seat]:
-            modifiers += self.tables.tiles[tile].modifiers[UNIT_STRENGTH]
-        changed = [int(modifier.b) for modifier in modifiers if modifier.a == unit]
-        return changed[-1] if changed else int(self.tables.units[unit].strength)
 
     def _next_round(self, event: RoundBegun) -> None:
         self._close_round()

@@ -171,7 +171,7 @@ def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Boa
     for seat, text in enumerate(texts):
         unknown = set(text.items) - set(KNOWN_ITEMS)
         assert not unknown, f"unknown items of {SEATS[seat]}: {sorted(unknown)}"
-        if seat == state.tables.follower:
+        if seat >= state.tables.turn_seats:
             text.items["swordmaster"] = []  # House Hagal has a third Agent from the start
         _counters(state.tables, state.players[seat], text)
         _cards(state, seat, text, pool, [SPARE_CARD] if seat < seats else [])
@@ -361,8 +361,9 @@ def begin(state: State, at: str, seat: int) -> None:
     if at == "turn":
         state.phase = PLAYER_TURNS
         state.stack = [frame(tables.turns, seat)]
-        if seat == tables.follower:
-            state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats), frame(tables.rival_turn, seat)]
+        if seat >= tables.turn_seats:
+            state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats)]
+            tables.automaton.agent_sent(state, state.first)
     elif at == "combat":
         state.phase = PLAYER_TURNS
         state.stack = [frame(tables.combat, state.first)]

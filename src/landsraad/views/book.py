@@ -22,7 +22,7 @@ from landsraad.imperium.content.rows import (
     VariantRow,
 )
 from landsraad.imperium.content.vocabulary import ICONS
-from landsraad.imperium.rivals.turns import SAFE_LEAD
+from landsraad.imperium.rivals.solo import SAFE_LEAD
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.rise_of_ix.rows import ShippingRow, TechRow
 from landsraad.language.errors import did_you_mean, shown

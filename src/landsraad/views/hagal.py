@@ -11,7 +11,6 @@ from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import COUNTER_NAMES
 from landsraad.imperium.core.events import HagalRevealed, RoundBegun, TroopsHeldBack, TurnBegun, read
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.rivals.turns import SAFE_LEAD, choosy
 from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
@@ -52,7 +51,7 @@ def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | No
         earlier=moves(tables, events, book, back=1),
         prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
         swordmasters=None if difficulty is None else difficulty.swordmasters,
-        lead=SAFE_LEAD if state.conflict >= 0 and choosy(state) else None,
+        lead=int(tables.automaton.safe_lead(state)) or None if state.conflict >= 0 else None,
     )
 
 
@@ -108,7 +107,7 @@ def sent(tables: Tables, event: HagalRevealed, book: Book) -> str:
         book: names and texts.
     """
     table, card = book.phrases["log"], tables.hagal[event.card]
-    follower = event.seat == tables.follower  # which is called House Hagal itself
+    follower = event.seat >= tables.turn_seats  # which is called House Hagal itself
     values = {
         "seat": book.seat(event.seat),
         "space": book.link("space", tables.spaces[event.space].key),

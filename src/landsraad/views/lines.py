@@ -60,9 +60,8 @@ class Lines:
 
     def introduce(self) -> None:
         """Say in the setup where House Hagal of a two-player game sits, which no event tells."""
-        if self.tables.follower >= 0:
-            seat = plain(self.book.seat(self.tables.follower))
-            self._details.name(NOBODY, "house_hagal", seat)
+        for seat in range(self.tables.turn_seats, self.tables.seats):
+            self._details.name(NOBODY, "house_hagal", plain(self.book.seat(seat)))
 
     def skip(self, events: Sequence[Event]) -> None:
         """Pass over what has been told before: only what its last line is about counts, and which units have left."""

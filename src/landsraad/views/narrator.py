@@ -219,7 +219,7 @@ class Narrator(Lines):
     def _bonus(self, event: BonusChanged, number: int) -> None:
         if event.change > 0:
             self._details.name(NOBODY, "bonus", self._space(event.space))
-        elif self._kind == "rival" and self._seat == self.tables.follower:  # which harvests nothing (B11.16)
+        elif self._kind == "rival" and self._seat >= self.tables.turn_seats:  # which harvests nothing (B11.16)
             self._details.name(NOBODY, "bonus_taken", self._space(event.space))
 
     def _control(self, event: ControlTaken, number: int) -> None:
@@ -335,7 +335,7 @@ class Narrator(Lines):
             self._details.add(event.seat, "strength", event.strength)
 
     def _place(self, event: PlaceTaken, number: int) -> None:
-        unrewarded = "_unrewarded" if event.seat == self.tables.follower else ""
+        unrewarded = "_unrewarded" if event.seat >= self.tables.turn_seats else ""
         self._begin(number, event.seat, f"place_{event.place}{unrewarded}")
 
     def _phase(self, event: PhaseBegun, number: int) -> None:

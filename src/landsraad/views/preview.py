@@ -33,7 +33,7 @@ from landsraad.imperium.core.events import (
 )
 from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import unit_strength
+from landsraad.imperium.core.units import strength_with
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
@@ -184,14 +184,9 @@ class _Foresight:
             for counter in (SWORDS, *(unit.conflict for unit in self.world.tables.units)):
                 after[counter] += found.get((seat, self.world.tables.counter_names[counter], ""), 0)
             if after != n:
-                found[seat, "strength", ""] = self._strength(seat, after) - self._strength(seat, n)
+                change = strength_with(self.world, seat, after) - strength_with(self.world, seat, n)
+                found[seat, "strength", ""] = int(change)
         return tuple([Change(seat, what, key, n) for (seat, what, key), n in found.items() if n])
-
-    def _strength(self, seat: int, n: Sequence[int]) -> int:
-        """Strength in the Conflict with these counters (B4.8, I6.3)."""
-        units = self.world.tables.units
-        total = sum(n[unit.conflict] * int(unit_strength(self.world, seat, i)) for i, unit in enumerate(units))
-        return total + n[SWORDS] if total else 0
 
     def _change(self, found: dict[tuple[int, str, str], int], event: Happening) -> None:
         if not isinstance(event, CountChanged):

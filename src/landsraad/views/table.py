@@ -35,7 +35,6 @@ from landsraad.imperium.core.events import CountChanged, TurnBegun, read
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
-from landsraad.imperium.rivals.following import rivals_next
 from landsraad.imperium.rounds.combat import places, places_rewarded
 from landsraad.imperium.rounds.endgame import standings
 from landsraad.imperium.seen.knowledge import knows
@@ -120,7 +119,7 @@ def view(
 def _follow(state: State) -> tuple[int, ...]:
     if state.turn_kind not in (AGENT_TURN, REVEAL_TURN) or state.tables.is_rival(state.turn_seat):
         return ()
-    return tuple(rivals_next(state, state.turn_seat))
+    return tuple(state.tables.automaton.follow(state, state.turn_seat))
 
 
 def _seat(number: int) -> int | None:

@@ -315,9 +315,9 @@ class Builder:
         if name == "agent_at":
             return conditions.AgentAt(self.space_numbers[str(args[0])])
         if name == "owned":
-            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]), self.of_rivals(args[0]))
+            return conditions.Owns(self.card_numbers[str(args[0])], *bound(args[1]))
         if name == "leads":
-            return conditions.Leads(self.card_numbers[str(args[0])], self.of_rivals(args[0]))
+            return conditions.Leads(self.card_numbers[str(args[0])])
         if name == "influence_tracks":
             return conditions.TracksAt(number(args[0]), *bound(args[1]))
         if name == "enemy_troops":
@@ -328,10 +328,6 @@ class Builder:
             if name in declared.make_test:
                 return declared.make_test[name](self, args)
         raise ValueError(f"the engine does not know the condition '{name}'")
-
-    def of_rivals(self, card: Arg) -> int:
-        """How many copies of a card a Rival of the solo game counts as owning."""
-        return sum(declared.rivals_own.get(str(card), 0) for declared in self.declarations)
 
 
 def merged(cost: Sequence[Word]) -> list[Word]:

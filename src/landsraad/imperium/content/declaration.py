@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import Leader, Modifier
-from landsraad.imperium.core.state import Module, Node, Test
+from landsraad.imperium.core.state import Automaton, Module, Node, Test
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Arg, Word
@@ -40,6 +40,7 @@ class Declaration:
         declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
         keys: option keys of its own verbs, by verb, for a catalogue.
         switch_on: builds its components and returns what it does in a game.
+        automaton: of a board, makes what plays the seats of Rivals, for a difficulty; without it House Hagal does.
     """
 
     words: Mapping[str, tuple[Signature, ...]] = field(default_factory=dict)
@@ -55,3 +56,4 @@ class Declaration:
     declare: Callable[[Room], object] = lambda room: None
     keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None
+    automaton: Callable[[Builder, Catalog, str], Automaton] | None = None

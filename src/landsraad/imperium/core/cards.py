@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import apply_standing, arrive_box
-from landsraad.imperium.core.components import Card
+from landsraad.imperium.core.components import INTRIGUE_CARDS, Card
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN
 from landsraad.imperium.core.journal import (
     INTRIGUE,
@@ -32,7 +32,6 @@ from landsraad.imperium.core.journal import (
     Z_TRASH,
     log_card,
     log_intrigue,
-    rival_buys,
 )
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
@@ -272,8 +271,9 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:
-    """Draw Intrigue cards; an empty deck is made anew from the discards (F18). House Hagal takes none (B11.16)."""
-    if seat == s.tables.follower:
+    """Draw Intrigue cards; an empty deck is made anew from the discards (F18)."""
+    rival = s.tables.is_rival(seat)
+    if rival and not s.tables.automaton.takes(s, seat, INTRIGUE_CARDS):
         return
     i: i64 = 0
     while i < count:
@@ -285,14 +285,15 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
         c = s.intrigue_deck[-1]
-        if not s.tables.is_rival(seat):  # a Rival's cards are face down to everybody
+        if not rival:  # a Rival's cards are face down to everybody
             c |= 1 << (KNOWN_SHIFT + seat)
         s.intrigue_deck = s.intrigue_deck[:-1]
         s.revealed += 1
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
-    rival_buys(s, seat)
+    if rival:
+        s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
 
 
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
@@ -320,7 +321,8 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
-    rival_buys(s, thief)
+    if s.tables.is_rival(thief):
+        s.tables.automaton.after_gain(s, thief, INTRIGUE_CARDS)
     if s.journal is not None:
         s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
 

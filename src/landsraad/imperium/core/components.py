@@ -130,6 +130,9 @@ class Tile:
         self.cost: i64 = cost
         self.source: i64 = source
         self.rival: bool = False  # whether a Rival may have it
+        self.rival_use: list[int] = []  # what a Rival does with it as soon as it can
+        self.rival_deploy: list[int] = []  # when it deploys at a combat space
+        self.rival_enters: bool = False  # whether a Rival enters among enemy Agents by turning it face down
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns

@@ -10,9 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, VP, WATER
+from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.state import State
-from landsraad.kernel.frames import frame
 
 COUNT: Final = 0  # counter, change, source
 CARD: Final = 1  # card (secret), from zone, to zone
@@ -87,26 +86,16 @@ ZONE_NAMES: Final = (
 
 
 def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
-    """Change one counter of a seat and log it.
-
-    House Hagal of a two-player game has neither resources nor Victory Points (B11.16); Rivals of a solo game spend what
-    they have as soon as they can (B11.29).
-    """
-    if amount == 0 or (seat == s.tables.follower and counter <= VP):
+    """Change one counter of a seat and log it; what a Rival does not take is left."""
+    rival = s.tables.is_rival(seat)
+    if amount == 0 or (rival and not s.tables.automaton.takes(s, seat, counter)):
         return
     n = s.players[seat].n
-    now: i64 = n[counter] + amount
-    n[counter] = now
+    n[counter] += amount
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
-    if counter <= WATER and now >= s.tables.prices[counter]:
-        rival_buys(s, seat)
-
-
-def rival_buys(s: State, seat: i64) -> None:
-    """A Rival buys Victory Points as soon as the running effect is done, if anything suffices (B11.29)."""
-    if s.tables.is_rival(seat):
-        s.stack.append(frame(s.tables.buy_points, seat))
+    if rival:
+        s.tables.automaton.after_gain(s, seat, counter)
 
 
 def move(s: State, seat: i64, before: i64, after: i64, count: i64, source: i64) -> None:

@@ -46,7 +46,6 @@ from landsraad.kernel.frames import NODE_MASK, frame
 from landsraad.kernel.machine import Event, Machine
 
 STEP_BUDGET: Final = 20_000
-BEYOND_PRICE: Final = 1_000_000  # more than anybody can have
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -196,7 +195,11 @@ class Offerer:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Automaton:
-    """What plays the seats of Rivals (B1.14, B1.15); in a game of players alone there is nothing to do."""
+    """What plays the seats of Rivals: what they begin with, when and how they act, what they take and choose.
+
+    A board brings its own, or one for each number of players (`Declaration.automaton`). With players alone there is
+    nothing to do.
+    """
 
     def new_side(self, tables: Tables) -> Player:
         """The pieces that a Rival begins with."""
@@ -219,11 +222,53 @@ class Automaton:
     def conflict_revealed(self, s: State) -> None:
         """The Conflict of the round lies open."""
 
+    def round_begins(self, s: State) -> None:
+        """Everybody has drawn the hand of a new round."""
+
+    def has_turn(self, s: State, seat: i64) -> bool:
+        """Whether a Rival still acts in this round."""
+        raise NotImplementedError
+
+    def turn(self, s: State, seat: i64) -> None:
+        """A Rival takes its turn; what it puts on the stack comes before the next one."""
+        raise NotImplementedError
+
     def agent_sent(self, s: State, seat: i64) -> None:
         """A player has put an Agent on a space; what is put on the stack now follows the turn."""
 
-    def follow(self, s: State, seat: i64) -> bool:
-        """Whether Rivals show hidden cards right after this player's turn, so that the way there cannot be undone."""
+    def follow(self, s: State, seat: i64) -> list[int]:
+        """The Rivals that show hidden cards right after this player's turn, so that the way there cannot be undone."""
+        return []
+
+    def takes(self, s: State, seat: i64, counter: i64) -> bool:
+        """Whether a Rival gains what this counter counts, or (INTRIGUE_CARDS) Intrigue cards; else it is left."""
+        return True
+
+    def after_gain(self, s: State, seat: i64, counter: i64) -> None:
+        """A Rival has more, or less, of something."""
+
+    def owns(self, s: State, card: i64) -> i64:
+        """How many copies of a card each Rival counts as owning."""
+        return 0
+
+    def acquires_tiles(self) -> bool:
+        """Whether Rivals acquire tiles, those marked for them."""
+        return False
+
+    def answers(self, s: State, seat: i64) -> i64:
+        """The player who is asked what is left to decide for a Rival."""
+        return 0
+
+    def chooses_tracks(self, s: State, seat: i64, tracks: list[int], picks: i64) -> list[int]:
+        """On which of these tracks a Rival may gain Influence, with so many still to be picked."""
+        return tracks
+
+    def safe_lead(self, s: State) -> i64:
+        """The lead in strength with which a Rival deploys no troops in this Conflict; 0: it always deploys."""
+        return 0
+
+    def holds_back(self, s: State, seat: i64) -> bool:
+        """Whether a Rival deploys no troops now."""
         return False
 
     def combat_bonus(self, s: State) -> None:
@@ -242,7 +287,6 @@ class Tables:
         player_seats: how many of them are players.
         turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
             Hagal in a two-player game.
-        follower: the seat that acts after each Agent turn of the First Player (B11.13); -1: none.
         teams: by seat, the number of its team.
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
@@ -268,8 +312,7 @@ class Tables:
     def __init__(self, player_seats: i64) -> None:
         self.player_seats: i64 = player_seats
         self.seats: i64 = 3 if player_seats < 3 else player_seats
-        self.turn_seats: i64 = 2 if player_seats == 2 else self.seats
-        self.follower: i64 = 2 if player_seats == 2 else -1
+        self.turn_seats: i64 = self.seats
         self.teams: list[int] = []
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []
@@ -329,12 +372,10 @@ class Tables:
         self.hagal_deck: list[int] = []
         self.difficulty: Difficulty | None = None  # of a solo game
         self.purchases: list[Purchase] = []  # of its Rivals
-        self.prices: list[int] = [BEYOND_PRICE] * 3  # what a purchase takes of Solari, spice and water, by counter
         self.tests: list[Test] = []  # requirements of board spaces and House Hagal cards
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
         self.foldspace: i64 = -1
-        self.spice_must_flow: i64 = -1
         self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
         self.destination: i64 = -1
         self.discard_played: i64 = -1
@@ -353,9 +394,6 @@ class Tables:
         self.endgame: i64 = -1
         self.round_start: i64 = -1
         self.game_over: i64 = -1
-        self.rival_turn: i64 = -1
-        self.rival_goes_on: i64 = -1
-        self.buy_points: i64 = -1
         self.score_tiles: i64 = -1
         self.influence_in_order: i64 = -1
         self.choose_leader: i64 = -1
@@ -550,10 +588,10 @@ class State(Machine):
     def ask(self, seat: i64, options: list[int], public: bool) -> bool:
         """Await an answer of `seat`; `public` when everybody can see that these are the options.
 
-        For a Rival a player answers: the only one, or with two players the First Player (B11.33).
+        For a Rival a player answers.
         """
         if self.tables.is_rival(seat):
-            seat = 0 if self.tables.follower < 0 else self.first
+            seat = self.tables.automaton.answers(self, seat)
         self.seat = seat
         self.options = options
         self.skippable = public

@@ -19,7 +19,7 @@ from landsraad.imperium.core.counters import (
     SWORDS,
     TROOP,
 )
-from landsraad.imperium.core.journal import AGENT, BONUS, gain, move
+from landsraad.imperium.core.journal import AGENT, BONUS, CONTROL, gain, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 
@@ -181,8 +181,18 @@ def unit_strength(s: State, seat: i64, number: i64) -> i64:
 
 
 def strength(s: State, seat: i64) -> i64:
-    """2 per own troop in the Conflict, what other units count, plus swords; 0 without a unit (B4.8, B6.5)."""
-    n = s.players[seat].n
+    """What a player has in the Conflict now."""
+    return strength_with(s, seat, s.players[seat].n)
+
+
+def strength_with(s: State, seat: i64, n: list[int]) -> i64:
+    """2 per own troop in the Conflict, what other units count, plus swords; 0 without a unit (B4.8, B6.5).
+
+    Args:
+        s: the position, for what changes the strength of a unit.
+        seat: whose units they are.
+        n: the counters of the player.
+    """
     total: i64 = 0
     number: i64 = 0
     for unit in s.tables.units:
@@ -191,6 +201,13 @@ def strength(s: State, seat: i64) -> i64:
             total += count * unit_strength(s, seat, number)
         number += 1
     return total + n[SWORDS] if total else 0
+
+
+def set_marker(s: State, space: i64, seat: i64) -> None:
+    """The Control marker of a seat, or (-1) none, lies on a space from now on (B6.20)."""
+    s.control = s.control[:]
+    s.control[space] = seat
+    s.log((CONTROL, seat, EVERYBODY, space))
 
 
 def controller(s: State, space: i64) -> i64:

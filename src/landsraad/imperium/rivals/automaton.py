@@ -1,62 +1,79 @@
-"""House Hagal as an automaton: when Rivals get, do and choose what (B11.1-B11.38)."""
+"""What both games with Rivals share: House Hagal cards say where Agents go and what Combat brings (B11.1-B11.8)."""
 
 from __future__ import annotations
 
-from typing import final
-
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import push_all
-from landsraad.imperium.core.player import Player
-from landsraad.imperium.core.state import Automaton, State, Tables
-from landsraad.imperium.rivals.combat import combat_bonus, take_reward
-from landsraad.imperium.rivals.deck import shuffle_all
-from landsraad.imperium.rivals.following import rivals_next
-from landsraad.imperium.rivals.setup import (
-    LEFT_RIVAL,
-    deal_intrigue,
-    deal_rival_leader,
-    new_rival,
-    third_agents_arrive,
-)
+from landsraad.imperium.core.components import LAST_LEVEL
+from landsraad.imperium.core.counters import AGENTS, INFLUENCE, REVEAL_TURN, REVEALED, SWORDS
+from landsraad.imperium.core.influence import TOP
+from landsraad.imperium.core.journal import AS_SWORDS, gain
+from landsraad.imperium.core.seats import around
+from landsraad.imperium.core.state import Automaton, State
+from landsraad.imperium.core.units import in_conflict
+from landsraad.imperium.rivals.deck import note, reveal, shuffle_all
+from landsraad.imperium.rivals.turns import HagalTurn
+from landsraad.imperium.rounds.turns import has_turn
 from landsraad.kernel.frames import frame
 
 
-@final
-class HouseHagal(Automaton):
-    """The two Rivals of a solo game, and House Hagal itself of a two-player game."""
+class HagalCards(Automaton):
+    """Rivals that act as House Hagal cards say; `turns` is the node of their turns."""
 
-    def new_side(self, tables: Tables) -> Player:
-        return new_rival(tables)
-
-    def first_player(self, s: State) -> i64:
-        return s.random_below(s.tables.turn_seats) if s.tables.difficulty is None else LEFT_RIVAL
+    def __init__(self, turns: HagalTurn) -> None:
+        self.turns: HagalTurn = turns
 
     def set_up(self, s: State) -> None:
         shuffle_all(s)
-        deal_intrigue(s)
 
-    def deal_leader(self, tables: Tables, dealt: list[int]) -> i64:
-        return deal_rival_leader(tables, dealt)
+    def has_turn(self, s: State, seat: i64) -> bool:
+        """While there is an Agent to send: Rivals never reveal (B11.7)."""
+        n = s.players[seat].n
+        return n[REVEALED] == 0 and n[AGENTS] > 0
 
-    def begins(self, s: State) -> None:
-        if s.tables.difficulty is not None:
-            push_all(s, 0, s.tables.difficulty.extra, s.tables.difficulty.source)
+    def turn(self, s: State, seat: i64) -> None:
+        self.turns.step(s, frame(self.turns.id, seat))
 
-    def conflict_revealed(self, s: State) -> None:
-        if s.tables.difficulty is not None and s.round == s.tables.difficulty.swordmasters:
-            third_agents_arrive(s)
+    def follow(self, s: State, seat: i64) -> list[int]:
+        """Those that act before the next turn of a player, else those whose Combat bonus is due (B11.8, B11.13)."""
+        rivals = range(s.tables.player_seats, s.tables.seats)
+        found = [rival for rival in rivals if self.acts_after(s, seat) and has_turn(s, rival)]
+        if found or s.turn_kind != REVEAL_TURN:
+            return found
+        for player in range(s.tables.player_seats):
+            if player != seat and has_turn(s, player):
+                return found
+        return [rival for rival in rivals if in_conflict(s, rival)]
 
-    def agent_sent(self, s: State, seat: i64) -> None:
-        """House Hagal acts after each Agent turn of the First Player (B11.13-B11.15)."""
-        if seat == s.first and s.tables.follower >= 0:
-            s.stack.append(frame(s.tables.rival_turn, s.tables.follower))
+    def acts_after(self, s: State, seat: i64) -> bool:
+        """Whether the turn of this player sets off turns of Rivals."""
+        return True
 
-    def follow(self, s: State, seat: i64) -> bool:
-        return len(rivals_next(s, seat)) > 0
+    def chooses_tracks(self, s: State, seat: i64, tracks: list[int], picks: i64) -> list[int]:
+        """The lowest; of equal ones a player chooses, unless the Rival will take all of them (B11.32)."""
+        n = s.players[seat].n
+        lowest: i64 = TOP
+        found: list[int] = []
+        for faction in tracks:
+            level: i64 = n[INFLUENCE + faction]
+            if level < lowest:
+                lowest = level
+                found = []
+            if level == lowest:
+                found.append(faction)
+        return found[:1] if len(found) <= picks else found
 
     def combat_bonus(self, s: State) -> None:
-        combat_bonus(s)
+        """In turn order each Rival with a unit in the Conflict reveals a card and adds its swords (B11.8).
 
-    def reward(self, s: State, seat: i64, place: i64) -> None:
-        take_reward(s, seat, place)
+        A variant of the solo game has them reveal more cards for a Conflict of the last level.
+        """
+        last = s.tables.conflicts[s.conflict].level == LAST_LEVEL
+        cards = s.tables.settings.final_cards if last else 1
+        source = s.tables.conflicts[s.conflict].source
+        for seat in around(s, s.first):
+            if s.tables.is_rival(seat) and in_conflict(s, seat):
+                for _ in range(cards):
+                    card = reveal(s, seat)
+                    note(s, seat, card, AS_SWORDS, -1)
+                    gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)

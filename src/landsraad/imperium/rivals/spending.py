@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import PUBLIC
-from landsraad.imperium.core.components import INTRIGUE_CARDS
-from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, VP
+from landsraad.imperium.core.components import INTRIGUE_CARDS, Purchase
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, VP, WATER
 from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, gain, log_intrigue
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of
 
+BEYOND_PRICE: Final = 1_000_000  # more than anybody can have
+
 
 @final
 class BuyPoints(Node):
-    """Buy as often as anything suffices."""
+    """Buy as often as anything suffices.
+
+    Attributes:
+        offers: what can be bought.
+        prices: what one takes of Solari, spice and water, by counter.
+        saves: whether anything is saved for a later Conflict.
+    """
+
+    def __init__(self, offers: list[Purchase]) -> None:
+        super().__init__()
+        self.offers: list[Purchase] = offers
+        self.prices: list[int] = [BEYOND_PRICE] * (WATER + 1)
+        self.saves: bool = False
+        for offer in offers:
+            if offer.pay != INTRIGUE_CARDS:
+                self.prices[offer.pay] = offer.amount
+            if offer.level > 1:
+                self.saves = True
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        for offer in s.tables.purchases:
+        for offer in self.offers:
             while held(s, seat, offer.pay) >= offer.amount and saved_long_enough(s, offer.level):
                 if offer.pay == INTRIGUE_CARDS:
                     spend_intrigue(s, seat, offer.amount)

@@ -7,11 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import push_all
-from landsraad.imperium.core.components import LAST_LEVEL, HagalCard
+from landsraad.imperium.core.components import HagalCard
 from landsraad.imperium.core.counters import AGENT_TURN, AGENTS, EVERYBODY, REVEALED, SPICE, TROOP
 from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import HOLDS_BACK, SENT, TURN, gain
-from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
     controller,
@@ -20,7 +19,6 @@ from landsraad.imperium.core.units import (
     deployable,
     place_agent,
     recruit,
-    strength,
     take_bonus,
 )
 from landsraad.imperium.rivals.deck import any_use, note, outcome, reveal, target
@@ -28,20 +26,30 @@ from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
 from landsraad.kernel.frames import frame, seat_of, step_of
 
-SAFE_LEAD: Final = 4  # strength by which an Expert Rival that leads holds its troops back (F34)
-
-SIGNET: Final = 0  # steps of RivalGoesOn
-DEPLOYING: Final = 1
+SIGNET: Final = 1  # steps of HagalTurn
+DEPLOYING: Final = 2
 
 
 @final
-class RivalTurn(Node):
-    """Reveal House Hagal cards until one can be used, and do what it says (B11.1-B11.5)."""
+class HagalTurn(Node):
+    """Reveal House Hagal cards until one can be used, and do what it says (B11.1-B11.5).
+
+    What waits for something else comes back: the signet for a control bonus, the end for all effects.
+    """
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        if not has_turn(s, seat):
-            return False
+        if step_of(f) == DEPLOYING:
+            deploy_and_finish(s, seat)
+        elif step_of(f) == SIGNET:  # a price is paid with what is there by now (B11.30)
+            leader = s.tables.leaders[s.players[seat].leader]
+            push_all(s, seat, leader.signet, leader.source)
+        elif has_turn(s, seat):
+            self.reveal_cards(s, seat)
+        return False
+
+    def reveal_cards(self, s: State, seat: i64) -> None:
+        """The first card that can be used sends an Agent."""
         if s.journal is not None:
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
         begin_turn(s, seat)
@@ -56,12 +64,11 @@ class RivalTurn(Node):
             note(s, seat, number, what, space)
             if what == SENT:
                 self.send(s, seat, card, space)
-                return False
+                return
             passed += 1
         # No card can send an Agent: as if revealing went on to the end of the round.
         s.players[seat].n[REVEALED] = 1
         finish_turn(s)
-        return False
 
     def send(self, s: State, seat: i64, card: HagalCard, space: i64) -> None:
         """The Agent is placed; costs and effects of the space are ignored, only the card counts (B11.2, B11.3)."""
@@ -72,7 +79,7 @@ class RivalTurn(Node):
         place_agent(s, seat, space)
         depth = len(s.stack)
         if card.signet:
-            s.stack.append(frame(s.tables.rival_goes_on, seat, 0, SIGNET))
+            s.stack.append(frame(self.id, seat, 0, SIGNET))
         elsewhere = card.otherwise >= 0 and space == card.otherwise
         push_all(s, seat, card.otherwise_effects if elsewhere else card.effects, place.source)
         owner = controller(s, space)
@@ -87,7 +94,7 @@ class RivalTurn(Node):
         if len(s.stack) == depth:
             deploy_and_finish(s, seat)
         else:
-            s.stack.insert(depth, frame(s.tables.rival_goes_on, seat, 0, DEPLOYING))
+            s.stack.insert(depth, frame(self.id, seat, 0, DEPLOYING))
 
     def harvest(self, s: State, seat: i64, space: i64) -> None:
         """All spice of the space, base and bonus (B11.24); House Hagal leaves it to the bank (B11.16)."""
@@ -95,23 +102,9 @@ class RivalTurn(Node):
         gain(s, seat, SPICE, place.maker + take_bonus(s, space), place.source)
 
 
-@final
-class RivalGoesOn(Node):
-    """What waits in a Rival's turn for something else: the signet for a control bonus, the end for all effects."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if step_of(f) == SIGNET:  # a price is paid with what is there by now (B11.30)
-            leader = s.tables.leaders[s.players[seat].leader]
-            push_all(s, seat, leader.signet, leader.source)
-        else:
-            deploy_and_finish(s, seat)
-        return False
-
-
 def deploy_and_finish(s: State, seat: i64) -> None:
     """On a combat space all recruits of the turn and up to two other units are deployed; the turn ends (B11.4)."""
-    holds = s.combat_space and holds_back(s, seat)  # by the lead before anything is deployed
+    holds = s.combat_space and s.tables.automaton.holds_back(s, seat)  # by the lead before anything is deployed
     for module in s.tables.modules:
         module.rival_sent(s, seat)
     if s.combat_space:
@@ -134,20 +127,3 @@ def deploy_all(s: State, seat: i64, holds: bool) -> None:
         s.log((HOLDS_BACK, seat, EVERYBODY, troops))
     elif troops:
         deploy(s, seat, troops, 0)
-
-
-def choosy(s: State) -> bool:
-    """Whether Rivals that lead hold their troops back in this Conflict: Expert ones, if it is not decisive (B11.36)."""
-    difficulty = s.tables.difficulty
-    return difficulty is not None and difficulty.expert and s.tables.conflicts[s.conflict].level != LAST_LEVEL
-
-
-def holds_back(s: State, seat: i64) -> bool:
-    """Whether an Expert Rival deploys nothing: it leads every other side by enough already (B11.35-B11.37)."""
-    if not choosy(s):
-        return False
-    own = strength(s, seat)
-    for other in opponents_of(s, seat):
-        if own < strength(s, other) + SAFE_LEAD:
-            return False
-    return True

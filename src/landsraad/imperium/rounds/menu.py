@@ -123,7 +123,7 @@ class Menu(Node):
                     simple += 1
             reveals = reveals or (node.reveals and s.turn_kind == AGENT_TURN)
         if not options and s.turn_kind != REWARDS:
-            reveals = reveals or s.tables.automaton.follow(s, seat)
+            reveals = reveals or len(s.tables.automaton.follow(s, seat)) > 0
         hidden = offer(s, seat, options)
         if simple > 1:
             options.append(REST)

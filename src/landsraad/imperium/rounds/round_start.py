@@ -60,6 +60,7 @@ class RoundStart(Node):
         s.stack.append(frame(self.id, 0, 0, BEGUN))
         for module in s.tables.modules:
             module.round_begins(s)
+        s.tables.automaton.round_begins(s)
         for seat in range(s.tables.turn_seats):
             fire(s, seat, WHEN_ROUND_START, 0)
 

@@ -75,9 +75,10 @@ def finish_turn(s: State) -> None:
 
 
 def has_turn(s: State, seat: i64) -> bool:
-    """Whether a player has not revealed yet, or a Rival still has an Agent to send (B2.7, B11.7)."""
-    n = s.players[seat].n
-    return n[REVEALED] == 0 and (n[AGENTS] > 0 or not s.tables.is_rival(seat))
+    """Whether a player has not revealed yet (B2.7); a Rival knows itself."""
+    if s.tables.is_rival(seat):
+        return s.tables.automaton.has_turn(s, seat)
+    return s.players[seat].n[REVEALED] == 0
 
 
 @final
@@ -90,7 +91,7 @@ class Turns(Node):
         # Most turns of Rivals ask nothing. They pass here, without the stack, which makes solo games measurably faster.
         while s.tables.is_rival(seat):
             depth = len(s.stack)
-            s.tables.nodes[s.tables.rival_turn].step(s, frame(s.tables.rival_turn, seat))
+            s.tables.automaton.turn(s, seat)
             if len(s.stack) > depth:  # something has to be resolved before the next turn
                 s.stack.insert(depth, frame(self.id, (seat + 1) % seats))
                 return False

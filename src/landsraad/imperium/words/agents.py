@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from landsraad.imperium.core.arrivals import arrive, fire, standing
 from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
 from landsraad.imperium.core.counters import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START
-from landsraad.imperium.core.journal import CONTROL, MENTAT, gain
+from landsraad.imperium.core.journal import MENTAT, gain
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, take_bonus
+from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, set_marker, take_bonus
 from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of
 
 
@@ -90,9 +90,7 @@ class TakeControl(Node):
         return s.control[self.space] != seat
 
     def step(self, s: State, f: i64) -> bool:
-        s.control = s.control[:]
-        s.control[self.space] = seat_of(f)
-        s.log((CONTROL, seat_of(f), EVERYBODY, self.space))
+        set_marker(s, self.space, seat_of(f))
         return False
 
 

@@ -137,7 +137,9 @@ class AgentAt(Test):
 
 
 def owned(s: State, seat: i64, card: i64) -> i64:
-    """Copies of a card in the player's hand, deck, discard pile and in play."""
+    """Copies of a card in the player's hand, deck, discard pile and in play; a Rival has none, but may count as if."""
+    if s.tables.is_rival(seat):
+        return s.tables.automaton.owns(s, card)
     p = s.players[seat]
     return (
         copies(p.hand, card)
@@ -150,32 +152,28 @@ def owned(s: State, seat: i64, card: i64) -> i64:
 
 @final
 class Owns(Test):
-    """`owned CARD >= N`; solo Rivals count as owning `of_rivals`."""
+    """`owned CARD >= N`."""
 
-    def __init__(self, card: i64, op: i64, n: i64, of_rivals: i64) -> None:
+    def __init__(self, card: i64, op: i64, n: i64) -> None:
         self.card: i64 = card
         self.op: i64 = op
         self.n: i64 = n
-        self.of_rivals: i64 = of_rivals
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        held = self.of_rivals if s.tables.is_rival(seat) else owned(s, seat, self.card)
-        return compares(held, self.op, self.n)
+        return compares(owned(s, seat, self.card), self.op, self.n)
 
 
 @final
 class Leads(Test):
-    """`leads CARD`: more copies than each opponent separately (F7); solo Rivals count as owning `of_rivals`."""
+    """`leads CARD`: more copies than each opponent separately (F7)."""
 
-    def __init__(self, card: i64, of_rivals: i64) -> None:
+    def __init__(self, card: i64) -> None:
         self.card: i64 = card
-        self.of_rivals: i64 = of_rivals
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         own = owned(s, seat, self.card)
         for other in opponents_of(s, seat):
-            theirs = self.of_rivals if s.tables.is_rival(other) else owned(s, other, self.card)
-            if theirs >= own and other != s.tables.follower:
+            if owned(s, other, self.card) >= own:
                 return False
         return True
 

@@ -20,6 +20,11 @@ def orders_influence(s: State, seat: i64) -> bool:
     return s.tables.leaders[s.players[seat].leader].orders_influence
 
 
+def by_mask(s: State, seat: i64) -> bool:
+    """Whether several tracks are picked in any order, not in that of the factions."""
+    return s.tables.is_rival(seat) or orders_influence(s, seat)
+
+
 @final
 class Influence(Node):
     """`influence F N`: `pick` different factions of `mask`; `behind`: only where an opponent is ahead."""
@@ -57,9 +62,7 @@ class Influence(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        if s.tables.is_rival(seat):
-            return self.rival_step(s, f)
-        if orders_influence(s, seat):
+        if by_mask(s, seat):
             return self.free_step(s, f)
         found = self.eligible(s, seat, arg_of(f))
         # Sets are picked in catalogue order: leave enough tracks for the picks to come.
@@ -75,37 +78,22 @@ class Influence(Node):
 
     def free_step(self, s: State, f: i64) -> bool:
         """Tracks in any order, where that matters; `arg` holds the tracks picked."""
-        options: list[int] = []
-        for faction in self.eligible(s, seat_of(f), 0):
+        seat = seat_of(f)
+        left: list[int] = []
+        for faction in self.eligible(s, seat, 0):
             if not (arg_of(f) >> faction) & 1:
-                options.append(s.tables.actions.faction + faction)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
-
-    def rival_step(self, s: State, f: i64) -> bool:
-        """A Rival takes its lowest track; of equal ones a player chooses (B11.32). `arg` holds the tracks picked.
-
-        Where it will take all of the equal ones there is nothing to choose.
-        """
-        n = s.players[seat_of(f)].n
-        lowest: i64 = TOP
+                left.append(faction)
+        if s.tables.is_rival(seat):
+            left = s.tables.automaton.chooses_tracks(s, seat, left, self.pick - step_of(f))
         options: list[int] = []
-        for faction in self.eligible(s, seat_of(f), 0):
-            level: i64 = n[INFLUENCE + faction]
-            if (arg_of(f) >> faction) & 1 or level > lowest:
-                continue
-            if level < lowest:
-                lowest = level
-                options = []
+        for faction in left:
             options.append(s.tables.actions.faction + faction)
-        if len(options) <= self.pick - step_of(f):
-            options = options[:1]
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
+        return len(options) > 0 and s.ask(seat, options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         faction = action - s.tables.actions.faction
         if step_of(f) + 1 < self.pick:
-            by_mask = s.tables.is_rival(seat_of(f)) or orders_influence(s, seat_of(f))
-            next_pick = arg_of(f) | (1 << faction) if by_mask else faction + 1
+            next_pick = arg_of(f) | (1 << faction) if by_mask(s, seat_of(f)) else faction + 1
             s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, next_pick))
         change_influence(s, seat_of(f), faction, self.amount, source_of(f))
 

@@ -157,10 +157,11 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     for row in catalog.further["tech"]:
         source = tables.source_numbers["tech", row.id]
         tile = Tile(row.id, "tech", row.cost, source, len(tables.modifier_names))
-        tile.rival = row.rival
+        tile.rival, tile.rival_enters = row.rival, row.rival_enters
         build.trash_this = TrashThisTile
         tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
         tile.endgame = build.box(row.endgame)
+        tile.rival_use, tile.rival_deploy = build.box(row.rival_use), build.box(row.rival_deploy)
         tile.first_use = len(row.ability) + 1
         build.abilities(tile.modifiers, tile.triggers, row.ability)
         build.trash_this = TrashSelf

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import COVER, move
-from landsraad.imperium.core.seats import acts_for
+from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import recruit_units
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import seat_of, source_of
-
-PREFERRED: Final = ("imperial_basin", "arrakeen", "carthag")  # by Rivals, among spaces as good
 
 
 @final
@@ -102,18 +100,14 @@ def free_spaces(s: State) -> list[int]:
 
 
 def best_for_rival(s: State, seat: i64, spaces: list[int]) -> i64:
-    """Over an opponent's marker if possible, else over none, then in the order of preference (I8.13)."""
-    best: i64 = spaces[0]
-    rank: i64 = 1_000
+    """Over an opponent's marker if possible, else over none, then the first in the order of the board (I8.13)."""
     for space in spaces:
-        owner: i64 = s.control[space]
-        own: i64 = 20 if owner == seat else 10 if owner < 0 else 0
-        key = s.tables.spaces[space].key
-        own += PREFERRED.index(key) if key in PREFERRED else len(PREFERRED)
-        if own < rank:
-            best = space
-            rank = own
-    return best
+        if s.control[space] in opponents_of(s, seat):
+            return space
+    for space in spaces:
+        if s.control[space] < 0:
+            return space
+    return spaces[0]
 
 
 def return_from_control(s: State, ix: Pieces) -> None:

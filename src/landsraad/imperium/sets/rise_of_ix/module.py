@@ -6,22 +6,14 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.journal import rival_buys
 from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, State, Tables
-from landsraad.imperium.core.tiles import flip
-from landsraad.imperium.core.units import others_at
+from landsraad.imperium.core.units import agents_at
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import TakeControl, return_from_control
 from landsraad.imperium.sets.rise_of_ix.leaders import LayAside, count_turn, pay_for_return, snoop, take_back
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.rivals import (
-    INVASION_SHIPS,
-    can_invade,
-    face_up_tile,
-    use_at_once,
-    use_flagship,
-)
+from landsraad.imperium.sets.rise_of_ix.rivals import agent_stands, use_at_once, way_in
 from landsraad.imperium.sets.rise_of_ix.tech import show_marked
 from landsraad.kernel.frames import frame
 
@@ -41,17 +33,16 @@ class RiseOfIx(Module):
     def set_up(self, s: State) -> None:
         """The tiles are shuffled and dealt to the stacks, the top ones face up (I1.5)."""
         set_up(s, self.ix.tech)
-        if s.tables.difficulty is not None:
+        if s.tables.automaton.acquires_tiles():
             show_marked(s, self.ix)
 
     def round_begins(self, s: State) -> None:
-        """Leaders lay a card aside; Rivals that have saved spice spend it from Conflict III on (I8.23)."""
+        """Leaders lay a card aside."""
         for seat in reversed(around(s, s.first)):
             leader = s.tables.leaders[s.players[seat].leader]
             if leader.modifiers[self.ix.lays_aside]:
                 s.players[seat].n[self.ix.turns] = 0
                 s.stack.append(frame(self.lay_aside.id, seat, leader.source))
-            rival_buys(s, seat)
 
     def turn_begins(self, s: State, seat: i64) -> None:
         n = s.players[seat].n
@@ -80,14 +71,10 @@ class RiseOfIx(Module):
         return_from_control(s, self.ix)
 
     def lets_rival_in(self, s: State, seat: i64, space: i64) -> bool:
-        return can_invade(s, seat, space)
+        return way_in(s, seat) >= 0 and agents_at(s, seat, space) == 0
 
     def rival_sent(self, s: State, seat: i64) -> None:
-        """What Rivals use tiles for once the Agent stands: against the Agents there, for troops, for a point."""
-        if others_at(s, seat, s.turn_space):
-            flip(s, seat, face_up_tile(s, seat, INVASION_SHIPS), 1)
-        use_flagship(s, seat)
-        use_at_once(s, seat)
+        agent_stands(s, seat)
 
 
 def pieces_of(tables: Tables) -> Pieces | None:

@@ -14,7 +14,6 @@ from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import deploy, recruit
-from landsraad.imperium.rivals.turns import holds_back
 from landsraad.imperium.sets.rise_of_ix.pieces import TOP_LEVEL, Pieces
 from landsraad.imperium.sets.rise_of_ix.tech import AcquireTech
 from landsraad.imperium.words.structure import Choice
@@ -194,7 +193,7 @@ class ShippedTroops(Node):
         """How many of them go to the Conflict; those of a Rival all do, unless it holds back (I8.31)."""
         table = s.tables.actions
         if s.tables.is_rival(seat):
-            return s.ask(seat, [table.deploy + (0 if holds_back(s, seat) else count)], True)
+            return s.ask(seat, [table.deploy + (0 if s.tables.automaton.holds_back(s, seat) else count)], True)
         options: list[int] = []
         for number in range(count + 1):
             options.append(table.deploy + number)

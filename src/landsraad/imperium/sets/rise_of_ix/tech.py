@@ -40,7 +40,7 @@ def acquire(s: State, seat: i64, ix: Pieces, number: i64) -> None:
     tile = s.tables.tiles[number]
     push_all(s, seat, tile.acquire, tile.source)
     begin_to_work(s, seat, tile)
-    if s.tables.difficulty is not None:
+    if s.tables.automaton.acquires_tiles():
         show_marked(s, ix)
 
 
@@ -247,7 +247,7 @@ class TechOrNegotiate(Node):
 
 def buy_for_rival(s: State, seat: i64, ix: Pieces, discount: i64) -> bool:
     """A solo Rival buys the dearest marked tile it can, the topmost of equals, Negotiators first (I8.18-I8.21)."""
-    if s.tables.difficulty is None:
+    if not s.tables.automaton.acquires_tiles():
         return False
     best: i64 = -1
     for number in on_offer(s, ix.tech):

@@ -1,0 +1,66 @@
+"""House Hagal made from the rows of a catalogue, for boards that bring no Rivals of their own."""
+
+from __future__ import annotations
+
+from landsraad.imperium.content.build import AMOUNTS, Builder
+from landsraad.imperium.content.rows import Catalog, DifficultyRow, HagalRow
+from landsraad.imperium.core.components import INTRIGUE_CARDS, Difficulty, HagalCard, Leader, Purchase
+from landsraad.imperium.core.state import Automaton
+from landsraad.imperium.rivals.house_hagal import HouseHagal
+from landsraad.imperium.rivals.solo import SoloRivals
+from landsraad.imperium.rivals.spending import BuyPoints
+from landsraad.imperium.rivals.turns import HagalTurn
+
+
+def house_hagal(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
+    """House Hagal of a two-player game, or the Rivals of a solo game."""
+    tables = build.tables
+    for leader in tables.leaders[:]:
+        side = Leader(leader.key, leader.source, len(tables.modifier_names))
+        side.signet = leader.signet
+        tables.rival_sides.append(len(tables.leaders))
+        tables.leaders.append(side)
+    tables.house_hagal = len(tables.leaders)
+    tables.leaders.append(Leader("", 0, len(tables.modifier_names)))
+    mode = "solo" if tables.player_seats == 1 else "two_players"
+    for row in catalog.hagal:
+        if row.mode in ("", mode):
+            tables.hagal_deck += [len(tables.hagal)] * row.copies
+            tables.hagal.append(_hagal(build, row))
+    turns = HagalTurn()
+    build.add(turns)
+    if mode == "two_players":
+        tables.turn_seats = tables.player_seats
+        return HouseHagal(turns)
+    tables.difficulty = _difficulty(build, next(row for row in catalog.difficulties if row.id == difficulty))
+    for purchase in catalog.purchases:
+        pay = AMOUNTS.get(purchase.id, INTRIGUE_CARDS)
+        source = tables.source_numbers["purchase", purchase.id]
+        tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
+    buy = BuyPoints(tables.purchases)
+    build.add(buy)
+    owned = [sum(declared.rivals_own.get(row.id, 0) for declared in build.declarations) for row in catalog.cards]
+    return SoloRivals(turns, tables.difficulty, buy, owned)
+
+
+def _hagal(build: Builder, row: HagalRow) -> HagalCard:
+    card = HagalCard(row.id)
+    card.space = -1 if row.space is None else build.space_numbers[row.space]
+    card.otherwise = -1 if row.otherwise is None else build.space_numbers[row.otherwise]
+    card.effects, card.otherwise_effects = build.box(row.effects), build.box(row.otherwise_effects)
+    if row.requires is not None:
+        card.requires = len(build.tables.tests)
+        build.tables.tests.append(build.test(row.requires))
+    card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
+    card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
+    card.troops, card.swords = row.troops, row.swords
+    return card
+
+
+def _difficulty(build: Builder, row: DifficultyRow) -> Difficulty:
+    found = Difficulty(row.id, build.tables.source_numbers["difficulty", row.id])
+    found.garrison, found.intrigue = row.rival_garrison, row.rival_intrigue
+    found.swordmasters = row.conflict_cards_above_swordmasters
+    found.expert = row.expert_deployment
+    found.extra = build.box(row.human_extra)
+    return found
