@@ -15,6 +15,13 @@ export interface Kind {
   scored?: { name: string; icon: string };
 }
 
+/** What a set declares by name (a counter, zone, track or market): what it is called, one of several, and its icon. */
+export interface Thing {
+  name: string;
+  one?: string;
+  icon: string;
+}
+
 export interface Signs {
   /** Colours of icons, by name: a colour of `colours.css` here or in `app.css`. */
   tints?: Record<string, string>;
@@ -26,6 +33,7 @@ export interface Signs {
   gentle?: string[];
   boxes?: Record<string, BoxLook>;
   kinds?: Record<string, Kind>;
+  things?: Record<string, Thing>;
   /** Icons and factions that call for a scene of `lib/ArtScene.ts`, and the scene of each Agent icon. */
   scenes?: Record<string, RegExp>;
   grounds?: Record<string, string>;
@@ -43,6 +51,7 @@ export const counted = all((each) => each.counted);
 export const gentle = FOUND.flatMap((each) => each.gentle ?? []);
 export const boxes = all((each) => each.boxes);
 export const kinds = all((each) => each.kinds);
+export const things = all((each) => each.things);
 export const grounds = all((each) => each.grounds);
 /** Whether a set has something like this lie in a scene. */
 export const lies = (scene: string, what: string): boolean => FOUND.some((each) => each.scenes?.[scene]?.test(what));

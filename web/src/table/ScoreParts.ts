@@ -12,7 +12,7 @@ const LATER = TIES.length; // nothing of it differs
 const BY_TILE = TIES.length + 1;
 
 /** What decided between two seats with as many points. */
-export const deciding = (column: number): string => (column === BY_TILE ? 'a Tech tile' : TIES[column]?.words ?? 'the later Reveal turn');
+export const deciding = (column: number): string => (column === BY_TILE ? 'a tile' : TIES[column]?.words ?? 'the later Reveal turn');
 
 export interface Ranked {
   player: Player;

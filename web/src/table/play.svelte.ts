@@ -4,6 +4,9 @@ import type { LiveTable } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Change, Closed, Decision, LogLine, Option, Outlook, Player, RivalMove, SeatInfo, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
+import { inWords } from '../lib/kinds';
+import { things, type Thing } from '../sets/signs';
+import { slotsOf } from '../sets/slots';
 import { isRival } from './sides';
 import { stages, type Shot } from './staging';
 
@@ -48,6 +51,8 @@ export class Play {
   article = $state.raw<{ kind: string; id: string } | null>(null); // a link that was followed
 
   view = $derived(this.shot?.view ?? null);
+  /** What the sets of the game put on the table. */
+  slots = $derived.by(() => slotsOf(this.live.book?.book.sets ?? this.live.table?.sets ?? []));
   log = $derived(this.shot?.log ?? []);
   step = $derived(this.shot?.step ?? 0); // of the position that is shown; the table may be further
   behind = $derived(this.queue.length > 0);
@@ -130,6 +135,15 @@ export class Play {
   private calledLeader(seat: number): string {
     const words = this.shortLeader(seat).split(' ');
     return (/.["“]\S/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
+  }
+  /** What a set declares by this name: as the set draws it, else as the book calls it. */
+  thing(id: string): Thing {
+    const { phrases } = this.live.book?.book ?? {};
+    return things[id] ?? { name: inWords(phrases?.counter?.[id] ?? phrases?.zone?.[id] ?? id), icon: id };
+  }
+  /** Whether an option takes what lies on top of a pile of a market. */
+  offered(option: Option): boolean {
+    return (this.view?.markets ?? []).some((market) => market.kind === option.kind && market.piles.some((pile) => pile.top === option.id));
   }
   plain(text: Text): string {
     return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');
@@ -302,6 +316,9 @@ function blanketReasons(closed: Closed[]): Set<string> {
   return new Set([...counts].filter(([key, count]) => most(key, count)).map(([key]) => key));
 }
 
+/** The kind of unit that a group deploys or retreats: "deploy troop 2". */
+export const unitOf = (group: Group): string => group.key.split(' ')[1]!;
+
 const groupKey = (option: Option): string =>
   option.verb === 'deploy' || option.verb === 'retreat' ? option.key.replace(/ \d+$/, '') : option.key;
 
@@ -313,7 +330,7 @@ function asOnSale(options: Option[], view: View): Option[] {
   return options.map((option) => (option.verb === 'acquire' ? sold.shift()! : option));
 }
 
-/** Numbers of troops, or of dreadnoughts, become one stepper when there is more than one to choose from; the server's order stays. */
+/** Numbers of units of one kind become one stepper when there is more than one to choose from; the server's order stays. */
 function grouped(options: Option[]): Group[] {
   const groups = new Map<string, Group>();
   for (const option of options) {

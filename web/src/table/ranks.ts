@@ -4,8 +4,10 @@ import type { Play } from './play.svelte';
 
 export const PLACES = ['1st', '2nd', '3rd'];
 
-/** Troops and dreadnoughts in the Conflict. */
-export const units = (player: Player): number => player.conflict + (player.ix?.dreadnoughts.conflict ?? 0);
+/** Units of all kinds in the Conflict. */
+export const units = (player: Player): number => player.units.reduce((sum, each) => sum + each.conflict, 0);
+/** What they are called where there are none. */
+export const unitsName = (player: Player): string => (player.units.length > 1 ? 'units' : 'troops');
 
 export function ranked(play: Play): Player[] {
   const { view } = play;

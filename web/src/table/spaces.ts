@@ -1,23 +1,39 @@
 // How spaces are grouped on the board and told in one sentence, all from the book and the view.
+import { inWords, kindOf } from '../lib/kinds';
 import type { Article, Space } from '../lib/wire';
+import type { Region } from '../sets/slots';
 import type { Play } from './play.svelte';
 
-const IX = 'rise_of_ix';
 const ASIDE = new Set(['visit', 'control']);
 
-export interface Region { factions: Map<string, Space[]>; landsraad: Space[]; ix: Space[]; trade: Space[]; cities: Space[]; desert: Space[] }
+/** A part of the board, the spaces that lie in it now and the tracks beside them. */
+export interface Part extends Region { spaces: Space[]; tracks: string[] }
 
-export function regions(play: Play): Region {
-  const region: Region = { factions: new Map(), landsraad: [], ix: [], trade: [], cities: [], desert: [] };
+/** The spaces of the factions, and the regions of the board with theirs, those of expansions where they lie. */
+export function parts(play: Play): { factions: Map<string, Space[]>; regions: Part[] } {
+  const factions = new Map<string, Space[]>();
+  const own = play.slots.flatMap((each) => each.regions ?? []);
+  const regions = own.filter((each) => !each.beside).flatMap((region): Part[] =>
+    [region, ...own.filter((each) => each.beside === region.id)].map((each) => ({ ...each, spaces: [], tracks: [] })));
+  /** Where something lies that no set puts anywhere: with its like. */
+  const plain = (id: string, name: string, icon: string): Part => {
+    const found = regions.find((each) => each.id === id);
+    if (!found) regions.push({ id, name, icon, shape: 'line', holds: () => false, spaces: [], tracks: [] });
+    return found ?? regions.at(-1)!;
+  };
   for (const space of play.view?.spaces ?? []) {
     const article = play.live.book?.get('space', space.id);
-    if (article?.faction) region.factions.set(article.faction, [...(region.factions.get(article.faction) ?? []), space]);
-    else if (article?.icon === 'landsraad') (play.view?.ix && article.set === IX ? region.ix : region.landsraad).push(space);
-    else if (article?.icon === 'city') region.cities.push(space);
-    else if (article?.maker) region.desert.push(space);
-    else region.trade.push(space);
+    if (!article) continue;
+    const holding = regions.filter((each) => each.holds(article));
+    const icon = article.icon ?? '';
+    if (article.faction) factions.set(article.faction, [...(factions.get(article.faction) ?? []), space]);
+    else (holding.find((each) => each.beside) ?? holding[0] ?? plain(`of ${icon}`, inWords(icon) || 'Board', icon)).spaces.push(space);
   }
-  return region;
+  for (const id of Object.keys(play.view?.players[0]?.tracks ?? {})) {
+    const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
+    (regions.find((each) => each.id === place) ?? plain(id, kindOf(id).name, play.thing(id).icon)).tracks.push(id);
+  }
+  return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };
 }
 
 /** The icon line of a space: what it asks for, what it costs, what it gives. */
@@ -28,14 +44,12 @@ export function effectOf(article: Article): string[] {
   return [...asks, ...costs, ...gives];
 }
 
-/** Who controls a space: a dreadnought covers the marker. */
-export const controller = (space: Space): number | null => space.dreadnought ?? space.control;
-/** Whose dreadnought and whose marker lie on a space. */
+/** Whose unit and whose marker lie on a space. */
 export function controlSaid(play: Play, space: Space): string {
-  if (space.dreadnought === null) return space.control === null ? '' : `controlled by ${play.name(space.control)}`;
+  if (!space.unit) return space.control === null ? '' : `controlled by ${play.name(space.control)}`;
   const of = (seat: number, thing: string): string => (seat === play.me ? `your ${thing}` : `the ${thing} of ${play.name(seat)}`);
   const below = space.control === null ? '' : `, over ${of(space.control, 'marker')}`;
-  return `controlled by ${of(space.dreadnought, 'dreadnought')}${below}`;
+  return `controlled by ${of(space.unit.seat, inWords(space.unit.kind).toLowerCase())}${below}`;
 }
 export const controlOf = (article: Article): string[] => article.control ?? [];
 

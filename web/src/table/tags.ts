@@ -1,7 +1,7 @@
-// The standing marks of a seat: Alliances, the First Player marker, the Council, the Swordmaster, the Mentat, control.
+// The standing marks of a seat: Alliances, the First Player marker, what its sets give it, control, counters, cards in zones of sets.
 import type { Play } from './play.svelte';
+import { inWords } from '../lib/kinds';
 import { counted } from '../lib/words';
-import { isSpoiler } from './sides';
 
 export interface Tag { icon: string; icon2?: string; text: string; label: string }
 
@@ -14,22 +14,21 @@ export function tagsOf(play: Play, seat: number): Tag[] {
     if (holder === seat) tags.push({ icon: 'alliance', icon2: faction, text: '', label: `Alliance with ${live.book?.name('faction', faction) ?? faction}` });
   }
   if (view.first === seat) tags.push({ icon: 'first', text: '', label: 'First player' });
-  if (player.high_council) tags.push({ icon: 'council', text: '', label: 'High Council' });
-  if (player.swordmaster && !isSpoiler(player)) tags.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
-  if (view.mentat === seat) tags.push({ icon: 'mentat', text: '', label: 'Mentat' });
-  if (view.mentat_next === seat) tags.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
+  tags.push(...play.slots.flatMap((each) => each.tags?.(play, player) ?? []));
   for (const space of view.spaces) {
     const name = live.book?.name('space', space.id) ?? space.id;
-    if (space.dreadnought === seat) tags.push({ icon: 'dreadnought', text: name, label: `A dreadnought controls ${name}` });
-    else if (space.control === seat && space.dreadnought !== null) tags.push({ icon: 'control', text: 'covered', label: `Control marker in ${name}, covered by a dreadnought` });
+    const kind = space.unit && inWords(space.unit.kind).toLowerCase();
+    if (space.unit?.seat === seat) tags.push({ icon: space.unit.kind, text: name, label: `A ${kind} controls ${name}` });
+    else if (space.control === seat && space.unit) tags.push({ icon: 'control', text: 'covered', label: `Control marker in ${name}, covered by a ${kind}` });
     else if (space.control === seat) tags.push({ icon: 'control', text: name, label: `Controls ${name}` });
   }
-  const { ix } = player;
-  if (ix?.negotiators) tags.push({ icon: 'negotiator', text: `${ix.negotiators}`, label: counted(ix.negotiators, 'Negotiator') });
-  if (ix?.set_aside.count) tags.push({ icon: 'aside', text: '', label: 'A card laid aside for the second turn' });
-  if (ix && (ix.slots.length || ix.snoopers.length)) {
-    const sent = ix.slots.map((faction) => live.book?.name('faction', faction) ?? faction);
-    tags.push({ icon: 'snooper', text: `${sent.length}/${sent.length + ix.snoopers.length}`, label: `Snoopers on the Leader: ${sent.join(', ') || 'none'}` });
+  for (const [id, n] of Object.entries(player.counters)) {
+    const thing = play.thing(id);
+    if (n) tags.push({ icon: thing.icon, text: `${n}`, label: counted(n, thing.one ?? thing.name, thing.name) });
+  }
+  for (const [id, zone] of Object.entries(player.zones)) {
+    const thing = play.thing(id);
+    if (zone.count) tags.push({ icon: thing.icon, text: zone.count > 1 ? `${zone.count}` : '', label: `${thing.name}: ${counted(zone.count, 'card')}` });
   }
   return tags;
 }

@@ -13,6 +13,12 @@ export const signs: Signs = {
   counted: { dreadnought_in_conflict: 'dreadnought combat' },
   gentle: ['dreadnought', 'freighter', 'negotiator'],
   boxes: { reward: { icon: 'freighter', tone: 'dark' } },
+  things: {
+    negotiators: { name: 'Negotiators', one: 'Negotiator', icon: 'negotiator' },
+    set_aside: { name: 'Laid aside for the second turn', icon: 'aside' },
+    shipping: { name: 'Shipping', icon: 'freighter' },
+    tech: { name: 'Tech', icon: 'tech' },
+  },
   kinds: {
     tech: { name: 'Tech tiles', icon: 'tech', paid: 'spice' },
     shipping: { name: 'Shipping track', icon: 'freighter' },

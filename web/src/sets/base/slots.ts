@@ -1,0 +1,26 @@
+import type { Player } from '../../lib/wire';
+import type { Play } from '../../table/play.svelte';
+import { isSpoiler } from '../../table/sides';
+import type { Tag } from '../../table/tags';
+import type { Slots } from '../slots';
+import Board from './Board.svelte';
+
+function tags({ view }: Play, player: Player): Tag[] {
+  const found: Tag[] = [];
+  if (player.high_council) found.push({ icon: 'council', text: '', label: 'High Council' });
+  if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
+  if (view?.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: 'Mentat' });
+  if (view?.mentat_next === player.seat) found.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
+  return found;
+}
+
+export const slots: Slots = {
+  board: Board,
+  regions: [
+    { id: 'landsraad', name: 'Landsraad', icon: 'landsraad', shape: 'line', holds: (space) => space.icon === 'landsraad' },
+    { id: 'trade', name: 'CHOAM', icon: 'spice_trade', shape: 'trade', holds: (space) => space.icon === 'spice_trade' && !space.maker },
+    { id: 'cities', name: 'Cities', icon: 'city', shape: 'city', holds: (space) => space.icon === 'city' },
+    { id: 'desert', name: 'Deep desert', icon: 'maker', shape: 'desert', holds: (space) => space.icon === 'spice_trade' && Boolean(space.maker) },
+  ],
+  tags,
+};

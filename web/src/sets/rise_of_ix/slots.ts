@@ -1,0 +1,27 @@
+import type { OfRiseOfIx, Player } from '../../lib/wire';
+import type { Slots } from '../slots';
+import Slotted from './Slotted.svelte';
+
+const STEP = 2; // of the Influence tracks, where Snoopers lie
+const own = (player: Player): OfRiseOfIx | undefined => player.of_sets.rise_of_ix as OfRiseOfIx | undefined;
+
+export const slots: Slots = {
+  regions: [
+    {
+      id: 'ix', name: 'Ix', icon: 'tech', shape: 'line', colour: 'landsraad', beside: 'landsraad', counters: ['negotiators'],
+      holds: (space) => space.set === 'rise_of_ix' && space.icon === 'landsraad',
+    },
+  ],
+  tracks: { shipping: 'trade' },
+  tags(play, player) {
+    const { slots: sent, snoopers: left } = own(player) ?? { slots: [], snoopers: [] };
+    const all = sent.length + left.length;
+    const names = sent.map((faction) => play.live.book?.name('faction', faction) ?? faction);
+    return all ? [{ icon: 'snooper', text: `${sent.length}/${all}`, label: `Snoopers on the Leader: ${names.join(', ') || 'none'}` }] : [];
+  },
+  marks(play, player, faction) {
+    const lies = own(player)?.snoopers.includes(faction);
+    return lies ? [{ seat: player.seat, step: STEP, icon: 'snooper', label: `Snooper of ${play.name(player.seat)}` }] : [];
+  },
+  inspect: Slotted,
+};

@@ -1,0 +1,49 @@
+// What sets put on the table where no declaration in the view says it; units, counters, tracks, tiles, zones and markets are drawn
+// without.
+import type { Component } from 'svelte';
+import type { Article, Player } from '../lib/wire';
+import type { Play } from '../table/play.svelte';
+import type { Tag } from '../table/tags';
+import { bySet } from './folders';
+
+/** A part of the board with a name, and the spaces that lie in it. */
+export interface Region {
+  id: string;
+  name: string;
+  icon: string;
+  shape: 'line' | 'city' | 'trade' | 'desert';
+  holds: (space: Article) => boolean;
+  /** The name of its colour, where that is not the icon's. */
+  colour?: string;
+  /** Of an expansion: the region of the board at which it lies. */
+  beside?: string;
+  /** Counters of all players that stand in its head. */
+  counters?: string[];
+}
+
+/** A piece on a faction's Influence track. */
+export interface Mark {
+  seat: number;
+  step: number;
+  icon: string;
+  label: string;
+}
+
+export interface Slots {
+  /** Of a board: how it is laid out on a desktop. */
+  board?: Component;
+  regions?: Region[];
+  /** The region at which each of its tracks lies. */
+  tracks?: Record<string, string>;
+  /** Standing marks of a seat. */
+  tags?: (play: Play, player: Player) => Tag[];
+  /** Pieces of a seat on the Influence track of a faction. */
+  marks?: (play: Play, player: Player, faction: string) => Mark[];
+  /** What is public about a seat besides. */
+  inspect?: Component<{ player: Player }>;
+}
+
+const FOUND = bySet(import.meta.glob<Slots>('./*/slots.ts', { eager: true, import: 'slots' }));
+
+/** The slots of these sets, in their order. */
+export const slotsOf = (sets: string[]): Slots[] => sets.flatMap((set) => FOUND.get(set) ?? []);
