@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from landsraad import Game, record
+from landsraad.views.sets.rise_of_ix import OfRiseOfIx
 from playing import reach, state_of
 
 Wanted = Callable[[Game], bool]
@@ -51,16 +52,18 @@ def _in_full(game: Game) -> bool:
     if not asks("turn")(game):
         return False
     view = game.view(game.decisions[0].seat)
-    sides = [player.ix for player in view.players if player.ix is not None]
+    sides = view.players
+    ships = [units for each in sides for units in each.units if units.kind == "dreadnought"]
+    leaders = [own for each in sides if isinstance(own := each.of_sets.get("rise_of_ix"), OfRiseOfIx)]
     return (
-        min(len(ix.tiles) for ix in sides) >= 1
-        and any(space.dreadnought is not None and space.control is not None for space in view.spaces)
-        and any(ix.dreadnoughts.garrison for ix in sides)
-        and any(ix.dreadnoughts.conflict for ix in sides)
-        and len({ix.freighter for ix in sides}) >= 3
-        and any(ix.negotiators for ix in sides)
-        and any(ix.slots for ix in sides)
-        and any(ix.set_aside.count for ix in sides)
+        min(len(each.tiles) for each in sides) >= 1
+        and any(space.unit is not None and space.control is not None for space in view.spaces)
+        and any(units.garrison for units in ships)
+        and any(units.conflict for units in ships)
+        and len({each.tracks["shipping"] for each in sides}) >= 3
+        and any(each.counters["negotiators"] for each in sides)
+        and any(own.slots for own in leaders)
+        and any(each.zones["set_aside"].count for each in sides)
     )
 
 

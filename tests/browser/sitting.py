@@ -109,8 +109,8 @@ class Sitting:
         """The space or card itself that an option is about, if it can be clicked there."""
         if option["verb"] in ("to", "control"):
             return self.page.locator(f'[data-space="{option["id"]}"]')
-        if option["verb"] == "freighter":
-            return self.page.locator(f'[data-level="{self._level(option)}"]')
+        if option["kind"] == "track":
+            return self.page.locator(f'[data-track="{option["id"]}"] [data-level="{option["n"]}"]')
         if option["verb"] == "flip":
             return self.page.get_by_role("group", name="Your Tech tiles").locator(f'[data-tile="{option["id"]}"]')
         if option["verb"] not in AREAS or option["zone"] in ASIDE:
@@ -118,12 +118,6 @@ class Sitting:
         place, _ = AREAS[option["verb"]]
         name = self.names[option["kind"], option["id"]]
         return self.page.locator(f'{place} [data-item="legal"]', has_text=name).first
-
-    def _level(self, option: Option) -> int:
-        """Where the own Freighter goes."""
-        now = self.now()
-        level: int = now["view"]["players"][now["seat"]]["ix"]["freighter"]
-        return level + 1 if option["key"].endswith("advance") else 0
 
     def in_bar(self, option: Option, now: Now) -> Locator:
         """The chip of an option, or the button of its stepper once that shows its number."""

@@ -48,7 +48,7 @@ def test_a_game_of_four_with_the_box(visit: Visit, names: Names, tmp_path: Path)
     person = Sitting(page, names)
     now = person.settle()
     assert len(now["view"]["players"]) == 4
-    assert [stack["count"] for stack in now["view"]["ix"]["stacks"]] == [6, 6, 6]
+    assert [[pile["count"] for pile in market["piles"]] for market in now["view"]["markets"]] == [[6, 6, 6]]
     game = played_out(person, now, tmp_path)
     assert game.config["sets"] == ["base", "rise_of_ix"]
     assert shown_ranking(page) == ranking(game, names)
@@ -135,22 +135,22 @@ def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: N
     now = Sitting(page, names).settle()
     view = now["view"]
     tiles = page.get_by_role("group", name="Your Tech tiles").get_by_role("button")
-    mine = view["players"][seat]["ix"]["tiles"]
+    mine = view["players"][seat]["tiles"]
     expect(tiles).to_have_count(len(mine))
     for button, tile in zip(tiles.all(), mine, strict=True):
         assert button.inner_text().startswith(names["tech", tile["id"]])
     stacks = page.locator("#area-tech button")
     expect(stacks).to_have_count(3)
-    for button, stack in zip(stacks.all(), view["ix"]["stacks"], strict=True):
-        assert f"{names['tech', stack['top']]}, Tech tile for" in button.inner_text()
+    for button, stack in zip(stacks.all(), view["markets"][0]["piles"], strict=True):
+        assert button.inner_text().startswith(f"{names['tech', stack['top']]}. Tech tile")
         assert f"{stack['count']} in the stack" in button.inner_text()
-    held = [space for space in view["spaces"] if space["dreadnought"] is not None]
+    held = [space for space in view["spaces"] if space["unit"] is not None]
     assert held != []
     for space in held:
         tile = page.locator(f'[data-space="{space["id"]}"]')
-        whose = "your dreadnought" if space["dreadnought"] == seat else "the dreadnought of"
+        whose = "your dreadnought" if space["unit"]["seat"] == seat else "the dreadnought of"
         expect(tile).to_contain_text(f"controlled by {whose}")
-        expect(tile.locator(f'use[href="#ship_{space["dreadnought"] + 1}"]')).to_have_count(1)
+        expect(tile.locator(f'use[href="#dreadnought_{space["unit"]["seat"] + 1}"]')).to_have_count(1)
     expect(page.get_by_role("group", name="Shipping track").get_by_role("button")).to_have_count(4)
 
 
@@ -159,6 +159,6 @@ def test_a_spectator_sees_no_card_that_is_laid_aside(visit: Visit, server: Clien
     place = server.open_record(text, "Ada", (seat,))
     page = visit(f"/t/{place.table}")
     view = Sitting(page, names).seeing(None)["view"]
-    (ilesa,) = [player for player in view["players"] if player["ix"]["set_aside"]["count"]]
-    assert ilesa["ix"]["set_aside"] == {"count": 1, "cards": []}
-    expect(page.get_by_text("A card laid aside for the second turn.")).to_have_count(1)
+    (ilesa,) = [player for player in view["players"] if player["zones"]["set_aside"]["count"]]
+    assert ilesa["zones"]["set_aside"] == {"count": 1, "cards": []}
+    expect(page.get_by_text("Laid aside for the second turn: 1 card.")).to_have_count(1)

@@ -226,7 +226,7 @@ def test_the_freighter_and_its_rewards(ix: Start) -> None:
         "skip": "Decline",
     }
     outlook = s.game.guide(0).outlooks[0]
-    assert outlook.changes == (Change(0, "freighter", "", 1),)
+    assert outlook.changes == (Change(0, "shipping", "", 1),)
     before = len(s.game.events)
     s.chooses("freighter recall")
     assert last_line(s, 1, before) == "Seat 0: recalls the Freighter from level 2, recruits 2 troops."

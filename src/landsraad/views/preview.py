@@ -193,9 +193,13 @@ class _Foresight:
             self._moved(found, event)
             return
         _, seat, _, counter, change, _ = event
-        factions, names = self.world.tables.factions, self.world.tables.counter_names
+        tables = self.world.tables
+        factions, names = tables.factions, tables.counter_names
+        track = next((each for each in tables.tracks if each.counter == counter), None)
         if INFLUENCE <= counter < INFLUENCE + len(factions):
             _add(found, (seat, "influence", factions[counter - INFLUENCE].key), change)
+        elif track is not None:
+            _add(found, (seat, track.name, ""), change)
         elif names[counter] in self.book.phrases["counter"]:
             _add(found, (seat, names[counter], ""), change)
 
