@@ -50,6 +50,7 @@ def test_most_points_win(scenario: Start) -> None:
 def test_ties_are_broken_by_spice_solari_water_garrison(scenario: Start, red: str, blue: str) -> None:
     s = ending(scenario, f"red: vp 10, {red}", f"blue: vp 10, {blue}", "green: vp 9, spice 12, solari 12, water 12")
     assert (s.game.returns, s.game.standings) == ((1.0, 0.0, 0.0), (0, 1, 2))
+    assert s.game.view(0).decided == (red.split()[0], "vp")
     s = ending(scenario, f"red: vp 10, {blue}", f"blue: vp 10, {red}", "green: vp 9, spice 12, solari 12, water 12")
     assert (s.game.returns, s.game.standings) == ((0.0, 1.0, 0.0), (1, 0, 2))
 
@@ -69,3 +70,4 @@ def test_still_tied_the_latest_reveal_turn_wins(scenario: Start) -> None:
     s = scenario("red: vp 10, hand dagger", "blue: vp 10, hand dagger", "green: vp 9, hand dagger", conflict_deck="")
     s.chooses("red: reveal", "blue: reveal", "green: reveal")
     assert (s.game.returns, s.game.standings) == ((0.0, 1.0, 0.0), (1, 0, 2))
+    assert s.game.view(0).decided == ("turn", "vp")

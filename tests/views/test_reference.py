@@ -183,8 +183,8 @@ def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
     apart = {"nowhere", "occupied_by_many"}
     assert set(phrases["short"]) - apart <= set(phrases["why"])
     unused = {
-        "over", "unknown", "unknown_near", "play", "can", "each", "not_yours", "not_your_intrigue", "aside", "laid_aside",
-        "tile_works",
+        "over", "unknown", "unknown_near", "play", "can", "each", "not_yours", "not_your_intrigue", "aside",
+        "laid_aside", "tile_works",
         "tile_of", "tile_gone", "tile_below", "freighter_top", "freighter_free", "freighter_time", "dreadnought_none",
         "dreadnought_time", "negotiator_none", "negotiator_time",
     }  # fmt: skip

@@ -458,6 +458,8 @@ class View(msgspec.Struct, frozen=True):
         follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
         standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
             game, which cannot score.
+        decided: what puts each of them but the last before the next: "vp", "tile" (one that is first of equals),
+            "spice", "solari", "water", "garrison" or "turn" (B8.4, B8.5).
         decision: the question to the viewer, None if another seat is asked.
         undo: what the viewer can take back, None if it has not chosen anything.
         hagal: House Hagal; None with three players and more.
@@ -495,6 +497,7 @@ class View(msgspec.Struct, frozen=True):
     pending: tuple[Pending, ...]
     follow: tuple[int, ...]
     standings: tuple[int, ...]
+    decided: tuple[str, ...]
     decision: Decision | None
     undo: Undo | None
     hagal: Hagal | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 
 from landsraad.imperium.core.components import UnitKind
@@ -36,7 +37,7 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
 from landsraad.imperium.rounds.combat import places, places_rewarded
-from landsraad.imperium.rounds.endgame import standings
+from landsraad.imperium.rounds.endgame import decided, standings
 from landsraad.imperium.seen.knowledge import knows
 from landsraad.kernel.machine import Event
 from landsraad.views import model
@@ -68,6 +69,7 @@ def view(
     tables = state.tables
     viewer = NO_SEAT if seat is None else seat
     points = _points(state, events)
+    order = standings(state)
     prospects = places([int(strength(state, i)) for i in range(tables.seats)])
     passed = _passed(state)
     return model.View(
@@ -107,7 +109,8 @@ def view(
         ),
         pending=tuple([pending(state, f, book) for f in state.pending]),
         follow=_follow(state),
-        standings=tuple(standings(state)),
+        standings=tuple(order),
+        decided=tuple([decided(state, first, second) for first, second in itertools.pairwise(order)]),
         decision=None if state.over or state.seat != viewer else decision(state, book),
         undo=undo,
         hagal=hagal(state, book, events),

@@ -326,7 +326,7 @@ def test_chaumurky_ranks_its_owner_first_among_equals(scenario: Start) -> None:
         "red: vp 10, spice 9", "blue: vp 10, tiles chaumurky", "green: vp 11", at="recall", conflict_deck="",
         stacks="- - -",
     )  # fmt: skip
-    assert s.game.standings == (2, 1, 0)
+    assert (s.game.standings, s.game.view(0).decided) == ((2, 1, 0), ("vp", "tile"))
 
 
 @box("chaumurky ability")

@@ -23,7 +23,6 @@ export type Everything =
   | LessonInfo
   | LevelInfo
   | Lobby
-  | Named
   | NewExperiment
   | NewTable
   | Notifications
@@ -36,6 +35,7 @@ export type Everything =
   | RemoveCard
   | RivalInfo
   | SeatInfo
+  | SetInfo
   | SetSeat
   | Start
   | Step
@@ -113,14 +113,17 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *     version: of the program; `rules`: of the rules that records name.
  *     levels: of bots, the weakest first.
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
- *     difficulties: of a game of one seat, the easiest first.
+ *     sets: in the order in which they count; the first is the board of a game that names none.
+ *     difficulties: of a game of one seat, of all sets, the easiest of each first.
  *     variants: of all sets.
- *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival.
+ *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
+ *         the rules recommend for a first solo game.
+ *     lessons: the first one is for the first game of all.
  */
 export interface About {
   version: string;
   rules: string;
-  sets: Named[];
+  sets: SetInfo[];
   levels: LevelInfo[];
   seats: number[];
   difficulties: DifficultyInfo[];
@@ -128,15 +131,24 @@ export interface About {
   clocks: ClockInfo[];
   leaders: string[];
   rivals: string[];
+  first_rivals: string[];
   lessons: LessonInfo[];
   notifications: Notifications;
 }
 /**
- * A set by its printed name.
+ * A set.
+ *
+ * Attributes:
+ *     board: whether it brings a board, of which every game has exactly one.
+ *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
+ *     excludes: sets that it cannot be played with.
  */
-export interface Named {
+export interface SetInfo {
   id: string;
   name: string;
+  board: boolean;
+  needs: string[];
+  excludes: string[];
 }
 /**
  * A level of bots.
@@ -152,11 +164,12 @@ export interface LevelInfo {
   missing: string;
 }
 /**
- * A difficulty of a game of one seat; `facts` say what it changes.
+ * A difficulty of a game of one seat; `set` the one that brings it, `facts` say what it changes.
  */
 export interface DifficultyInfo {
   id: string;
   name: string;
+  set: string;
   facts: string[];
 }
 /**
@@ -179,11 +192,12 @@ export interface ClockInfo {
   bank: number;
 }
 /**
- * A lesson; `minutes`: how long it takes, about.
+ * A lesson; `text` says what to expect of it, `minutes` how long it takes, about.
  */
 export interface LessonInfo {
   id: string;
   name: string;
+  text: string;
   minutes: number;
 }
 /**
@@ -332,6 +346,7 @@ export interface Experiment {
  * Attributes:
  *     levels: of the bot on each seat.
  *     leaders: of each seat; None: dealt anew in each game.
+ *     sets: a board and expansions, in any order; the usual board if none is named.
  *     difficulty: of a game of one seat; None: the easiest.
  *     games: how many, of each kind.
  *     seed: the same seed gives the same games; None: a random one.
@@ -503,6 +518,7 @@ export interface Takeback {
  * A table to be set up.
  *
  * Attributes:
+ *     sets: a board and expansions, in any order; the usual board if none is named.
  *     mine: how many seats the creator holds; more than one is a game at one screen.
  *     names: the names of those seats; missing ones are made from `name`.
  *     bots: the level of each bot.
@@ -673,6 +689,8 @@ export interface State {
  *         follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
  *         standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
  *             game, which cannot score.
+ *         decided: what puts each of them but the last before the next: "vp", "tile" (one that is first of equals),
+ *             "spice", "solari", "water", "garrison" or "turn" (B8.4, B8.5).
  *         decision: the question to the viewer, None if another seat is asked.
  *         undo: what the viewer can take back, None if it has not chosen anything.
  *         hagal: House Hagal; None with three players and more.
@@ -716,6 +734,7 @@ export interface View {
   pending: Pending[];
   follow: number[];
   standings: number[];
+  decided: string[];
   decision: Decision | null;
   undo: Undo | null;
   hagal: Hagal | null;
@@ -1565,6 +1584,7 @@ export interface Rule {
  * A lesson.
  *
  *     Attributes:
+ *         about: what the learner may expect, in a sentence.
  *         minutes: how long it takes, about.
  *         difficulty, rivals: of a solo game.
  *         variants: that are played.
@@ -1574,6 +1594,7 @@ export interface Rule {
 export interface Lesson {
   id: string;
   title: string;
+  about: string;
   minutes: number;
   seed: number;
   seats: number;

@@ -3,34 +3,27 @@ import type { Reference } from '../lib/book.svelte';
 import { kindOf, listed } from '../lib/kinds';
 import type { Gain, Part, Player, Text, View } from '../lib/wire';
 
-/** What a ranking compares after the Victory Points, in the order of the view. */
-export const TIES = [
-  { key: 'spice', icon: 'spice', words: 'more spice' }, { key: 'solari', icon: 'solari', words: 'more Solari' },
-  { key: 'water', icon: 'water', words: 'more water' }, { key: 'garrison', icon: 'garrison', words: 'more troops in the garrison' },
-] as const;
-const LATER = TIES.length; // nothing of it differs
-const BY_TILE = TIES.length + 1;
+/** What the ranking shows beside the Victory Points. */
+export const TIES = [{ key: 'spice', icon: 'spice' }, { key: 'solari', icon: 'solari' }, { key: 'water', icon: 'water' }, { key: 'garrison', icon: 'garrison' }] as const;
+const WORDS: Record<string, string> = {
+  tile: 'a tile', spice: 'more spice', solari: 'more Solari', water: 'more water', garrison: 'more troops in the garrison', turn: 'the later Reveal turn',
+};
 
 /** What decided between two seats with as many points. */
-export const deciding = (column: number): string => (column === BY_TILE ? 'a tile' : TIES[column]?.words ?? 'the later Reveal turn');
+export const deciding = (what: string): string => WORDS[what] ?? what;
 
 export interface Ranked {
   player: Player;
   place: number;
-  /** Column of TIES that put this seat before the next one with as many points; -1 where the points did, more where no column did. */
-  decided: number;
+  /** What put this seat before the next one with as many points; "" where the points did. */
+  decided: string;
 }
 
 export function ranking(view: View): Ranked[] {
   return view.standings.flatMap((seat, index) => {
     const player = view.players[seat];
-    const next = view.players[view.standings[index + 1] ?? -1];
-    if (!player) return [];
-    const level = next?.vp === player.vp;
-    const column = TIES.findIndex((tie) => next && next[tie.key] !== player[tie.key]);
-    const tie = TIES[column]?.key;
-    const decided = column < 0 ? LATER : tie && next && player[tie] < next[tie] ? BY_TILE : column;
-    return [{ player, place: index + 1, decided: level ? decided : -1 }];
+    const decided = view.decided[index] ?? 'vp';
+    return player ? [{ player, place: index + 1, decided: decided === 'vp' ? '' : decided }] : [];
   });
 }
 

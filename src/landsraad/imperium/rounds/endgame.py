@@ -116,3 +116,10 @@ def standings(s: State) -> list[int]:
     """The seats that compete for Victory Points, from the best to the last."""
     order = list(range(s.tables.turn_seats))
     return sorted(order, key=lambda seat: score(s, seat), reverse=True)
+
+
+def decided(s: State, first: int, second: int) -> str:
+    """What puts a seat before the next one of the standings, of all that `score` compares."""
+    names = ("vp", "tile", "spice", "solari", "water", "garrison")
+    compared = zip(names, score(s, first), score(s, second), strict=False)
+    return next((name for name, own, other in compared if own != other), "turn")
