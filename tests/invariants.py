@@ -70,7 +70,7 @@ def check_totals(state: State) -> None:
         ] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:
-            extra = int(state.mentat == seat)
+            extra = int(state.board("mentat") == seat)
             assert p.n[AGENTS] + agents_on_board(state, seat) == 2 + p.n[SWORDMASTER] + extra
     for faction, holder in enumerate(state.alliance):
         levels = [p.n[INFLUENCE + faction] for p in state.players]
@@ -108,7 +108,7 @@ def check_rivals(state: State) -> None:
     assert 0 <= state.hagal_left <= len(state.hagal)
     assert state.over or 0 <= state.seat < tables.player_seats
     assert all(owner < tables.turn_seats for owner in state.control)
-    assert max(state.mentat, state.mentat_next) < tables.turn_seats
+    assert max(state.board("mentat"), state.board("mentat_next")) < tables.turn_seats
     for seat, p in enumerate(state.players[tables.player_seats :], tables.player_seats):
         assert p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.waiting + p.later + p.reserved == []
         assert all(card >> (KNOWN_SHIFT + tables.player_seats) == 0 for card in p.intrigue)

@@ -136,4 +136,4 @@ def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) ->
     assert s.prompt == "turn"
     gains = [(seat.solari, len(seat.intrigue), seat.agents) for seat in (s.red, s.blue, s.green, s.yellow)]
     assert gains == [(2, 1, 3), (2, 1, 2), (2, 0, 2), (0, 0, 2)]
-    assert s.state.mentat == 0
+    assert s.state.board("mentat") == 0

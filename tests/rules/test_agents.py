@@ -31,7 +31,7 @@ def test_the_mentat_is_an_extra_agent_until_recall(scenario: Start) -> None:
     s.sends("reconnaissance", "carthag", "use carthag 2", "end")
     assert (s.red.agents, s.options) == (0, ["reveal"])
     s.chooses("reveal", "end")
-    assert (s.state.mentat, s.red.agents) == (-1, 2)
+    assert (s.state.board("mentat"), s.red.agents) == (-1, 2)
 
 
 @rule("base B5.3")

@@ -123,7 +123,7 @@ def test_siege_of_arrakeen(scenario: Start) -> None:
 def test_makers_and_recall(scenario: Start) -> None:
     s = scenario("red: mentat", "green: at imperial_basin", at="recall", bonus="the_great_flat 1")
     assert [s.bonus(space) for space in ("the_great_flat", "hagga_basin", "imperial_basin")] == [2, 1, 0]
-    assert (s.green.agents, s.red.agents, s.state.mentat, s.first) == (2, 2, -1, "blue")
+    assert (s.green.agents, s.red.agents, s.state.board("mentat"), s.first) == (2, 2, -1, "blue")
 
 
 @rule("base E8", "base F21")

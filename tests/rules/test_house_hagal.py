@@ -120,7 +120,7 @@ def test_an_alliance_that_falls_to_it_brings_it_no_point(scenario: Start) -> Non
 @rule("base B11.16", "base B11.28")
 def test_it_takes_no_mentat_and_no_control(scenario: Start) -> None:
     s = scenario("green: conflict 1", **TWO, at="combat", conflict="sort_through_the_chaos")
-    assert (s.prompt, s.state.mentat, s.green.agents, s.green.intrigue) == ("turn", -1, 3, [])
+    assert (s.prompt, s.state.board("mentat"), s.green.agents, s.green.intrigue) == ("turn", -1, 3, [])
     s = scenario("green: conflict 1", **TWO, at="rewards", conflict="siege_of_carthag")
     assert (s.changes, s.control("carthag")) == ("", "")
 

@@ -118,9 +118,9 @@ def test_an_empty_conflict_deck_ends_the_game(scenario: Start) -> None:
 @rule("base B2.12")
 def test_the_mentat_goes_home(scenario: Start) -> None:
     s = scenario("red: mentat, at mentat carthag", at="recall")
-    assert (s.state.mentat, s.red.agents) == (-1, 2)
+    assert (s.state.board("mentat"), s.red.agents) == (-1, 2)
     s = scenario("red: mentat, at mentat carthag", "blue: chaos", at="recall")
-    assert (s.state.mentat, s.red.agents, s.blue.agents) == (1, 2, 3)
+    assert (s.state.board("mentat"), s.red.agents, s.blue.agents) == (1, 2, 3)
 
 
 @rule("base B2.13")

@@ -90,7 +90,7 @@ def test_the_winner_of_the_chaos_takes_the_mentat_next_round(scenario: Start) ->
     s = scenario(
         "red: mentat, at mentat", "blue: conflict 1", at="combat", conflict="sort_through_the_chaos", intrigue_deck=""
     )
-    assert (s.state.mentat, s.blue.agents, s.red.agents, s.prompt) == (1, 3, 2, "turn")
+    assert (s.state.board("mentat"), s.blue.agents, s.red.agents, s.prompt) == (1, 3, 2, "turn")
 
 
 @rule("base F38")

@@ -88,7 +88,7 @@ def test_row_of_five_and_open_reserve() -> None:
 @rule("base B1.4")
 def test_alliances_and_mentat_start_on_the_board() -> None:
     s = begin()[1]
-    assert (s.alliance, s.mentat) == ([-1, -1, -1, -1], -1)
+    assert (s.alliance, s.board("mentat")) == ([-1, -1, -1, -1], -1)
 
 
 @rule("base B1.5")

@@ -48,7 +48,7 @@ EACH_CONFLICT = [
     ("secure_imperial_basin", "blue: vp +1, control imperial_basin +1; green: water +2", 0),
     ("siege_of_arrakeen", "blue: vp +1, control arrakeen +1; green: solari +4", 0),
     ("siege_of_carthag", "blue: vp +1, control carthag +1; green: spice +1, intrigue +1", 1),
-    ("sort_through_the_chaos", "blue: solari +2, intrigue +1; green: solari +2, intrigue +1", 2),
+    ("sort_through_the_chaos", "blue: solari +2, intrigue +1, mentat_next +1; green: solari +2, intrigue +1", 2),
     ("terrible_purpose", "blue: vp +1; green: spice +1, water +1", 0),
     ("battle_for_carthag", "blue: vp +2, control carthag +1; green: spice +3, intrigue +1", 1),
     ("battle_for_imperial_basin", "blue: vp +2, control imperial_basin +1; green: spice +5", 0),
@@ -100,10 +100,10 @@ def test_a_rival_defends_with_a_troop_of_its_supply(scenario: Start) -> None:
 @rule("base B11.28")
 def test_a_rival_uses_the_mentat_in_the_next_round(scenario: Start) -> None:
     s = scenario("blue: conflict 1", **SOLO, at="combat", first="green", conflict="sort_through_the_chaos")
-    assert (s.prompt, s.state.mentat, s.blue.agents, s.green.agents) == ("turn", 1, 3, 2)
+    assert (s.prompt, s.state.board("mentat"), s.blue.agents, s.green.agents) == ("turn", 1, 3, 2)
     assert (s.blue.solari, len(s.blue.intrigue)) == (2, 1)
     s = scenario("blue: mentat, at wealth carthag mentat", **SOLO, at="recall", first="green")
-    assert (s.state.mentat, s.blue.agents) == (-1, 2)
+    assert (s.state.board("mentat"), s.blue.agents) == (-1, 2)
 
 
 @rule("base B11.31")

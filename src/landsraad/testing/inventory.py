@@ -80,7 +80,9 @@ def count_all(state: State) -> dict[str, int]:
             found[f"{owner}: covers {item.key}"] = int(state.covers[space] == seat)
         for faction, key in enumerate(FACTIONS):
             found[f"{owner}: alliance {key}"] = int(state.alliance[faction] == seat)
-        found[f"{owner}: mentat"] = int(state.mentat == seat)
+        for gauge in tables.board_gauges:
+            if gauge.of_seat:
+                found[f"{owner}: {gauge.name}"] = int(state.counters[gauge.number] == seat)
         found.update({f"{owner}: {what}": count for what, count in _tiles(tables, p).items()})
     for space, item in enumerate(tables.spaces):
         found[f"board: bonus {item.key}"] = state.bonus[space]

@@ -297,9 +297,9 @@ def _places(state: State, seat: int, text: SeatText) -> None:
     for faction in text.words("alliance"):
         state.alliance[FACTIONS.index(faction)] = seat
     if "mentat" in text.items:
-        state.mentat = seat
+        state.count(tables.board_names.index("mentat"), seat)
     if "chaos" in text.items:
-        state.mentat_next = seat
+        state.count(tables.board_names.index("mentat_next"), seat)
 
 
 def _board(state: State, board: Board, pool: Pool) -> None:

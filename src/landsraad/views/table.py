@@ -97,8 +97,8 @@ def view(
         markets=tuple([_market(state, market) for market in tables.markets]),
         counters=_counters(tables.board_gauges, state.counters, book),
         alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
-        mentat=_seat(state.mentat),
-        mentat_next=_seat(state.mentat_next),
+        mentat=_seat(state.board("mentat")),
+        mentat_next=_seat(state.board("mentat_next")),
         players=tuple(
             [
                 _player(

@@ -145,8 +145,7 @@ class Unveil(Node):
             s.revealed += 1
             log_card(s, seat, card & CARD_MASK, Z_ASIDE, Z_HAND, EVERYBODY)
         p.put(self.toys.stash, [])
-        s.counters = s.counters[:]
-        s.counters[self.toys.unveiled] += 1
+        s.count(self.toys.unveiled, s.counters[self.toys.unveiled] + 1)
         return False
 
 

@@ -434,7 +434,6 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "lose_troop": lambda build, word: troops.LoseTroop(number(word.args[0]), PLACES[str(word.args[1])]),
     "signet": lambda build, word: agents.Signet(),
     "control": lambda build, word: agents.TakeControl(build.space_numbers[str(word.args[0])]),
-    "mentat": lambda build, word: agents.TakeMentat(),
     "swordmaster": lambda build, word: agents.TakeSwordmaster(),
     "high_council": lambda build, word: agents.TakeCouncilSeat(),
     "recall_agent": lambda build, word: agents.RecallAgent(),

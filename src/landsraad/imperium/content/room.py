@@ -72,6 +72,16 @@ class Room:
         tables.board_gauges.append(Gauge(name, number, most, bits))
         return number
 
+    def holder(self, name: str) -> int:
+        """Ask for a counter of the board that names the seat that holds something, -1 at first: nobody.
+
+        Raises:
+            ValueError: there is such a counter.
+        """
+        number = self.board_counter(name, start=-1)
+        self._tables.board_gauges[-1].of_seat = True
+        return number
+
     def modifier(self, name: str) -> int:
         """Ask for a kind of standing modifiers; its number.
 
@@ -119,6 +129,7 @@ class Room:
         unit.number, unit.most, unit.control = len(units), most, control
         unit.lasting, unit.retreats = lasting, retreats
         units.append(unit)
+        self._tables.coverable = self._tables.coverable or controls
         return unit
 
     def zone(self, name: str, holds: int, sight: int = OPEN) -> int:

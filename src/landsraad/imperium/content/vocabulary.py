@@ -111,7 +111,6 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     # spaces, Agents and seats
     "signet": (_BARE,),
     "control": (_form(_SPACE),),
-    "mentat": (_BARE,),
     "swordmaster": (_BARE,),
     "high_council": (_BARE,),
     "recall_agent": (_BARE,),

@@ -32,10 +32,12 @@ class Gauge:
         number: among the counters of a player, or of the board.
         most: what it usually reaches.
         bits: how many bits it has if it is a mask, else 0.
+        of_seat: whether it names a seat, -1 for none.
     """
 
-    def __init__(self, name: str, number: i64, most: i64 = 1, bits: i64 = 0) -> None:
+    def __init__(self, name: str, number: i64, most: i64 = 1, bits: i64 = 0, of_seat: bool = False) -> None:
         self.name: str = name
+        self.of_seat: bool = of_seat
         self.number: i64 = number
         self.most: i64 = most
         self.bits: i64 = bits

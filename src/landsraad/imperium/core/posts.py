@@ -35,6 +35,5 @@ def watching(s: State, seat: i64, space: i64) -> list[Post]:
 
 
 def _change(s: State, seat: i64, post: Post, change: i64) -> None:
-    s.counters = s.counters[:]
-    s.counters[post.counter] += change << seat
+    s.count(post.counter, s.counters[post.counter] + (change << seat))
     s.log((POST, seat, EVERYBODY, post.number, change))

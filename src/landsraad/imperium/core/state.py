@@ -146,6 +146,12 @@ class Module:
     def reveals(self, s: State, seat: i64) -> None:
         """A player takes the Reveal turn; the hand is not open yet."""
 
+    def round_prepares(self, s: State) -> None:
+        """A round begins, its Conflict lies open, nobody has drawn yet."""
+
+    def recalls(self, s: State) -> None:
+        """The round is over, the Agents are about to return."""
+
     def sent(self, s: State, seat: i64) -> None:
         """The effects of card and space of an Agent turn arrive."""
 
@@ -330,6 +336,7 @@ class Tables:
         self.gauges: list[Gauge] = []
         self.modifier_names: list[str] = list(MODIFIER_NAMES)
         self.worth: dict[str, Worth] = {}
+        self.coverable: bool = False  # whether units can lie over Control markers
         self.board_names: list[str] = []
         self.board_gauges: list[Gauge] = []
         self.board_start: list[int] = []
@@ -448,8 +455,6 @@ class State(Machine):
             self.zones: list[list[int]] = [[] for _ in tables.board_zones]  # likewise; the last piece is the top
             self.tiles_gone: list[int] = []
             self.alliance: list[int] = [-1] * len(tables.factions)
-            self.mentat: i64 = -1  # seat that has it, -1 on its space
-            self.mentat_next: i64 = -1  # who takes it at the next Round start (F37)
             self.turn_seat: i64 = -1  # who has the turn; whose units move is asked of `seats.acts_for`
             self.turn_kind: i64 = NO_TURN
             self.turn_space: i64 = -1
@@ -493,8 +498,6 @@ class State(Machine):
         self.zones = source.zones
         self.tiles_gone = source.tiles_gone
         self.alliance = source.alliance
-        self.mentat = source.mentat
-        self.mentat_next = source.mentat_next
         self.turn_seat = source.turn_seat
         self.turn_kind = source.turn_kind
         self.turn_space = source.turn_space
@@ -527,11 +530,11 @@ class State(Machine):
         """The whole position as lists of integers: what is hashed, saved and compared."""
         numbers = [
             self.ra, self.rb, self.rc, self.rd, self.seat, int(self.skippable), self.revealed, int(self.over),
-            self.round, self.phase, self.first, self.conflict, self.mentat, self.mentat_next, self.turn_seat,
+            self.round, self.phase, self.first, self.conflict, *self.counters, self.turn_seat,
             self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
             int(self.combat_space), self.visit_given, self.visit_influence,
             self.passes, self.reveal_count, self.answered, self.reveal_allowance,
-            int(self.card_left), self.hagal_left, *self.counters,
+            int(self.card_left), self.hagal_left,
         ]  # fmt: skip
         lists: list[list[int]] = [[int(x) for x in numbers]]
         lists += self._lists()
@@ -554,12 +557,13 @@ class State(Machine):
         self.ra, self.rb, self.rc, self.rd = n[0], n[1], n[2], n[3]
         self.seat, self.skippable, self.revealed, self.over = n[4], n[5] != 0, n[6], n[7] != 0
         self.round, self.phase, self.first, self.conflict = n[8], n[9], n[10], n[11]
-        self.mentat, self.mentat_next, self.turn_seat, self.turn_kind = n[12], n[13], n[14], n[15]
-        self.turn_space, self.turn_card, self.turn_over, self.acted = n[16], n[17], n[18] != 0, n[19] != 0
-        self.combat_space, self.visit_given, self.visit_influence = n[20] != 0, n[21], n[22]
-        self.passes, self.reveal_count, self.answered, self.reveal_allowance = n[23], n[24], n[25], n[26]
-        self.card_left, self.hagal_left = n[27] != 0, n[28]
-        self.counters = n[29:]
+        after = 12 + len(self.tables.board_names)
+        self.counters = n[12:after]
+        n = n[after:]
+        self.turn_seat, self.turn_kind, self.turn_space, self.turn_card = n[0], n[1], n[2], n[3]
+        self.turn_over, self.acted, self.combat_space = n[4] != 0, n[5] != 0, n[6] != 0
+        self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[7], n[8], n[9], n[10]
+        self.answered, self.reveal_allowance, self.card_left, self.hagal_left = n[11], n[12], n[13] != 0, n[14]
         own = self._lists()
         for i in range(len(own)):
             own[i][:] = lists[1 + i]
@@ -574,6 +578,16 @@ class State(Machine):
                 zones[i][:] = lists[at + 1 + i]
             self.players.append(p)
             at += 1 + len(zones)
+
+    def board(self, name: str) -> int:
+        """A counter of the board by its name; -1: no set in use has it."""
+        names = self.tables.board_names
+        return self.counters[names.index(name)] if name in names else -1
+
+    def count(self, counter: i64, value: i64) -> None:
+        """Set a counter of the board."""
+        self.counters = self.counters[:]
+        self.counters[counter] = value
 
     def put(self, zone: i64, pieces: list[int]) -> None:
         """Replace what lies in a declared zone of the board."""

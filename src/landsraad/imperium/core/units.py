@@ -212,7 +212,7 @@ def set_marker(s: State, space: i64, seat: i64) -> None:
 
 def controller(s: State, space: i64) -> i64:
     """Who controls a space: whose unit lies there, else whose marker; -1: nobody (B6.20)."""
-    if s.tables.modules:
+    if s.tables.coverable:
         above: i64 = s.covers[space]
         if above >= 0:
             return above

@@ -23,7 +23,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.journal import AGENT, BONUS, MENTAT, enter_phase, gain
+from landsraad.imperium.core.journal import AGENT, BONUS, enter_phase, gain
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, occupied
@@ -78,10 +78,9 @@ class Recall(Node):
                     s.log((BONUS, -1, EVERYBODY, space, 1))
 
     def recall(self, s: State) -> None:
-        """Mentat and Agents return (B2.12, B2.13)."""
-        if s.mentat >= 0:
-            s.log((MENTAT, s.mentat, EVERYBODY, 0))
-            s.mentat = -1
+        """Agents return, and what else a set lends for a round (B2.12, B2.13)."""
+        for module in s.tables.modules:
+            module.recalls(s)
         for space in range(len(s.agents)):
             if occupied(s, space):
                 self.clear(s, space)

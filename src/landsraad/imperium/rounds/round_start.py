@@ -1,4 +1,4 @@
-"""Phase 1 in the order of B2.4: Conflict, defensive troop, Mentat, five cards each."""
+"""Phase 1 in the order of B2.4: Conflict, defensive troop, what sets do, five cards each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import turn_up
 from landsraad.imperium.core.units import controller, recruit_to_conflict
-from landsraad.imperium.words.agents import take_mentat
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 HAND_SIZE: Final = 5
@@ -27,7 +26,7 @@ BEGUN: Final = 3
 
 @final
 class RoundStart(Node):
-    """Reveal the Conflict; the controller of its location may deploy a troop; Mentat; draw five (B2.1-B2.4, F37).
+    """Reveal the Conflict; the controller of its location may deploy a troop; draw five (B2.1-B2.4, F37).
 
     A Rival in control always deploys the troop (B11.27).
     """
@@ -49,10 +48,9 @@ class RoundStart(Node):
         return False
 
     def prepare_round(self, s: State) -> None:
-        """Mentat, tiles, hands, and what else players and boxes do at Round start."""
-        if s.mentat_next >= 0:
-            take_mentat(s, s.mentat_next)
-            s.mentat_next = -1
+        """Tiles, hands, and what else players and sets do at Round start."""
+        for module in s.tables.modules:
+            module.round_prepares(s)
         turn_up(s)
         for seat in around(s, s.first):
             if not s.tables.is_rival(seat):

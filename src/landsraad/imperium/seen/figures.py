@@ -59,7 +59,6 @@ def figures(s: State, seat: i64) -> dict[str, int]:
         "revealed": n[REVEALED],
         "swordmaster": n[SWORDMASTER],
         "high_council": n[COUNCIL],
-        "mentat": int(s.mentat == seat),
         "hand": len(p.hand),
         "intrigue": len(p.intrigue),
         "controlled": sum([controller(s, space) == seat for space in range(len(s.control))]),
@@ -77,7 +76,10 @@ def figures(s: State, seat: i64) -> dict[str, int]:
     for i in range(COUNTERS, len(n)):
         found[s.tables.counter_names[i]] = n[i]
     for gauge in s.tables.board_gauges:
-        found["board " + gauge.name] = s.counters[gauge.number]
+        if gauge.of_seat:
+            found[gauge.name] = int(s.counters[gauge.number] == seat)
+        else:
+            found["board " + gauge.name] = s.counters[gauge.number]
     for zone in s.tables.zones:
         found[zone.name] = len(p.zones[zone.number])
     _tracks(s, seat, found)

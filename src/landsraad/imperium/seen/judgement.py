@@ -58,7 +58,7 @@ SLOPE_CLOSED: Final = 0.12
 PLAIN: Final = (
     "vp", "vp squared", "solari 1-3", "solari 4-", "spice 1-3", "spice 4-", "water 1-2", "water 3-",
     "garrison 1-4", "garrison 5-", "intrigue 1-2", "intrigue 3-", "agents", "to reveal", "swordmaster", "high council",
-    "mentat", "controlled", "alliances", "hand", "hand persuasion", "hand swords", "deck", "tiles up", "first player",
+    "controlled", "alliances", "hand", "hand persuasion", "hand swords", "deck", "tiles up", "first player",
 )  # fmt: skip
 FIGHT: Final = ("first", "second", "ready")
 RIVAL: Final = "rival "
@@ -75,6 +75,7 @@ def feature_names(tables: Tables) -> list[str]:
         names += [f"influence {faction.key} {step}" for step in range(1, TOP_STEP + 1)]
     for counter in tables.counter_names[COUNTERS:]:
         names += [f"{counter} {count}" for count in range(1, TOP_COUNT + 1)]
+    names += [gauge.name for gauge in tables.board_gauges if gauge.of_seat]
     names += [f"leader {leader.key}" for leader in tables.leaders]
     names += [f"card {card.key}" for card in tables.cards]
     names += [f"intrigue {intrigue.key}" for intrigue in tables.intrigues]
@@ -97,7 +98,9 @@ class Judge:
         self._fight: i64 = len(PLAIN)
         self._tracks: i64 = self._fight + LEVELS * 2 * len(FIGHT)
         self._counters: i64 = self._tracks + len(tables.factions) * TOP_STEP
-        self._leaders: i64 = self._counters + (len(tables.counter_names) - COUNTERS) * TOP_COUNT
+        self._held: i64 = self._counters + (len(tables.counter_names) - COUNTERS) * TOP_COUNT
+        self._holders: list[int] = [int(gauge.number) for gauge in tables.board_gauges if gauge.of_seat]
+        self._leaders: i64 = self._held + len(self._holders)
         self._cards: i64 = self._leaders + len(tables.leaders)
         self._intrigues: i64 = self._cards + len(tables.cards)
         self._tiles: i64 = self._intrigues + len(tables.intrigues)
@@ -215,6 +218,9 @@ class Judge:
             count: i64 = p.n[i]
             if count > 0:
                 self._note(base + self._counters + (i - COUNTERS) * TOP_COUNT + min(count, TOP_COUNT) - 1, 1.0)
+        for i in range(len(self._holders)):
+            if s.counters[self._holders[i]] == seat:
+                self._note(base + self._held + i, 1.0)
         if p.leader >= 0:  # not chosen yet
             self._note(base + self._leaders + p.leader, 1.0)
         for tile in p.tiles:
@@ -243,24 +249,22 @@ class Judge:
             self._note(at + 1, 1.0)
         self._note(at + 2, float(n[SWORDMASTER]))
         self._note(at + 3, float(n[COUNCIL]))
-        if s.mentat == seat:
-            self._note(at + 4, 1.0)
         controlled: i64 = 0
         for space in range(len(s.control)):
             if controller(s, space) == seat:
                 controlled += 1
-        self._note(at + 5, float(controlled))
-        self._note(at + 6, float(s.alliance.count(seat)))
+        self._note(at + 4, float(controlled))
+        self._note(at + 5, float(s.alliance.count(seat)))
         if not n[REVEALED]:
-            self._note(at + 7, float(len(p.hand)))
-            self._note(at + 8, float(self._shown_by_hand(s, p, self._persuasion, PERSUASION)))
-            self._note(at + 9, float(self._shown_by_hand(s, p, self._swords, SWORDS)))
-        self._note(at + 10, float(len(p.deck) + len(p.hand) + len(p.discard) + len(p.played) + len(p.shown)))
+            self._note(at + 6, float(len(p.hand)))
+            self._note(at + 7, float(self._shown_by_hand(s, p, self._persuasion, PERSUASION)))
+            self._note(at + 8, float(self._shown_by_hand(s, p, self._swords, SWORDS)))
+        self._note(at + 9, float(len(p.deck) + len(p.hand) + len(p.discard) + len(p.played) + len(p.shown)))
         for number in p.tiles:
             if s.tables.tiles[number].flips and not face_down(s, seat, number):
-                self._note(at + 11, 1.0)
+                self._note(at + 10, 1.0)
         if s.first == seat:
-            self._note(at + 12, 1.0)
+            self._note(at + 11, 1.0)
 
     def _split(self, at: i64, count: i64, low: i64, most: i64) -> i64:
         """A count as two features: up to `low`, and beyond it up to `most` more."""

@@ -95,7 +95,7 @@ class Layout:
         self.strength: i64 = 0
         self.reveal_order: i64 = 0
         self.place: i64 = 0
-        self.flags: i64 = 0  # turn, first player, Mentat, Mentat next, asked, subject
+        self.flags: i64 = 0  # turn, first player, asked, subject
         self.secret: i64 = 0
         self.agents: i64 = 0
         self.control: i64 = 0
@@ -130,6 +130,7 @@ class Layout:
         self.lying: i64 = 0
         self.stacks: i64 = 0
         self.zones: list[int] = []  # declared zones of a side: the zone, places of its size and of what lies there
+        self.holders: list[int] = []  # counters of the board that name a seat, and their places in its block
         self.board_counters: list[int] = []  # the counter and its place
         self.board_masks: list[int] = []  # as `masks`
         self.tiles_gone: i64 = 0
@@ -230,10 +231,12 @@ def _standing(tables: Tables, layout: Layout, side: Writer) -> None:
     layout.place = side.add("place", PLACES, 1, "the place in the Conflict, once it is resolved")
     layout.flags = side.one("turn", 1, "whether it takes the running turn")
     side.one("first player", 1, "whether it is the First Player")
-    side.one("mentat", 1, "whether it has the Mentat")
-    side.one("mentat next", 1, "whether it takes the Mentat at the next Round start")
     side.one("asked", 1, "whether it answers the waiting decision")
     side.one("subject", 1, "whether the waiting decision is about it")
+    for gauge in tables.board_gauges:
+        if gauge.of_seat:
+            at = side.one(gauge.name.replace("_", " "), 1, f"whether it is the {gauge.name.replace('_', ' ')} seat")
+            layout.holders += [int(gauge.number), at]
     layout.secret = side.add("secret", factions, 1, "secretly chosen factions, if the observer may know them")
 
 
@@ -314,6 +317,8 @@ def _open_cards(tables: Tables, layout: Layout, rest: Writer) -> None:
     stacks = [str(zone.number) for zone in tables.board_zones]
     layout.stacks = rest.add("stack", stacks, 6, "what lies in each declared zone of the board")
     for gauge in tables.board_gauges:
+        if gauge.of_seat:
+            continue
         if gauge.bits:
             layout.board_masks += _mask(rest, gauge)
         else:

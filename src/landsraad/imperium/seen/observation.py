@@ -33,10 +33,8 @@ MOST: Final = 255  # a count fills one byte
 LAST_PLACE: Final = 2
 TURN: Final = 0  # places among the flags of a side
 FIRST: Final = 1
-MENTAT: Final = 2
-MENTAT_NEXT: Final = 3
-ASKED: Final = 4
-SUBJECT: Final = 5
+ASKED: Final = 2
+SUBJECT: Final = 3
 
 
 def observation(s: State, seat: i64) -> array[float]:
@@ -239,10 +237,12 @@ def _seats(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> N
     if s.turn_seat >= 0:
         counts[_block(layout, at, s.turn_seat, seat) + layout.flags + TURN] = 1
     counts[_block(layout, at, s.first, seat) + layout.flags + FIRST] = 1
-    if s.mentat >= 0:
-        counts[_block(layout, at, s.mentat, seat) + layout.flags + MENTAT] = 1
-    if s.mentat_next >= 0:
-        counts[_block(layout, at, s.mentat_next, seat) + layout.flags + MENTAT_NEXT] = 1
+    i: i64 = 0
+    while i < len(layout.holders):
+        holder: i64 = s.counters[layout.holders[i]]
+        if holder >= 0:
+            counts[_block(layout, at, holder, seat) + layout.holders[i + 1]] = 1
+        i += 2
     if s.stack:
         counts[_block(layout, at, s.seat, seat) + layout.flags + ASKED] = 1
         counts[_block(layout, at, seat_of(s.stack[-1]), seat) + layout.flags + SUBJECT] = 1

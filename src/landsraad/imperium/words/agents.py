@@ -8,37 +8,11 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import arrive, fire, standing
 from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
-from landsraad.imperium.core.counters import AGENTS, COMBAT, COUNCIL, EVERYBODY, SPICE, SWORDMASTER, TURN_START
-from landsraad.imperium.core.journal import MENTAT, gain
+from landsraad.imperium.core.counters import AGENTS, COUNCIL, SPICE, SWORDMASTER, TURN_START
+from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, set_marker, take_bonus
 from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of
-
-
-@final
-class TakeMentat(Node):
-    """`mentat`: from its space, for this round (B5.2, F47); as a Conflict reward at the next Round start (F37)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.choiceless = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.phase == COMBAT or s.mentat < 0
-
-    def step(self, s: State, f: i64) -> bool:
-        if s.phase == COMBAT:
-            s.mentat_next = seat_of(f)
-        elif s.mentat < 0:
-            take_mentat(s, seat_of(f))
-        return False
-
-
-def take_mentat(s: State, seat: i64) -> None:
-    """The Mentat joins its taker as an extra Agent until Recall."""
-    s.mentat = seat
-    s.log((MENTAT, seat, EVERYBODY, 1))
-    gain(s, seat, AGENTS, 1, 0)
 
 
 @final

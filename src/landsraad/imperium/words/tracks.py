@@ -52,6 +52,5 @@ def reach(s: State, seat: i64, track: Track, number: i64, source: i64) -> None:
     taken: i64 = s.counters[track.taken]
     if step.first_only and (taken >> number) & 1:
         return
-    s.counters = s.counters[:]
-    s.counters[track.taken] = taken | (1 << number)
+    s.count(track.taken, taken | (1 << number))
     push_all(s, seat, step.effects, step.source)

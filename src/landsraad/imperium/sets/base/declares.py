@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.room import Room
 from landsraad.imperium.sets.base import hooks
+from landsraad.imperium.sets.base.mentat import Base, Pieces, TakeMentat
+from landsraad.language.vocabulary import Signature
+
+
+def _declare(room: Room) -> Pieces:
+    return Pieces(room.holder("mentat"), room.holder("mentat_next"))
+
 
 BASE = Declaration(
+    words={"mentat": (Signature((), frozenset({"gain"})),)},
+    make={"mentat": lambda build, word: TakeMentat(build.own(Pieces))},
+    declare=_declare,
+    switch_on=lambda build, catalog: Base(build.own(Pieces)),
     hooks={
         "the_voice": hooks.the_voice,
         "other_memory": hooks.other_memory,
