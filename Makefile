@@ -19,7 +19,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-head
 TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,learned,novice,veteran,expert@500 \
 	--neighbours --seed 1 --workers $(JOBS) --markdown
 
-.PHONY: help play terminal setup test test-compiled soak bench ladder load lint format docs pictures compiled client types lock clean
+.PHONY: help play terminal setup test test-compiled test-install soak bench ladder load lint format docs pictures compiled client types lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -39,6 +39,9 @@ test: $(VENV)/.dev $(CLIENT) ## run the tests on the interpreted engine
 # A browser sees the same server in both modes, so its tests run once, in `make test`.
 test-compiled: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
 	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak" --ignore=tests/browser
+
+test-install: $(VENV)/.dev $(CLIENT) ## install the package as users do, on each supported Python that is found
+	$(PYTEST) -v -m soak tests/test_install.py
 
 soak: $(VENV)/.dev $(CLIENT) ## run the long conformance and crash tests
 	$(PYTEST) -m soak

@@ -2,7 +2,8 @@
 
 LANDSRAAD_COMPILE chooses what a build does about mypyc: "auto" (the default) compiles where mypy and a C compiler
 are at hand and falls back to pure Python with one warning; "0" never compiles; "require" fails instead of falling back.
-An editable install is never compiled, so that no stale extension can hide a source file.
+An editable install is never compiled, so that no stale extension can hide a source file. pip hides the warning, so a
+package that stays interpreted carries the reason in landsraad/interpreted.txt, which `landsraad version` prints.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import shutil
 import sys
 import sysconfig
 import tomllib
-import warnings
 from pathlib import Path
 from typing import Any
 
@@ -25,49 +25,69 @@ ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "landsraad"
 MODE = os.environ.get("LANDSRAAD_COMPILE", "auto")
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+C_COMPILER = (
+    "a C compiler and the headers of Python (Debian and Ubuntu: apt install gcc python3-dev; "
+    "macOS: xcode-select --install; Windows: Visual Studio Build Tools)"
+)
 
 
-def compiled_modules() -> list[str]:
-    """Lists the sources of the engine group, as paths relative to the root, in a stable order."""
+def engine_sources() -> tuple[list[str], list[str]]:
+    """Lists what is compiled, and what is only read for its types: paths relative to the root, in a stable order."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         table = tomllib.load(file)["tool"]["landsraad"]["compile"]
-    chosen = {path for pattern in table["modules"] for path in PACKAGE.glob(pattern)}
-    chosen -= {path for pattern in table["exclude"] for path in PACKAGE.glob(pattern)}
-    return sorted(path.relative_to(ROOT).as_posix() for path in chosen)
+    found = {key: {path for pattern in table[key] for path in PACKAGE.glob(pattern)} for key in table}
+    group, read = (
+        sorted(path.relative_to(ROOT).as_posix() for path in paths)
+        for paths in (found["modules"] - found["exclude"], found["read"])
+    )
+    return group, read
 
 
-def fall_back(reason: str) -> None:
-    """Reports that the engine stays interpreted, or stops the build if compiling was required."""
+def fall_back(reason: str) -> str:
+    """Reports that the engine stays interpreted, or stops the build if compiling was required; returns the reason."""
     if MODE == "require":
-        raise SystemExit(f"error: the engine cannot be compiled: {reason}")
-    warnings.warn(f"landsraad is built without its compiled engine: {reason}", stacklevel=2)
+        raise SystemExit(f"error: the engine cannot be compiled because {reason}")
+    sys.stderr.write(f"warning: the engine is not compiled because {reason}\n")
+    return reason
 
 
 def c_compiler_missing() -> str | None:
-    """Names the C compiler that this Python was configured with if it is not installed."""
-    command = shlex.split(sysconfig.get_config_var("CC") or "")
+    """Names the C compiler that CC or the configuration of this Python asks for if it is not installed."""
+    configured = sysconfig.get_config_var("CC")  # none on Windows, where setuptools looks for Visual Studio itself
+    command = shlex.split(os.environ.get("CC", configured)) if configured else []
     return command[0] if command and shutil.which(command[0]) is None else None
 
 
-def engine_extensions() -> list[Any]:  # mypyc mixes two Extension classes
-    """Translates the engine group to C, or returns nothing where this build stays pure Python."""
-    if MODE == "0" or not COMPILING_COMMANDS.intersection(sys.argv):
-        return []
+def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension classes
+    """Translates the engine group to C: returns the extensions, or none and the reason why it stays interpreted."""
+    if MODE == "0":
+        return [], "LANDSRAAD_COMPILE=0 was set; unset it"
+    if not COMPILING_COMMANDS.intersection(sys.argv):
+        return [], ""
     if compiler := c_compiler_missing():
-        fall_back(f"the C compiler {compiler} is not installed")
-        return []
+        return [], fall_back(f"the C compiler {compiler} was not found; install {C_COMPILER}")
     try:
         from mypyc.build import mypycify
-    except ImportError as error:
-        fall_back(f"mypy is not installed ({error})")
-        return []
-    # The build environment holds no third-party libraries, so their types are unknown here; `make lint` checks them.
-    options = ["--ignore-missing-imports", "--no-warn-unused-ignores"]
+    except ImportError:
+        return [], fall_back("mypy was not found; install mypy[mypyc], or leave out --no-build-isolation")
+    group, read = engine_sources()
+    # Nothing else is read: the build environment has no libraries, and with them or without the code is to be the same.
+    sources = ["--follow-imports=skip", *group, *read]
     try:
-        return mypycify([*options, *compiled_modules()], opt_level="3", group_name="landsraad")
-    except SystemExit as error:
-        fall_back(f"mypyc refused the sources ({error})")
-        return []
+        return mypycify(sources, only_compile_paths=group, opt_level="3", group_name="landsraad"), ""
+    except SystemExit:
+        return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
+
+
+def note_interpreted(package: Path, reason: str) -> None:
+    """Leaves the reason in a package that was built without its compiled engine, and no older one in another."""
+    note = package / "interpreted.txt"
+    note.unlink(missing_ok=True)
+    if reason:
+        note.write_text(reason + "\n", encoding="utf-8")
+
+
+EXTENSIONS, INTERPRETED = engine_extensions()
 
 
 class BuildEngine(build_ext):
@@ -78,25 +98,27 @@ class BuildEngine(build_ext):
         try:
             super().run()
         except Exception:  # setuptools gives its compiler errors no common public base class
-            fall_back("the C compiler failed, see above (are the headers of Python installed, as by python3-dev?)")
+            reason = fall_back(f"the C compiler failed; install {C_COMPILER}, or mend what pip install --verbose shows")
             for output in map(Path, self.get_outputs()):
                 output.unlink(missing_ok=True)
             self.extensions = []
+            note_interpreted(Path(self.build_lib) / "landsraad", reason)
 
 
 class BuildWithContent(build_py):
-    """Copies the packages, and the content/ folder to landsraad/content."""
+    """Copies the packages, and the content/ folder to landsraad/content; notes why the engine stays interpreted."""
 
     def run(self) -> None:
         """Builds the packages; an editable install reads content/ from the checkout instead."""
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib) / "landsraad" / "content"
-            shutil.rmtree(target, ignore_errors=True)
-            shutil.copytree(ROOT / "content", target, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+            package = Path(self.build_lib) / "landsraad"
+            shutil.rmtree(package / "content", ignore_errors=True)
+            shutil.copytree(ROOT / "content", package / "content", ignore=shutil.ignore_patterns(".*", "__pycache__"))
+            note_interpreted(package, INTERPRETED)
 
 
 setup(
-    ext_modules=engine_extensions(),
+    ext_modules=EXTENSIONS,
     cmdclass={"build_ext": BuildEngine, "build_py": BuildWithContent},
 )

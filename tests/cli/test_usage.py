@@ -115,6 +115,8 @@ def test_version_names_program_engine_rules_and_content() -> None:
     assert code == 0
     engine = "compiled" if landsraad.COMPILED else "interpreted"
     assert out.startswith(f"landsraad {landsraad.__version__}, {engine} engine, Python 3.")
+    sources = "The engine is not compiled because a checkout runs its sources as they are; `make compiled` builds"
+    assert (sources in out) is not landsraad.COMPILED
     assert re.search(r"^imperium: rules version \d+, content [0-9a-f]{32}$", out, re.MULTILINE)
 
 
