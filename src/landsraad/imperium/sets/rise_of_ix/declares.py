@@ -9,7 +9,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, UNIT_STRENGTH, Modifier, Tile
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.core.tiles import TrashThisTile
-from landsraad.imperium.sets.rise_of_ix import leaders
+from landsraad.imperium.sets.rise_of_ix import hooks
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
     Commission,
     Commissioned,
@@ -17,6 +17,7 @@ from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
     LoseDreadnought,
     TakeControl,
 )
+from landsraad.imperium.sets.rise_of_ix.leaders import LayAside
 from landsraad.imperium.sets.rise_of_ix.module import RiseOfIx
 from landsraad.imperium.sets.rise_of_ix.pieces import (
     DREADNOUGHTS,
@@ -71,11 +72,11 @@ CONDITIONS = {
     "dreadnoughts": (Parameter("comparison", Comparison()),),
 }
 HOOKS = {
-    "one_step_ahead": leaders.one_step_ahead,
-    "careful_observation": leaders.careful_observation,
-    "duplicity": leaders.duplicity,
-    "intelligence": leaders.intelligence,
-    "grand_conspiracy": leaders.grand_conspiracy,
+    "one_step_ahead": hooks.one_step_ahead,
+    "careful_observation": hooks.careful_observation,
+    "duplicity": hooks.duplicity,
+    "intelligence": hooks.intelligence,
+    "grand_conspiracy": hooks.grand_conspiracy,
 }
 RESOURCES = ("solari", "spice")  # that tiles are paid with, in the order of their counters
 
@@ -172,7 +173,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         source = tables.source_numbers["shipping", row.id]
         for number, node in enumerate(build.box(row.reward), start=1):
             rewards.rewards.append(Reward(row.level, node, source, number))
-    take_control, lay_aside = TakeControl(ix), leaders.LayAside()
+    take_control, lay_aside = TakeControl(ix), LayAside()
     build.add(take_control)
     build.add(lay_aside)
     return RiseOfIx(ix, take_control, lay_aside)

@@ -6,20 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.content.build import Builder
 from landsraad.imperium.core.actions import HAND
 from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
-from landsraad.imperium.core.components import Leader, Modifier
 from landsraad.imperium.core.counters import CARD_MASK, COUNCIL, EVERYBODY, INFLUENCE, KNOWN_SHIFT, SOLARI, SPICE, VP
 from landsraad.imperium.core.influence import TOP, VP_AT, change_influence
 from landsraad.imperium.core.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import commissioned
 from landsraad.imperium.sets.rise_of_ix.pieces import DREADNOUGHTS, SLOT_BITS, Pieces
-from landsraad.imperium.words.amounts import Gain
-from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import AT_LEAST, TracksAt, owned
-from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 RETURNS_IN_TURN: Final = 2  # in which the card laid aside comes back
@@ -235,42 +230,3 @@ class GrandConspiracy(Node):
     def step(self, s: State, f: i64) -> bool:
         gain(s, seat_of(f), VP, self.points(s, seat_of(f), source_of(f)), source_of(f))
         return False
-
-
-def one_step_ahead(build: Builder, leader: Leader | None) -> Node:
-    """A hand card is laid aside at every Round start."""
-    kind = build.own(Pieces).lays_aside
-    if leader is not None:
-        leader.modifiers[kind].append(Modifier(kind))
-    return build.add(LayAside())
-
-
-def careful_observation(build: Builder, leader: Leader | None) -> Node:
-    """Four Snoopers, four slots."""
-    ix = build.own(Pieces)
-    slots = build.add(SnooperSlot(build.add(Price([build.add(Discard(1))], build.add(Gain(SPICE, 1))))))
-    if leader is not None:
-        leader.modifiers[ix.snoops].append(Modifier(ix.snoops, slots.id))
-        leader.orders_influence = True
-        leader.start.append(int(build.add(LaySnoopers(ix)).id))
-    return slots
-
-
-def duplicity(build: Builder, leader: Leader | None) -> Node:
-    """Influence where a Snooper lies."""
-    return build.add(Duplicity(build.own(Pieces)))
-
-
-def intelligence(build: Builder, leader: Leader | None) -> Node:
-    """Two Intrigue cards to choose from before the first round."""
-    keep = KeepOne()
-    build.add(keep)
-    node = build.add(DrawForIntelligence(keep))
-    if leader is not None:
-        leader.start.append(int(node.id))
-    return node
-
-
-def grand_conspiracy(build: Builder, leader: Leader | None) -> Node:
-    """Three or four of four conditions."""
-    return build.add(GrandConspiracy(build.own(Pieces), build.card_numbers["the_spice_must_flow"]))
