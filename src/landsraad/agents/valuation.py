@@ -60,7 +60,7 @@ def value(figures: Mapping[str, int], worths: Mapping[str, Worth]) -> float:
     for name, worth in worths.items():
         total += worth.of(figures[name], rounds)
     if not figures["revealed"]:
-        total += AGENT * figures["agents"] + MENTAT * figures["mentat"]
+        total += AGENT * figures["agents"] + MENTAT * figures.get("mentat", 0)
         total += HAND_CARD * figures["hand"] + HAND_PERSUASION * figures["hand_persuasion"]
     return total + conflict(figures)
 
