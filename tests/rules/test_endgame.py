@@ -50,7 +50,7 @@ def test_most_points_win(scenario: Start) -> None:
 def test_ties_are_broken_by_spice_solari_water_garrison(scenario: Start, red: str, blue: str) -> None:
     s = ending(scenario, f"red: vp 10, {red}", f"blue: vp 10, {blue}", "green: vp 9, spice 12, solari 12, water 12")
     assert (s.game.returns, s.game.standings) == ((1.0, 0.0, 0.0), (0, 1, 2))
-    assert s.game.view(0).decided == (red.split()[0], "vp")
+    assert s.game.view(0).decided == (red.split(maxsplit=1)[0], "vp")
     s = ending(scenario, f"red: vp 10, {blue}", f"blue: vp 10, {red}", "green: vp 9, spice 12, solari 12, water 12")
     assert (s.game.returns, s.game.standings) == ((0.0, 1.0, 0.0), (1, 0, 2))
 
