@@ -16,6 +16,7 @@ from landsraad.agents.contract import Agent, Budget, Considered, Verdict
 from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
 from landsraad.kernel.contract import GAME
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
 from landsraad.views import LogLine
 
@@ -176,7 +177,7 @@ def moments(game: Game) -> tuple[Moment, ...]:
         elif decision.prompt == COMBAT and not fought:
             fought = True
             found.append(Moment(step, _round(current), "combat", None, len(current.events)))
-        if decision.prompt == TURN and key.partition(" ")[0] in TAKES_A_TURN:
+        if decision.prompt == TURN and verb_of(key) in TAKES_A_TURN:
             taking = None
         current.choose(key)
     return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))

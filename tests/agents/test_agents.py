@@ -9,11 +9,11 @@ import pytest
 
 import landsraad
 from landsraad.agents import AGENTS, FREE, Budget, line_up, make, repeatable, seated, split
-from landsraad.agents.novice import tiles_of
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.knowledge import Worlds, sample
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
@@ -302,10 +302,14 @@ def test_what_rise_of_ix_brings_is_worth_something() -> None:
     assert set(state.tables.worth) <= set(found)
 
 
-def test_the_tiles_of_a_configuration_are_those_it_can_turn_face_down() -> None:
-    keys = ("tech flagship", "flip flagship", "flip windtraps", "use flagship 1", "negotiate")
-    assert tiles_of(keys) == {"flagship", "windtraps"}
-    assert tiles_of(("play dagger",)) == frozenset()
+def test_uses_of_tiles_are_offered_while_effects_of_cards_wait() -> None:
+    worlds = landsraad.new(seats=4, seed=1, sets=list(IX)).worlds(0)
+    offered = {key: worlds.offered(action) for action, key in enumerate(worlds.keys)}
+    assert [key for key in offered if verb_of(key) == "use" and offered[key]] == [
+        "use sonic_snoopers 1", "use spy_satellites 1"
+    ]  # fmt: skip
+    assert all(offered[key] for key in ("flip flagship", "plot bindu_suspension", "deploy troop 1", "acquire stilgar"))
+    assert not any(offered[key] for key in ("end", "rest", "reveal", "play dagger", "use dagger 1"))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

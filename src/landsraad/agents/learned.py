@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.kernel.contract import Decision, Option, Worlds
+from landsraad.kernel.keys import args_of, key_of, verb_of
 from landsraad.kernel.machine import Rng
 
 SHIPPED = Path(__file__).with_name("learned.onnx")
@@ -24,8 +25,8 @@ FORMAT = "landsraad policy 1"
 """What a model's file says of itself."""
 
 UNKNOWN = -1e9  # the logit of an option that the network has never heard of
-SEAT = "seat "
-SIDE = "side "
+SEAT = "seat"
+SIDE = "side"
 
 
 class ModelError(ValueError):
@@ -125,12 +126,14 @@ class Fit:
 
 def sides_of(keys: Sequence[str]) -> int:
     """How many sides the option keys of a table name."""
-    return sum(key.startswith(SEAT) for key in keys)
+    return sum(verb_of(key) == SEAT for key in keys)
 
 
 def relative(key: str, seat: int, sides: int) -> str:
     """An option key as a seat means it: "seat 2" is for seat 1 the side one place on, "side 1"."""
-    return f"{SIDE}{(int(key[len(SEAT) :]) - seat) % sides}" if key.startswith(SEAT) else key
+    if verb_of(key) != SEAT:
+        return key
+    return key_of(SIDE, str((int(args_of(key)[0]) - seat) % sides))
 
 
 class Learned:

@@ -7,13 +7,13 @@ count there. It plans nothing beyond the current turn.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence, Set
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from landsraad.agents.contract import ITERATIONS, Budget, Considered, Verdict
 from landsraad.agents.valuation import value
 from landsraad.kernel.contract import Decision, Option, World, Worlds
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng
 
 CHOICES_DEEP = 2  # how many choices after an option are weighed; later ones are taken as they come
@@ -22,7 +22,6 @@ CONFLICT_DEEP = 40  # how many choices of all seats are gone through to see how 
 FIGHT = ("combat", "win", "retreat")
 LAST_RESORT = "reveal"
 END = "end"
-FLIP = "flip "
 OPEN_ENDS = (LAST_RESORT, END, "pass")
 
 
@@ -46,7 +45,7 @@ class Novice:
         look = _Look(worlds, decision.seat, decision.prompt in FIGHT, worlds.figures(samples[0]))
         totals = [sum(look.after(world, option.action) for world in samples) for option in options]
         best = options[totals.index(max(totals))]
-        if len(options) < len(decision.options) and not best.key.startswith("play "):
+        if len(options) < len(decision.options) and verb_of(best.key) != "play":
             best = self._plot_or_reveal(decision, look, samples, best, max(totals))
         worth = dict(zip(options, totals, strict=True))
         order = sorted(decision.options, key=lambda option: (option != best, -worth.get(option, -math.inf)))
@@ -73,7 +72,6 @@ class _Look:
     def __init__(self, worlds: Worlds, seat: int, fight: bool, start: Mapping[str, int]) -> None:
         self.worlds = worlds
         self.keys = worlds.keys
-        self.tiles = tiles_of(tuple(worlds.keys))
         self.seat = seat
         self.fight = fight
         self.start = start
@@ -97,11 +95,11 @@ class _Look:
         for _ in range(EFFECTS_DEEP):
             if following.over or following.seat != self.seat:
                 break
-            keys = [self.keys[each] for each in following.options]
-            onward = _onward(keys, self.tiles)
+            onward = self._onward(following.options)
             if onward < 0:
                 break
-            if keys[onward] in OPEN_ENDS or deep == 0 or keys[onward].startswith("use ") or keys[onward] == "rest":
+            key = self.keys[following.options[onward]]
+            if key in OPEN_ENDS or deep == 0 or verb_of(key) == "use" or key == "rest":
                 following.choose(following.options[onward])
                 continue
             return max(self.after(following, each, deep - 1) for each in following.options)
@@ -119,22 +117,16 @@ class _Look:
             keys = [self.keys[each] for each in world.options]
             if LAST_RESORT in keys:
                 return
-            world.choose(world.options[keys.index("pass") if "pass" in keys else max(0, _onward(keys, self.tiles))])
+            world.choose(world.options[keys.index("pass") if "pass" in keys else max(0, self._onward(world.options))])
 
-
-@lru_cache(maxsize=8)
-def tiles_of(keys: tuple[str, ...]) -> frozenset[str]:
-    """The ids of the tiles of a configuration: what its keys can turn face down."""
-    return frozenset(key.removeprefix(FLIP) for key in keys if key.startswith(FLIP))
-
-
-def _onward(keys: Sequence[str], tiles: Set[str]) -> int:
-    """The option that goes on with effects already under way; -1 where a free choice begins, as to use a tile."""
-    if LAST_RESORT in keys:
-        return -1
-    if "rest" in keys:
-        return keys.index("rest")
-    for number, key in enumerate(keys):
-        if key.startswith("use ") and key.split(" ")[1] not in tiles:
-            return number
-    return -1 if "end" in keys or "pass" in keys else 0
+    def _onward(self, options: Sequence[int]) -> int:
+        """The option that goes on with effects already under way; -1 where a free choice begins, as to use a tile."""
+        keys = [self.keys[action] for action in options]
+        if LAST_RESORT in keys:
+            return -1
+        if "rest" in keys:
+            return keys.index("rest")
+        for number, key in enumerate(keys):
+            if verb_of(key) == "use" and not self.worlds.offered(options[number]):
+                return number
+        return -1 if "end" in keys or "pass" in keys else 0

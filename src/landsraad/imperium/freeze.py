@@ -11,7 +11,7 @@ from landsraad.imperium.content.build import AMOUNTS, Builder, icon_mask, number
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
 from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow
-from landsraad.imperium.core.actions import Actions
+from landsraad.imperium.core.actions import Actions, Verb
 from landsraad.imperium.core.components import (
     ENDGAME_CARD,
     ENTER_OCCUPIED,
@@ -105,12 +105,12 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     if tables.seats > tables.player_seats:
         own = [declaration.automaton for declaration in declarations if declaration.automaton is not None]
         tables.automaton = (own or [house_hagal])[0](build, catalog, difficulty)
-    keys: dict[str, list[str]] = {}
+    verbs: list[Verb] = []
     for declaration in declarations:
         module = declaration.switch_on(build, catalog)
         if module is not None:
             tables.modules.append(module)
-        keys.update(declaration.keys(catalog))
+        verbs += declaration.verbs(catalog)
     while len(tables.face_counters) * FACES < len(tables.tiles):
         tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
     tables.actions = Actions(
@@ -123,7 +123,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         _effects(tables, catalog),
         [tile.key for tile in tables.tiles],
         tables.units,
-        keys,
+        verbs,
         tables.seats,
     )
     for track in tables.tracks:

@@ -214,6 +214,9 @@ class Worlds(Protocol):
     def keys(self) -> Sequence[str]:
         """Key of each action number."""
 
+    def offered(self, action: int) -> bool:
+        """Whether a menu offers an action freely, rather than as an effect that waits to be resolved."""
+
     def figures(self, world: Any) -> Mapping[str, int]:
         """What the seat can count in one of these worlds: resources, points, cards, by names of the game."""
 

@@ -27,6 +27,7 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
 from landsraad.kernel.contract import Weights
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
 from landsraad.lab.spread import spread
 from landsraad.language.errors import quoted
@@ -220,7 +221,7 @@ def with_verbs(options: dict[str, tuple[float, ...]]) -> dict[str, tuple[float, 
     """The weights of keys, and for keys without one the mean of their verb."""
     by_verb: dict[str, list[tuple[float, ...]]] = {}
     for key, weights in options.items():
-        by_verb.setdefault(key.split(" ")[0], []).append(weights)
+        by_verb.setdefault(verb_of(key), []).append(weights)
     means = {
         f"{verb} *": tuple(round(sum(part) / len(found), 3) for part in zip(*found, strict=True))
         for verb, found in by_verb.items()

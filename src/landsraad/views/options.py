@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, TILE, UNIT, ZONE
 from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
@@ -18,6 +19,7 @@ from landsraad.imperium.sets.rise_of_ix.tech import (
 )
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
+from landsraad.kernel.keys import key_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
 from landsraad.views.article import ComponentKind
@@ -29,21 +31,8 @@ TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewar
 WITHOUT_SOURCE = (
     "turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret", "control", "set aside",
 )  # fmt: skip
-KIND_OF_VERB: dict[str, ComponentKind] = {
-    "faction": "faction",
-    "leader": "leader",
-    "plot": "intrigue",
-    "combat": "intrigue",
-    "endgame": "intrigue",
-    "intrigue": "intrigue",
-    "tech": "tech",
-    "flip": "tech",
-}
-"""What the verbs point at that point at no space."""
-POINTLESS = ("with",)  # verbs whose arguments name no component
 ALLIANCE = "alliance"  # kind of source that has no article of its own
-OF_UNITS = ("deploy", "retreat")  # verbs that name a kind of unit and a number
-BY_ARGUMENT = (*OF_UNITS, "freighter", "from", "negotiators")  # verbs whose argument may have its own phrase
+BY_ARGUMENT = (NUMBER, ONE_OF, OWN, UNIT)  # an option may have a phrase of its own for what such an argument says
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
 
@@ -65,7 +54,7 @@ def option(state: State, action: int, book: Book) -> model.Option:
     key = state.tables.actions.keys[action]
     text = label(state, action, book)
     kind, target, n, zone = pointed_at(state, action, book)
-    return model.Option(key, plain(text), parts(text), key.partition(" ")[0], kind, target, n, zone)
+    return model.Option(key, plain(text), parts(text), state.tables.actions.verb(action).name, kind, target, n, zone)
 
 
 def pending(state: State, f: int, book: Book) -> model.Pending:
@@ -78,30 +67,33 @@ def pending(state: State, f: int, book: Book) -> model.Pending:
 
 def pointed_at(state: State, action: int, book: Book) -> tuple[str, str, int, model.Zone]:
     """Kind and id of what an option points at, the number in its key, and the zone of its card."""
-    verb, *args = state.tables.actions.keys[action].split(" ")
-    if verb == "use":
-        return *component(state, state.tables.actions.used(action)[0], book), int(args[-1]), ""
-    if not args or verb in POINTLESS:
-        return "", "", 0, ""
-    if verb == "freighter":
-        return (
-            "track",
-            "shipping",
-            state.players[state.seat].n[_ix(state).shipping.counter] + 1 if args == ["advance"] else 0,
-            "",
-        )
-    if args[-1].isdecimal():
-        return ("seat", args[0], 0, "") if verb == "seat" else ("", "", int(args[-1]), "")
-    if verb == "card":
-        return "card", args[0], 0, args[1]
-    if verb == "play":
-        return "card", args[0], 0, "hand"
-    if verb == "acquire":
-        return "card", args[0], 0, _stall(state, action - state.tables.actions.acquire)
-    if args == ["leader"]:
-        leader = state.players[state.seat].leader
-        return "leader", state.tables.leaders[leader].key, 0, ""
-    return KIND_OF_VERB.get(verb, "space"), args[0], 0, ""
+    table = state.tables.actions
+    verb = table.verb(action)
+    if verb.name == "freighter":
+        ahead = table.args(action) == ["advance"]
+        return "track", "shipping", state.players[state.seat].n[_ix(state).shipping.counter] + 1 if ahead else 0, ""
+    kind, key, n = "", "", 0
+    zone: model.Zone = ""
+    for what, arg in zip(verb.kinds, table.args(action), strict=True):
+        if what == SOURCE:
+            kind, key = component(state, table.used(action)[0], book)
+        elif what == TILE:
+            kind, key = component(state, next(tile.source for tile in state.tables.tiles if tile.key == arg), book)
+        elif what == OWN:
+            kind, key = "leader", state.tables.leaders[state.players[state.seat].leader].key
+        elif what == NUMBER:
+            n = int(arg)
+        elif what == ZONE:
+            zone = arg
+        elif what == SEAT:
+            kind, key = "seat", arg
+        elif what not in (ONE_OF, UNIT):
+            kind, key = what, arg
+    if verb.name == "play":
+        zone = "hand"
+    elif verb.name == "acquire":
+        zone = _stall(state, action - table.acquire)
+    return kind, key, n, zone
 
 
 def _stall(state: State, card: int) -> model.Zone:
@@ -150,9 +142,10 @@ def question(state: State, book: Book) -> str:
 def _question(state: State, book: Book) -> str:
     table = book.phrases["prompt"]
     prompt = prompt_of(state)
-    verb, what = (*state.tables.actions.keys[state.options[0]].split(" "), "")[:2]
-    kinds = [f"{prompt} {what}"] if verb in OF_UNITS else []
-    for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *kinds, f"{prompt} {verb}", prompt):
+    actions = state.tables.actions
+    verb, args = actions.verb(state.options[0]), actions.args(state.options[0])
+    units = [f"{prompt} {args[0]}"] if UNIT in verb.kinds else []
+    for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *units, f"{prompt} {verb.name}", prompt):
         if key in table:
             text = str(table[key])
             if prompt in WITHOUT_SOURCE:
@@ -175,93 +168,90 @@ def label(state: State, action: int, book: Book) -> str:
         action: an option of the waiting decision, or `use …` of any pending effect.
         book: names and texts.
     """
-    verb, *args = state.tables.actions.keys[action].split(" ")
-    values = _values(state, verb, args, action, book)
-    text = fill(_phrase(state, verb, args, book.phrases["option"], "cost" in values), values)
-    return capital(text)
+    values = _values(state, action, book)
+    said = state.tables.actions.verb(action).name
+    return capital(fill(_phrase(state, action, said, book.phrases["option"], "cost" in values), values))
 
 
 def brief(state: State, action: int, book: Book) -> str:
     """One option in as few words as a list of what comes next needs; its verb may be left out."""
-    verb, *args = state.tables.actions.keys[action].split(" ")
-    values = _values(state, verb, args, action, book)
-    if verb == "use":
+    values = _values(state, action, book)
+    said = state.tables.actions.verb(action).name
+    if said == "use":
         here = "" if state.turn_space < 0 else book.link("space", state.tables.spaces[state.turn_space].key)
         long = len(plain(str(values["effect"]))) > LONG
-        verb = "use here" if values["source"] == here else "use long" if long else verb
+        said = "use here" if values["source"] == here else "use long" if long else said
     table = book.phrases["option"] | book.phrases["brief"]["option"]
-    return fill(_phrase(state, verb, args, table, "cost" in values), values)
+    return fill(_phrase(state, action, said, table, "cost" in values), values)
 
 
-def _phrase(state: State, verb: str, args: list[str], table: Phrases, paid: bool) -> str:
-    """The phrase of an option: the most special one that fits."""
+def _phrase(state: State, action: int, said: str, table: Phrases, paid: bool) -> str:
+    """The phrase of an option whose verb is said like that: the most special one that fits."""
+    kinds, args = state.tables.actions.verb(action).kinds, state.tables.actions.args(action)
     prompt = prompt_of(state)
-    forms = [" ".join([verb, *args])] if verb in OF_UNITS else []
-    if verb == "freighter" and args == ["recall"] and not state.players[state.seat].n[_ix(state).shipping.counter]:
+    forms = [key_of(said, *args)] if UNIT in kinds else []
+    if said == "freighter" and args == ["recall"] and not state.players[state.seat].n[_ix(state).shipping.counter]:
         forms.append("freighter recall dock")
-    if verb in BY_ARGUMENT:
-        forms += [f"{verb} {prompt} {args[0]}", f"{verb} {args[0]}"]
-    if verb in OF_UNITS:
-        forms.append(f"{verb} {args[-1]}")
-    if verb == "end" and state.turn_kind == REWARDS:
+    if kinds and kinds[0] in BY_ARGUMENT:
+        forms += [f"{said} {prompt} {args[0]}", f"{said} {args[0]}"]
+    if UNIT in kinds:
+        forms.append(f"{said} {args[-1]}")
+    if said == "end" and state.turn_kind == REWARDS:
         forms.append("end rewards")
-    if verb == "to" and paid:
+    if said == "to" and paid:
         forms.append("to paid")
-    if verb == "tech" and tile_purchase(state).solari:
+    if said == "tech" and tile_purchase(state).solari:
         forms.append("tech either")
-    elif verb == "tech" and state.players[state.seat].n[_ix(state).negotiators] and _tile_price(state, args[0]):
+    elif said == "tech" and state.players[state.seat].n[_ix(state).negotiators] and _tile_price(state, args[0]):
         forms.append("tech negotiators")
     if state.stack:
-        forms.append(f"{verb} {prompt}")
-    return str(next(table[form] for form in (*forms, verb) if form in table))
+        forms.append(f"{said} {prompt}")
+    return str(next(table[form] for form in (*forms, said) if form in table))
 
 
-def _values(state: State, verb: str, args: list[str], action: int, book: Book) -> dict[str, object]:
-    """What the label of an option may name."""
-    if verb in ("deploy", "retreat"):
-        return {"n": int(args[-1])}
+def named(state: State, action: int, book: Book) -> dict[str, object]:
+    """What the arguments of an option say, by what they are: names, the number, the zone."""
+    kinds = state.tables.actions.verb(action).kinds
+    kind, key, n, zone = pointed_at(state, action, book)
+    values: dict[str, object] = {"n": n}
+    if kind == "seat":
+        values["seat"] = book.seat(int(key))
+    elif kind and kind != "track":
+        name = book.faction(key) if kind == "faction" else book.link(kind, key)
+        values |= {kind: name, kinds[0]: name}
+    if ZONE in kinds:
+        values["zone"] = book.phrases["zone"][zone]
+    return values
+
+
+def _values(state: State, action: int, book: Book) -> dict[str, object]:
+    """What the label of an option may name: what it points at, and what else its verb has to say."""
+    verb, args = state.tables.actions.verb(action).name, state.tables.actions.args(action)
+    values = named(state, action, book)
     if verb in ("freighter", "tech", "with", "negotiators", "flip"):
-        return _ix_values(state, verb, args[0], book)
-    if verb in ("to", "from", "space", "recall", "control"):
-        return _space_values(state, verb, args[0], book)
-    if verb in ("play", "acquire", "card"):
-        return _card_values(state, verb, args, book)
-    if verb == "intrigue":
-        return {"intrigue": book.link("intrigue", args[0])}
-    if verb in ("plot", "combat", "endgame"):
-        return {"intrigue": book.link("intrigue", args[0]), "text": intrigue_text(state, verb, args[0], book)}
-    if verb == "use":
-        return _use_values(state, action, book)
-    if verb == "faction":
-        return {"faction": book.faction(args[0])}
-    if verb == "leader":
-        return {"leader": book.link("leader", args[0])}
-    if verb == "seat":
-        return {"seat": book.seat(int(args[0]))}
-    if verb in ("pay", "accept", "choose"):
-        return {"effect": _chosen(state, verb, args, book)}
-    return {}
-
-
-def _space_values(state: State, verb: str, key: str, book: Book) -> dict[str, object]:
-    values: dict[str, object] = {"space": book.link("space", key)}
-    if verb == "to":
-        number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
-        cost = int(space_cost(state, state.seat, number, state.tables.cards[source_of(state.stack[-1])]))
-        if cost:
-            resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
-            values["cost"] = f"{cost} {book.phrases['resource'][resource]}"
+        values |= _ix_values(state, verb, args[0], book)
+    elif verb == "to":
+        values |= _cost(state, args[0], book)
+    elif verb == "acquire":
+        values["price"] = int(price_to_acquire(state, state.seat, action - state.tables.actions.acquire))
+    elif verb in ("plot", "combat", "endgame"):
+        values["text"] = intrigue_text(state, verb, args[0], book)
+    elif verb == "use":
+        source = state.tables.actions.used(action)[0]
+        values |= {"source": source_name(state, source, book), "effect": _used(state, action, book)}
+    elif verb in ("pay", "accept", "choose"):
+        values["effect"] = _chosen(state, verb, args, book)
     return values
 
 
-def _card_values(state: State, verb: str, args: list[str], book: Book) -> dict[str, object]:
-    values: dict[str, object] = {"card": book.link("card", args[0])}
-    if verb == "card":
-        values["zone"] = book.phrases["zone"][args[1]]
-    if verb == "acquire":
-        number = next(i for i, card in enumerate(state.tables.cards) if card.key == args[0])
-        values["price"] = int(price_to_acquire(state, state.seat, number))
-    return values
+def _cost(state: State, key: str, book: Book) -> dict[str, object]:
+    """What entering a space costs."""
+    number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
+    cost = int(space_cost(state, state.seat, number, state.tables.cards[source_of(state.stack[-1])]))
+    if not cost:
+        return {}
+    resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
+    return {"cost": f"{cost} {book.phrases['resource'][resource]}"}
 
 
 def _ix(state: State) -> Pieces:
@@ -319,13 +309,15 @@ def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:
     return book.writer.box(box).removesuffix(".")
 
 
-def _use_values(state: State, action: int, book: Book) -> dict[str, object]:
+def _used(state: State, action: int, book: Book) -> str:
+    """What the effect that an option uses does."""
+    table = state.tables.actions
     for f in state.pending:
-        if state.tables.actions.use_action(source_of(f), arg_of(f)) == action:
-            return {"source": source_name(state, source_of(f), book), "effect": effect_text(state, f, book)}
-    source, number = state.tables.actions.used(action)
+        if table.use_action(source_of(f), arg_of(f)) == action:
+            return effect_text(state, f, book)
+    source, number = table.used(action)
     box = book.offered(*component(state, source, book))
-    return {"source": source_name(state, source, book), "effect": book.tile_writer.effect(box[number - 1])}
+    return book.tile_writer.effect(box[number - 1])
 
 
 def effect_text(state: State, f: int, book: Book) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from landsraad.imperium.core import journal
+from landsraad.imperium.core.actions import Actions
 from landsraad.imperium.core.counters import INFLUENCE, SWORDS
 from landsraad.imperium.core.events import (
     CardMoved,
@@ -116,10 +117,11 @@ def outlooks(state: State, actions: Sequence[int], book: Book, rng: Rng | None =
 
 
 def _outlook(state: State, action: int, book: Book, world: State) -> Outlook:
-    option = state.tables.actions.keys[action]
-    verb, _, key = option.partition(" ")
-    if verb == "leader":
-        texts = [f"{passage.title}: {passage.text}" for passage in book.articles["leader", key].passages]
+    table = state.tables.actions
+    option = table.keys[action]
+    if table.verb(action).name == "leader":
+        passages = book.articles["leader", table.args(action)[0]].passages
+        texts = [f"{passage.title}: {passage.text}" for passage in passages]
         return Outlook(option, parts(" ".join(texts)), (), final=True)
     try:
         foresight = _Foresight(state, action, book, world)
@@ -294,14 +296,14 @@ class _Foresight:
             return self.say("then_other", seat=self.book.seat(world.seat))
         if self.rival is not None and subject(world) != self.rival:
             return self.say("step")
-        keys = world.tables.actions.keys
-        shown = [action for action in world.options if keys[action].partition(" ")[0] not in SILENT]
-        shown = _without_repeats(shown, keys)
+        table = world.tables.actions
+        shown = [action for action in world.options if table.verb(action).name not in SILENT]
+        shown = _without_repeats(shown, table)
         leads = self.book.phrases["brief"]["lead"]
         texts: list[str] = []
         verb = ""
         for action in shown[:SHOWN_OPTIONS]:
-            before, verb = verb, keys[action].partition(" ")[0]
+            before, verb = verb, table.verb(action).name
             lead = leads.get(f"{verb} {prompt_of(world)}") or leads.get(verb, "")
             text = brief(world, action, self.book)
             if lead and verb == before:
@@ -342,7 +344,8 @@ def _own_hand(event: Happening) -> bool:
     return isinstance(event, CardMoved) and (event.before, event.after) == (journal.Z_HAND, journal.Z_SHOWN)
 
 
-def _without_repeats(actions: list[int], keys: Sequence[str]) -> list[int]:
+def _without_repeats(actions: list[int], table: Actions) -> list[int]:
     """Of several numbers of units of a kind to deploy only the greatest."""
-    greatest = {keys[action].rpartition(" ")[0]: action for action in actions if keys[action].startswith("deploy ")}
-    return [action for action in actions if not keys[action].startswith("deploy ") or action in greatest.values()]
+    deploys = [action for action in actions if table.verb(action).name == "deploy"]
+    greatest = {table.args(action)[0]: action for action in deploys}
+    return [action for action in actions if action not in deploys or action in greatest.values()]

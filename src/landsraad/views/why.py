@@ -129,10 +129,11 @@ class Asker:
     def _about(self, kind: str, key: str) -> Reason:
         """About one thing: how it can be used, or why it cannot."""
         if self.state.seat == self.seat:
-            wanted = [f"{verb} {key}" for verb in VERBS[kind]]
-            for option in [self.state.tables.actions.keys[action] for action in self.state.options]:
-                if option in wanted or (kind == "tech" and option.startswith(f"use {key} ")):
-                    return self.say("can", what=self.book.link(kind, key), key=option)
+            table = self.state.tables.actions
+            verbs = (*VERBS[kind], "use") if kind == "tech" else VERBS[kind]
+            for action in self.state.options:
+                if table.verb(action).name in verbs and table.args(action)[0] == key:
+                    return self.say("can", what=self.book.link(kind, key), key=table.keys[action])
         if kind == "tech":
             return why_ix.tile(self, key)
         if kind == "intrigue":

@@ -7,7 +7,8 @@ from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tiles import offer, tiles
-from landsraad.imperium.content.tracks import lay, step_keys
+from landsraad.imperium.content.tracks import lay, step_verb
+from landsraad.imperium.core.actions import ONE_OF, TILE, Verb
 from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.cards import PUBLIC, push_all
 from landsraad.imperium.core.components import Modifier, UnitKind
@@ -230,10 +231,10 @@ TOY_SET = Declaration(
         "unveil": lambda build, word: Unveil(build.own(Pieces)),
     },
     make_modifier={"more_fuel": lambda build, word: Modifier(build.own(Pieces).more_fuel, _n(word))},
-    keys=lambda catalog: {
-        "build": [f"build {row.id}" for row in catalog.further["gadget"]],
-        "post": [f"post {name}" for name in POSTS],
-        "ladder": step_keys(catalog, "ladder"),
-    },
+    verbs=lambda catalog: [
+        Verb("build", (TILE,), [row.id for row in catalog.further["gadget"]]),
+        Verb("post", (ONE_OF,), POSTS),
+        step_verb(catalog, "ladder"),
+    ],
     switch_on=_switch_on,
 )

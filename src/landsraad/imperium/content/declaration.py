@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.components import Leader, Modifier
 from landsraad.imperium.core.state import Automaton, Module, Node, Test
 from landsraad.imperium.words.conditions import Counter
@@ -38,7 +39,7 @@ class Declaration:
         rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
         declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
-        keys: option keys of its own verbs, by verb, for a catalogue.
+        verbs: verbs of its own, with what they are said with in the games of a catalogue.
         switch_on: builds its components and returns what it does in a game.
         automaton: of a board, makes what plays the seats of Rivals, for a difficulty; without it House Hagal does.
     """
@@ -54,6 +55,6 @@ class Declaration:
     rivals_own: Mapping[str, int] = field(default_factory=dict)
     worth: Mapping[str, Worth] = field(default_factory=dict)
     declare: Callable[[Room], object] = lambda room: None
-    keys: Callable[[Catalog], dict[str, list[str]]] = lambda catalog: {}
+    verbs: Callable[[Catalog], list[Verb]] = lambda catalog: []
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None
     automaton: Callable[[Builder, Catalog, str], Automaton] | None = None

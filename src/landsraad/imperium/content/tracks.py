@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.rows import NAME, REMARKS, Catalog, box
+from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.declared import Step, Track
 from landsraad.language.syntax import Box
 from landsraad.packs import Field, Table
@@ -67,6 +68,6 @@ def lay(build: Builder, catalog: Catalog, track: Track) -> None:
         track.steps.append(step)
 
 
-def step_keys(catalog: Catalog, track: str) -> list[str]:
-    """The option keys of going to each step."""
-    return [f"{track} {row.id}" for row in steps_of(catalog, track)]
+def step_verb(catalog: Catalog, track: str) -> Verb:
+    """The verb of going to a step."""
+    return Verb(track, (STEP,), [row.id for row in steps_of(catalog, track)])

@@ -7,11 +7,13 @@ configuration alone, never on a position, so an action number is also the index 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.components import UnitKind
+from landsraad.kernel.keys import args_of
 
 # Verbs without argument
 REVEAL: Final = 0
@@ -23,8 +25,18 @@ ACCEPT: Final = 5
 PASS: Final = 6
 TOP: Final = 7
 DISCARD: Final = 8
-FROM_LEADER: Final = 9
-PLAIN: Final = ("reveal", "end", "rest", "pay", "skip", "accept", "pass", "top", "discard", "from leader")
+FROM_LEADER: Final = 9  # an Agent from one's Leader, not from a space
+PLAIN: Final = ("reveal", "end", "rest", "pay", "skip", "accept", "pass", "top", "discard")
+
+# What an argument can be besides the id of a row, which is of the kind of that row
+NUMBER: Final = "number"
+ONE_OF: Final = "one of"  # a word that stands for one of several ways
+OWN: Final = "own"  # a piece of one's own, by its kind
+SEAT: Final = "seat"
+SOURCE: Final = "source"  # the component that effects come from
+TILE: Final = "tile"
+UNIT: Final = "unit"  # a kind of unit
+ZONE: Final = "zone"
 
 CHOICES: Final = 8  # choose 1 .. 8
 
@@ -37,12 +49,29 @@ ZONES: Final = ("hand", "discard", "in_play", "row")
 
 
 @final
+class Verb:
+    """A verb of option keys.
+
+    Attributes:
+        name: the word itself.
+        kinds: what each of its arguments is: a kind of row ("card", "space", …) or one of the words above.
+        said: the arguments it is ever said with, those of one key in one text.
+    """
+
+    def __init__(self, name: str, kinds: tuple[str, ...] = (), said: Iterable[object] = ("",)) -> None:
+        self.name: str = name
+        self.kinds: tuple[str, ...] = kinds
+        self.said: list[str] = [str(args) for args in said]
+
+
+@final
 class Actions:
     """Numbers and keys of all actions.
 
     Attributes:
         keys: key of each action number.
         index: action number of each key.
+        verbs: first action of each verb that a set has.
     """
 
     def __init__(
@@ -56,38 +85,45 @@ class Actions:
         effects: list[int],
         tiles: list[str],
         units: list[UnitKind],
-        more: dict[str, list[str]],
+        more: list[Verb],
         seats: int,
     ) -> None:
-        self._keys: list[str] = list(PLAIN)
-        self.choice: i64 = self._add([f"choose {n + 1}" for n in range(CHOICES)])
+        self._keys: list[str] = []
+        self._verbs: list[Verb] = []  # by action
+        for name in PLAIN:
+            self._add(Verb(name))
+        self._add(Verb("from", (OWN,), ["leader"]))
+        self.choice: i64 = self._add(Verb("choose", (NUMBER,), range(1, CHOICES + 1)))
         for unit in units:
-            unit.deploy = self._add([f"deploy {unit.key} {n}" for n in range(unit.most + 1)])
+            unit.deploy = self._add(Verb("deploy", (UNIT, NUMBER), [f"{unit.key} {n}" for n in range(unit.most + 1)]))
         for unit in units:
-            unit.retreat = self._add([f"retreat {unit.key} {n}" for n in range(unit.most + 1)])
+            unit.retreat = self._add(Verb("retreat", (UNIT, NUMBER), [f"{unit.key} {n}" for n in range(unit.most + 1)]))
         self.deploy: i64 = units[0].deploy if units else 0  # of troops
-        self.faction: i64 = self._add([f"faction {x}" for x in factions])
-        self.rival: i64 = self._add([f"seat {n}" for n in range(seats)])
-        self.leader: i64 = self._add([f"leader {x}" for x in leaders])
-        self.space: i64 = self._add([f"space {x}" for x in spaces])
-        self.recall: i64 = self._add([f"recall {x}" for x in spaces])
-        self.origin: i64 = self._add([f"from {x}" for x in spaces])
-        self.to: i64 = self._add([f"to {x}" for x in spaces])
-        self.play: i64 = self._add([f"play {x}" for x in cards])
-        self.acquire: i64 = self._add([f"acquire {x}" for x in cards])
-        self.card: i64 = self._add([f"card {x} {zone}" for zone in ZONES for x in cards])
-        self.plot: i64 = self._add([f"plot {x}" for x in intrigues])
-        self.combat: i64 = self._add([f"combat {x}" for x in intrigues])
-        self.endgame: i64 = self._add([f"endgame {x}" for x in intrigues])
-        self.intrigue: i64 = self._add([f"intrigue {x}" for x in intrigues])
-        self.verbs: dict[str, int] = {}  # first action of each verb that a further box has
-        for verb, own in more.items():
-            self.verbs[verb] = self._add(own)
-        self.flip: i64 = self._add([f"flip {x}" for x in tiles])
+        self.faction: i64 = self._add(Verb("faction", ("faction",), factions))
+        self.rival: i64 = self._add(Verb("seat", (SEAT,), range(seats)))
+        self.leader: i64 = self._add(Verb("leader", ("leader",), leaders))
+        self.space: i64 = self._add(Verb("space", ("space",), spaces))
+        self.recall: i64 = self._add(Verb("recall", ("space",), spaces))
+        self.origin: i64 = self._add(Verb("from", ("space",), spaces))
+        self.to: i64 = self._add(Verb("to", ("space",), spaces))
+        self.play: i64 = self._add(Verb("play", ("card",), cards))
+        self.acquire: i64 = self._add(Verb("acquire", ("card",), cards))
+        self.card: i64 = self._add(Verb("card", ("card", ZONE), [f"{x} {zone}" for zone in ZONES for x in cards]))
+        self.plot: i64 = self._add(Verb("plot", ("intrigue",), intrigues))
+        self.combat: i64 = self._add(Verb("combat", ("intrigue",), intrigues))
+        self.endgame: i64 = self._add(Verb("endgame", ("intrigue",), intrigues))
+        self.intrigue: i64 = self._add(Verb("intrigue", ("intrigue",), intrigues))
+        self.verbs: dict[str, int] = {}
+        for verb in more:
+            if verb.name in [known.name for known in self._verbs]:
+                raise ValueError(f"two sets have the verb '{verb.name}'; rename one")
+            self.verbs[verb.name] = self._add(verb)
+        self.flip: i64 = self._add(Verb("flip", (TILE,), tiles))
         self._effects: list[int] = effects
         self._uses: list[int] = []  # by source: action of using its first effect
         for source, count in zip(sources, effects, strict=True):
-            self._uses.append(self._add([f"use {source} {n + 1}" for n in range(count)]))
+            said = [f"{source} {n}" for n in range(1, count + 1)]
+            self._uses.append(self._add(Verb("use", (SOURCE, NUMBER), said)))
         self.cards: i64 = len(cards)
         self.keys: tuple[str, ...] = tuple(self._keys)
         self.index: dict[str, int] = {key: i for i, key in enumerate(self.keys)}
@@ -95,10 +131,19 @@ class Actions:
             double = [key for i, key in enumerate(self.keys) if self.index[key] != i]
             raise ValueError(f"two things would share the option key '{double[0]}'; rename the id in your pack")
 
-    def _add(self, keys: list[str]) -> int:
+    def _add(self, verb: Verb) -> int:
         first = len(self._keys)
-        self._keys.extend(keys)
+        self._keys += [f"{verb.name} {args}".rstrip() for args in verb.said]
+        self._verbs += [verb] * len(verb.said)
         return first
+
+    def verb(self, action: i64) -> Verb:
+        """The verb of an action."""
+        return self._verbs[action]
+
+    def args(self, action: i64) -> list[str]:
+        """The arguments of an action, of the kinds that its verb says."""
+        return args_of(self.keys[action])
 
     def use_action(self, source: i64, number: i64) -> i64:
         """The action of using effect `number` (from 1) of a source."""

@@ -363,7 +363,7 @@ class Tables:
         self.sources: list[str] = []
         self.source_kinds: list[str] = []
         self.source_numbers: dict[tuple[str, str], int] = {}  # by kind and id
-        self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], {}, 0)
+        self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)
         self.content_hash: str = ""
         self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
         self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price

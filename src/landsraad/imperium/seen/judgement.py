@@ -37,6 +37,7 @@ from landsraad.imperium.rounds.endgame import score
 from landsraad.imperium.seen.figures import printed
 from landsraad.kernel.contract import GAME, ROUND, Weights
 from landsraad.kernel.frames import NODE_MASK
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng
 
 ROUNDS: Final = 10  # of a whole game; from then on the weights stay as they are
@@ -329,7 +330,7 @@ def _pulls(tables: Tables, weights: Weights, share: float) -> list[list[float]]:
     for part in range(PARTS):
         pulls: list[float] = []
         for key in tables.actions.keys:
-            known = weights.options.get(key) or weights.options.get(key.split(" ")[0] + " *") or (0.0,) * PARTS
+            known = weights.options.get(key) or weights.options.get(f"{verb_of(key)} *") or (0.0,) * PARTS
             pulls.append(math.exp(share * known[part]))
         found.append(pulls)
     return found

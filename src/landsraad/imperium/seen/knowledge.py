@@ -176,6 +176,10 @@ class Worlds:
         """Key of each action number of these worlds."""
         return self._state.tables.actions.keys
 
+    def offered(self, action: i64) -> bool:
+        """Whether a menu offers an action freely, rather than as an effect that waits."""
+        return self._state.tables.taken_by[action] >= 0
+
     def figures(self, world: State) -> dict[str, int]:
         """What the seat can count in one of these worlds."""
         return figures(world, self._seat)

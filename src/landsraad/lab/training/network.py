@@ -13,6 +13,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from landsraad.kernel.keys import args_of, verb_of
+
 CLOSED = -1e9  # the logit of what is no option
 LEAST = -80.0  # log-probabilities end here: below, exponentials leave the normal numbers and take ten times as long
 
@@ -107,9 +109,10 @@ class Network(nn.Module):
 
 def _spelled(keys: Sequence[str]) -> tuple[int, Tensor]:
     """How many words the keys have, and the numbers of the words of each key, filled up with one beyond the last."""
-    words = sorted({word for key in keys for word in key.split(" ")})
+    spelled = [[verb_of(key), *args_of(key)] for key in keys]
+    words = sorted({word for key in spelled for word in key})
     place = {word: number for number, word in enumerate(words)}
-    rows = [[place[word] for word in key.split(" ")] for key in keys]
+    rows = [[place[word] for word in key] for key in spelled]
     longest = max(len(row) for row in rows)
     return len(words), torch.tensor([row + [len(words)] * (longest - len(row)) for row in rows])
 

@@ -6,6 +6,7 @@ from landsraad.imperium.content.build import Builder, bound
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core.actions import NUMBER, ONE_OF, TILE, Verb
 from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, UNIT_STRENGTH, Modifier, Tile
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.core.tiles import TrashThisTile
@@ -141,15 +142,15 @@ def _tech_or_negotiate(build: Builder, word: Word) -> Node:
     return TechOrNegotiate(acquire)
 
 
-def _keys(catalog: Catalog) -> dict[str, list[str]]:
-    return {
-        "tech": [f"tech {row.id}" for row in catalog.further["tech"]],
-        "with": [f"with {name}" for name in RESOURCES],
-        "negotiate": ["negotiate"],
-        "negotiators": [f"negotiators {n}" for n in range(TROOPS + 1)],
-        "freighter": ["freighter advance", "freighter recall"],
-        "control": [f"control {row.id}" for row in catalog.spaces],
-    }
+def _verbs(catalog: Catalog) -> list[Verb]:
+    return [
+        Verb("tech", (TILE,), [row.id for row in catalog.further["tech"]]),
+        Verb("with", (ONE_OF,), RESOURCES),
+        Verb("negotiate"),
+        Verb("negotiators", (NUMBER,), range(TROOPS + 1)),
+        Verb("freighter", (ONE_OF,), ["advance", "recall"]),
+        Verb("control", ("space",), [row.id for row in catalog.spaces]),
+    ]
 
 
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
@@ -214,6 +215,6 @@ RISE_OF_IX = Declaration(
     },
     make_counter={"dreadnought_in_conflict": lambda build: DreadnoughtsInConflict(build.own(Pieces))},
     declare=_declare,
-    keys=_keys,
+    verbs=_verbs,
     switch_on=_switch_on,
 )
