@@ -8,12 +8,12 @@ export interface Settings {
   confirm: 'off' | 'irreversible' | 'always';
   speed: 'slow' | 'normal' | 'fast' | 'off';
   keys: boolean;
-  quick: { seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; leader: an id, "random" or "choose"
+  quick: { seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; difficulty '': the easiest; leader: an id, "random" or "choose"
 }
 
 const DEFAULTS: Settings = {
   name: '', theme: 'system', confirm: 'irreversible', speed: 'normal', keys: true,
-  quick: { seats: 4, level: 'novice', difficulty: 'novice', leader: 'random' },
+  quick: { seats: 4, level: 'novice', difficulty: '', leader: 'random' },
 };
 
 function stored(): Settings {

@@ -1,4 +1,5 @@
 // How the components of all sets are drawn outside the table: icons, words of icon lines, boxes, kinds, colours.
+import { bySet } from './folders';
 
 /** How a box is marked: its icon and its colour. */
 export interface BoxLook {
@@ -37,9 +38,12 @@ export interface Signs {
   /** Icons and factions that call for a scene of `lib/ArtScene.ts`, and the scene of each Agent icon. */
   scenes?: Record<string, RegExp>;
   grounds?: Record<string, string>;
+  /** Icons of the table that a learner should know, with what they mean. */
+  learned?: [string, string][];
 }
 
-const FOUND = Object.values(import.meta.glob<Signs>('./*/signs.ts', { eager: true, import: 'signs' }));
+const SETS = bySet(import.meta.glob<Signs>('./*/signs.ts', { eager: true, import: 'signs' }));
+const FOUND = [...SETS.values()];
 
 function all<T>(table: (signs: Signs) => Record<string, T> | undefined): Record<string, T> {
   return Object.assign({}, ...FOUND.map(table));
@@ -55,6 +59,9 @@ export const things = all((each) => each.things);
 export const grounds = all((each) => each.grounds);
 /** Whether a set has something like this lie in a scene. */
 export const lies = (scene: string, what: string): boolean => FOUND.some((each) => each.scenes?.[scene]?.test(what));
+
+/** What a learner should know of each set that tells it. */
+export const learned = new Map([...SETS].flatMap(([set, each]) => (each.learned ? [[set, each.learned] as const] : [])));
 
 /** The icons of all sets, as sprites. */
 export const sprites: string[] = Object.values(import.meta.glob<string>('./*/icons.svg', { query: '?raw', import: 'default', eager: true }));

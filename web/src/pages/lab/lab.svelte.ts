@@ -1,10 +1,10 @@
 // The laboratory of the server: what is asked for, and the experiment that runs or ran last.
 import { api } from '../../lib/api';
 import type { About, Experiment, Laboratory, NewExperiment } from '../../lib/wire';
+import { difficultyOf, played } from '../together';
 
 export type ChangeKind = 'none' | 'remove' | 'leader' | 'level';
 export const GAMES = [50, 100, 200, 500, 1000, 2000];
-const BASE = 'base';
 const MOST_SEATS = 4;
 const POLL = 700; // milliseconds between two looks
 const PATIENCE = 10; // looks that may fail before it is said
@@ -14,9 +14,9 @@ export interface Place { level: string; leader: string }
 
 export class Form {
   seats = $state(4);
-  sets = $state<string[]>([BASE]);
+  sets = $state<string[]>([]); // those that cannot be played together stay chosen as well
   places = $state<Place[]>(Array.from({ length: MOST_SEATS }, () => ({ level: 'novice', leader: '' }))); // leader '': dealt
-  difficulty = $state('novice'); // of a solo game
+  difficulty = $state(''); // of a solo game, '' the easiest
   games = $state(200);
   kind = $state<ChangeKind>('remove');
   card = $state('');
@@ -37,7 +37,7 @@ export class Form {
   /** Show what an experiment was asked for. */
   take(asked: NewExperiment): void {
     this.seats = asked.levels.length;
-    this.sets = [...(asked.sets ?? [BASE])];
+    this.sets = [...(asked.sets ?? [])];
     asked.levels.forEach((level, n) => (this.places[n] = { level, leader: asked.leaders?.[n] ?? '' }));
     this.difficulty = asked.difficulty ?? this.difficulty;
     if (GAMES.includes(asked.games ?? 0)) this.games = asked.games!;
@@ -55,12 +55,16 @@ export class Form {
     if (this.kind === 'level' && this.level === this.replaced.level) return 'Choose another level than the bot has already.';
     return '';
   }
-  get wanted(): NewExperiment {
+  /** The ids of the sets that are played. */
+  played(about: About | null): string[] {
+    return played(about?.sets ?? [], this.sets).map((each) => each.id);
+  }
+  wanted(about: About | null): NewExperiment {
     const seat = this.changed;
     return {
       levels: this.taken.map((place) => place.level), leaders: this.taken.map((place) => place.leader || null),
-      sets: [BASE, ...this.sets.filter((each) => each !== BASE)], games: this.games,
-      ...(this.seats === 1 ? { difficulty: this.difficulty } : {}),
+      sets: this.played(about), games: this.games,
+      ...(this.seats === 1 ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       change: this.kind === 'remove' ? { kind: 'remove', card: this.card }
         : this.kind === 'leader' ? { kind: 'leader', seat, leader: this.leader }
         : this.kind === 'level' ? { kind: 'level', seat, level: this.level } : null,

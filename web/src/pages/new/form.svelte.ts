@@ -1,14 +1,13 @@
 // What is filled in when a table is set up; kept for the next time.
 import { settings } from '../../lib/settings.svelte';
-import { FIRST_RIVALS } from '../../lib/sit';
-import type { NewTable, VariantInfo } from '../../lib/wire';
+import type { About, NewTable, VariantInfo } from '../../lib/wire';
+import { difficultyOf, played } from '../together';
 
 export type Sitter = 'here' | 'friend' | 'bot';
 export interface Place { who: Sitter; name: string; level: string; leader: string }
 export type Leaders = 'random' | 'choose' | 'draft' | 'named';
 
 const KEY = 'landsraad.table';
-const BASE = 'base';
 const DEALT = '';
 const MOST_SEATS = 6;
 
@@ -16,19 +15,21 @@ const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', leader:
 
 export class TableForm {
   title = $state('');
-  sets = $state<string[]>([BASE]);
-  variants = $state<string[]>([]); // those of other boxes and of other numbers of seats stay chosen, and are not asked for
+  sets = $state<string[]>([]); // those that cannot be played together stay chosen as well
+  variants = $state<string[]>([]); // those of other sets and of other numbers of seats stay chosen, and are not asked for
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
   leaders = $state<Leaders>('random');
-  difficulty = $state('novice'); // of a solo game, and the Leaders of its Rivals (DEALT: whoever is dealt)
-  rivals = $state<string[]>([...FIRST_RIVALS]);
+  difficulty = $state(''); // of a solo game, '' the easiest, and the Leaders of its Rivals (DEALT: whoever is dealt)
+  rivals = $state<string[]>([DEALT, DEALT]);
+  private kept: boolean; // whether somebody has chosen them before
   seed = $state('');
   listed = $state(false);
   clock = $state(''); // id of a clock the server offers; '' is none
 
   constructor(purpose: string | null) {
     const kept = stored();
+    this.kept = !!kept?.rivals;
     const others: Sitter = purpose === 'hotseat' ? 'here' : 'friend';
     this.places = Array.from({ length: MOST_SEATS }, (_, n) => place(n === 0 ? 'here' : purpose || n === 1 ? others : 'bot'));
     if (kept) {
@@ -58,9 +59,19 @@ export class TableForm {
   get solo(): boolean {
     return this.seats === 1;
   }
-  /** The variants of the boxes in use that this number of seats allows. */
-  able(variants: VariantInfo[]): VariantInfo[] {
-    return variants.filter((each) => this.sets.includes(each.set) && (this.solo || !each.solo));
+  /** The ids of the sets that are played. */
+  played(about: About | null): string[] {
+    return played(about?.sets ?? [], this.sets).map((each) => each.id);
+  }
+  /** The variants of these sets that this number of seats allows. */
+  able(about: About | null): VariantInfo[] {
+    const sets = this.played(about);
+    return (about?.variants ?? []).filter((each) => sets.includes(each.set) && (this.solo || !each.solo));
+  }
+  /** Fill in the Rivals of a first solo game. */
+  recommend(rivals: string[]): void {
+    if (!this.kept && rivals.length === this.rivals.length) this.rivals = [...rivals];
+    this.kept = true;
   }
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
@@ -74,18 +85,18 @@ export class TableForm {
   }
 
   /** What is asked of the server, which seats its maker first, then bots, then whoever comes. */
-  wanted(clocks: { id: string; turn: number; bank: number }[], variants: VariantInfo[]): NewTable {
+  wanted(about: About | null): NewTable {
     const order: Sitter[] = ['here', 'bot', 'friend'];
     const taken = order.flatMap((who) => this.taken.filter((each) => each.who === who));
     const here = taken.filter((each) => each.who === 'here');
-    const clock = clocks.find((each) => each.id === this.clock);
+    const clock = about?.clocks.find((each) => each.id === this.clock);
     return {
-      title: this.title.trim(), sets: [BASE, ...this.sets.filter((each) => each !== BASE)], seats: this.seats, listed: this.listed && !this.complete,
+      title: this.title.trim(), sets: this.played(about), seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || `Player ${n + 1}`),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
-      ...(this.solo ? { difficulty: this.difficulty, rivals: this.rivals.map((leader) => leader || null) } : {}),
-      variants: this.able(variants).map((each) => each.id).filter((id) => this.variants.includes(id)),
+      ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null, rivals: this.rivals.map((leader) => leader || null) } : {}),
+      variants: this.able(about).map((each) => each.id).filter((id) => this.variants.includes(id)),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
       start: this.complete,

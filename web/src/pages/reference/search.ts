@@ -6,12 +6,13 @@ export interface Entry { kind: string; id: string; name: string; line: string; a
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export function entries(book: Book): Entry[] {
-  const articles = book.articles.map((article) => {
+/** The entries of the sets, each from a book in which it stands on its usual board. */
+export function entries(books: { set: string; book: Book }[]): Entry[] {
+  const articles = books.flatMap(({ set, book }) => book.articles.filter((each) => each.set === set)).map((article) => {
     const line = article.passages.map((passage) => passage.text).join(' ') || article.facts.join(', ');
     return { kind: article.kind, id: article.id, name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
-  const rules = book.rules.map((rule) => (
+  const rules = books.flatMap(({ set, book }) => book.rules.filter((each) => each.set === set)).map((rule) => (
     { kind: 'rule', id: rule.id, name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
   const order = listed(articles.map((each) => each.kind));
