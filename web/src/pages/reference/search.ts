@@ -2,18 +2,26 @@
 import { listed } from '../../lib/kinds';
 import type { Article, Book, Rule } from '../../lib/wire';
 
-export interface Entry { kind: string; id: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
+/** What can be looked up; `path` is its address below /reference, with its set where an earlier one has something of this kind and id. */
+export interface Entry { kind: string; id: string; path: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The entries of the sets, each from a book in which it stands on its usual board. */
 export function entries(books: { set: string; book: Book }[]): Entry[] {
+  const paths = new Set<string>();
+  const path = (kind: string, id: string, set: string): string => {
+    const short = `${kind}/${encodeURIComponent(id)}`;
+    const own = paths.has(short) ? `${short}/${set}` : short;
+    paths.add(own);
+    return own;
+  };
   const articles = books.flatMap(({ set, book }) => book.articles.filter((each) => each.set === set)).map((article) => {
     const line = article.passages.map((passage) => passage.text).join(' ') || article.facts.join(', ');
-    return { kind: article.kind, id: article.id, name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
+    return { kind: article.kind as string, id: article.id, path: path(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
   const rules = books.flatMap(({ set, book }) => book.rules.filter((each) => each.set === set)).map((rule) => (
-    { kind: 'rule', id: rule.id, name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
+    { kind: 'rule', id: rule.id, path: path('rule', rule.id, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
   const order = listed(articles.map((each) => each.kind));
   articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
