@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import functools
 import logging
-import os
 import pickle
 import signal
 import socket
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, wait
@@ -19,12 +17,13 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 import landsraad
+from landsraad.lifeline import settle
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 AHEAD = 3  # jobs per processor that are under way or wait for their turn
-LOOK = 1.0  # seconds between looks at whether there is a result yet, and a worker's at whether anybody waits for it
+LOOK = 1.0  # seconds between looks at whether there is a result yet
 IDLE = 60.0  # seconds that a worker waits for the next work: training comes back after each update
 PATIENCE = 10.0  # seconds that a cluster may take to answer
 ALIKE = "install the same landsraad, packs and model files on every node"
@@ -76,8 +75,9 @@ def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], worker
         with _uninterrupted():
             return pool.submit(function, job)
 
+    lasting = threading.current_thread() is threading.main_thread()  # the workers wait for whoever comes next
     with _uninterrupted():
-        pool = externals.loky.get_reusable_executor(workers, timeout=IDLE, initializer=_settle)
+        pool = externals.loky.get_reusable_executor(workers, timeout=IDLE, initializer=settle, initargs=(lasting,))
     whole = False
     try:
         yield from _in_order(submit, _awaited, jobs, AHEAD * workers)
@@ -120,18 +120,6 @@ def _stop(pool: Any) -> None:
         pool.shutdown(kill_workers=True)
     finally:
         threading.excepthook = hook
-
-
-def _settle() -> None:
-    """Leave Ctrl-C to the process that hands the jobs out, and end with it, also when it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, args=(os.getppid(),), daemon=True).start()
-
-
-def _follow(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(LOOK)
-    os._exit(1)
 
 
 @contextmanager

@@ -56,20 +56,26 @@ class Running:
         self._end: tuple[State, str] | None = None  # and why, before its last game
         self._now = now
         context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe(duplex=False)
+        ours, theirs = context.Pipe(duplex=False)
         self.process = context.Process(target=run, args=(theirs, task), daemon=True)
-        self.process.start()
-        theirs.close()  # now its end closes with the process
-        self._thread = threading.Thread(target=self._listen, args=(self._connection,), daemon=True)
+        self._started = threading.Event()
+        self._thread = threading.Thread(target=self._attend, args=(ours, theirs), daemon=True)
         self._thread.start()
+        self._started.wait()
 
     @property
     def runs(self) -> bool:
         """Whether it is not over yet."""
         return self._thread.is_alive() and not (self.report and self.report.over)
 
-    def _listen(self, connection: Connection) -> None:
+    def _attend(self, connection: Connection, theirs: Connection) -> None:
+        """Start the process and listen to it: it is bound to the thread that started it."""
         with connection:
+            try:
+                self.process.start()
+            finally:
+                theirs.close()  # now its end closes with the process
+                self._started.set()
             while not (self.report and self.report.over):
                 try:
                     if connection.poll(1):

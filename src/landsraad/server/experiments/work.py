@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError
+from landsraad.lifeline import settle
 from landsraad.server.experiments.messages import Arm, Effect, Sides
 from landsraad.server.experiments.tally import Differences, Tally, play
 
@@ -51,7 +52,7 @@ class Report:
 
 def run(connection: Connection, task: Task) -> None:
     """Play all games, or as many as there is time for, and send reports until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its processes itself
+    settle(lasting=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # what it made for itself goes with it
     if hasattr(os, "nice"):
         os.nice(KINDNESS)

@@ -7,7 +7,6 @@ import contextlib
 import multiprocessing
 import os
 import queue
-import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -17,6 +16,7 @@ from typing import Any, Protocol
 
 import landsraad
 from landsraad.game import Game
+from landsraad.lifeline import settle
 
 TRIES = 3
 LONGEST = 120.0  # seconds that a task may take; beyond it its process is ended
@@ -70,7 +70,7 @@ class Task(Protocol):
 
 def serve(connection: Connection, modest: int) -> None:
     """Do tasks until the other end is closed, also by the death of the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops its processes itself
+    settle(lasting=True)
     if modest:
         with contextlib.suppress(AttributeError, OSError):  # a system without priorities shares as it can
             os.nice(modest)
@@ -96,7 +96,7 @@ class WorkFailure(RuntimeError):
 
 
 class Worker:
-    """One process and the thread that talks to it; it starts with its first task, and one that dies is replaced.
+    """One process and the thread that starts it and talks to it, with its first task; one that dies is replaced.
 
     Args:
         name: of the thread.
