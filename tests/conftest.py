@@ -1,4 +1,4 @@
-"""The fixture `two_nodes`, beside `scenario`, what Hypothesis may take, and the report of which rules are proved."""
+"""The fixture `two_nodes`, beside `scenario`, what tests may take, and the report of which rules are proved."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+import limits
 
 pytest_plugins = ["landsraad.testing.plugin"]
 
@@ -65,14 +67,17 @@ class RulesReport:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker, and the report in the controlling process (never in a worker)."""
+    """Register the marker and the limits, and the report in the controlling process (never in a worker)."""
     config.addinivalue_line("markers", "rule(*ids): the rules, rulings and examples that the test proves")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(RulesReport(config.rootpath / REPORT), "rules-report")
+    limits.register(config)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the ids travel with the test reports."""
+    """Let the ids travel with the test reports, and give long runs a limit of their own."""
     for item in items:
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.timeout(limits.SOAK))
         for marker in item.iter_markers(PROPERTY):
             item.user_properties.extend((PROPERTY, each) for each in marker.args)

@@ -15,7 +15,7 @@ from typing import Self
 from landsraad.client import Client
 
 COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "serve", "--port", "0", "--log", "warning")
-WAIT = 60.0  # seconds that a server may take to answer
+WAIT = 600.0  # seconds that a process may take: beyond that it stands still, however busy the machine is
 
 
 class ServerProcess:
@@ -85,7 +85,7 @@ class ServerProcess:
         """`kill -9` of the server and its bots, without a warning; nothing if it is dead already."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+            self.process.wait(WAIT)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.client.close()

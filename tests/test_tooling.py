@@ -20,6 +20,7 @@ import pytest
 
 import landsraad
 from needs import missing
+from processes import WAIT
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "landsraad"
@@ -152,6 +153,7 @@ def build(checkout: Path, **environment: str) -> subprocess.CompletedProcess[str
         env={"PATH": os.environ["PATH"], **environment},
         capture_output=True,
         text=True,
+        timeout=WAIT,
         check=False,
     )
 
@@ -255,6 +257,23 @@ def test_locks_agree_with_each_other() -> None:
     )
     assert play - dev == set()
     assert dev - bench == set()
+
+
+def test_every_wait_for_a_process_has_a_limit() -> None:
+    """Those of coroutines aside: `asyncio.timeout` limits them."""
+    waits = {"run", "call", "check_call", "check_output"}
+    endless = []
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        awaited = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Await)}
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or id(call) in awaited:
+                continue
+            owner, name = ast.unparse(call.func.value), call.func.attr
+            limited = any(each.arg == "timeout" for each in call.keywords) or (name == "wait" and call.args)
+            if (owner == "subprocess" and name in waits) or name in {"communicate", "wait"}:
+                endless += [] if limited else [f"{path.relative_to(ROOT)}:{call.lineno} {owner}.{name}"]
+    assert endless == []
 
 
 def test_help_lists_every_public_make_target() -> None:

@@ -21,6 +21,7 @@ from landsraad.client import Client, Place
 from landsraad.gym.picture import BROWSERS, QUIET
 from landsraad.server.edge.static import FOLDER
 from needs import missing
+from processes import WAIT
 
 PROGRAM = "from landsraad.cli import app; app()"
 FAILED = pytest.StashKey[bool]()
@@ -58,7 +59,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
     finally:
         process.terminate()
-        process.wait()
+        process.wait(WAIT)
         process.stdout.close()
     assert "Traceback" not in (data / "log").read_text()
 

@@ -23,6 +23,7 @@ from landsraad.lab import plan as plans
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
+from processes import WAIT
 
 ORDER = "Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on.\n"
 
@@ -220,7 +221,7 @@ def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(
             assert ended.poll() is None
             time.sleep(0.01)
         os.killpg(ended.pid, signal.SIGINT)
-        out, err = ended.communicate()
+        out, err = ended.communicate(timeout=WAIT)
     assert (ended.returncode, err) == (130, "")
     assert out.startswith("Stopped: 2 of 5 games are finished and kept in ")
     monkeypatch.setattr(plans, "GAMES_AT_ONCE", {"random": 2})

@@ -22,6 +22,7 @@ from landsraad.lab.dataset import LOCK, PARTS, PLAN, Dataset, DatasetError, coll
 from landsraad.lab.plan import TABLES, Plan
 from landsraad.lab.simulate import run
 from landsraad.lab.tables import DamageError, TableError, columns, damaged, encoded, read
+from processes import WAIT
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
 NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
@@ -108,7 +109,8 @@ def test_a_killed_simulation_goes_on_and_gives_the_same_bytes(
     script = tmp_path / "killed.py"
     script.write_text(KILLED, encoding="utf-8")
     folder = tmp_path / "killed"
-    ended = subprocess.run([sys.executable, script, folder, str(workers)], capture_output=True, text=True, check=False)
+    command = [sys.executable, script, folder, str(workers)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
     assert ended.returncode == -signal.SIGKILL
     assert ended.stdout.split() == ["0", "2", "4"]
     assert sorted(path.name for path in (folder / PARTS).iterdir()) == ["000000000000", "000000000002"]
@@ -517,7 +519,7 @@ def test_without_polars_it_is_said_what_to_install(tmp_path: Path, monkeypatch: 
 def test_a_dead_worker_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     script = tmp_path / "worker.py"
     script.write_text(DYING, encoding="utf-8")
-    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=WAIT, check=False)
     assert ended.stdout.split("\n")[0].startswith("SpreadError: a worker was ended from outside")
 
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
+from threading import Thread
 from typing import cast
 
 import pytest
@@ -30,6 +31,15 @@ def test_workers_are_other_processes() -> None:
     found = set(spread(pid, range(20), 2))
     assert len(found) <= 2
     assert os.getpid() not in found
+
+
+def test_workers_stay_when_the_thread_that_started_them_ends() -> None:
+    found: set[int] = set()
+    for _ in range(3):
+        thread = Thread(target=lambda: found.update(spread(pid, range(20), 2)))
+        thread.start()
+        thread.join()
+    assert 1 <= len(found) <= 2
 
 
 def test_endless_work_can_be_left() -> None:

@@ -13,6 +13,7 @@ import psycopg
 import pytest
 
 from needs import missing
+from processes import WAIT
 
 PROGRAMS = "/usr/lib/postgresql"
 ACCOUNT = "postgres"  # PostgreSQL refuses to run as root
@@ -36,7 +37,7 @@ def postgres_server() -> Iterator[str]:
     data = folder / "data"
 
     def run(*command: str) -> None:
-        subprocess.run([*as_account, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL)
+        subprocess.run([*as_account, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL, timeout=WAIT)
 
     run(str(programs / "initdb"), "-D", str(data), "-U", "landsraad", "-A", "trust", "--no-sync", "-E", "UTF8")
     options = f"-c listen_addresses= -k {folder} -c fsync=off"

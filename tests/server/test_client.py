@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 from landsraad.cli import app
 from landsraad.client import Client, Place, ServerError
+from processes import WAIT
 from serving import LEADERS, QUIET, asked, hotseat, now, serving
 
 
@@ -160,7 +161,7 @@ def test_a_server_process_stops_when_told_to_and_goes_on_where_it_was(tmp_path: 
         with place.watch(quiet=QUIET) as watch:
             next(watch.states())
             process.send_signal(signal.SIGINT)
-            assert process.wait(QUIET) == 0
+            assert process.wait(WAIT) == 0
     with started(tmp_path) as (_, client):
         assert now(Place(client, place.table, place.token, place.seats), seat).view == state.view
 
@@ -206,7 +207,7 @@ def test_wrong_uses_of_serve(
 def test_a_database_that_cannot_be_used_is_told_in_one_sentence() -> None:
     command = [sys.executable, "-c", COMMAND, "serve", "--port", "0"]
     environment = {**os.environ, "LANDSRAAD_DATABASE_URL": "mysql://somewhere"}
-    result = subprocess.run(command, env=environment, text=True, capture_output=True, timeout=60, check=False)
+    result = subprocess.run(command, env=environment, text=True, capture_output=True, timeout=WAIT, check=False)
     assert result.returncode == 1
     assert "Traceback" not in result.stderr
     assert result.stderr.splitlines()[-1].startswith("Error: LANDSRAAD_DATABASE_URL")

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from at_table import company, serving, until
+from at_table import PATIENCE, company, serving, until
 from landsraad.server.tables import notify
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.notify import MOST_UNDER_WAY, OFTEN, Notifier, checked_mail, checked_webhook, post, public
@@ -217,7 +217,7 @@ def answering(answer: bytes) -> Iterator[str]:
     class Answering(StreamRequestHandler):
         def handle(self) -> None:
             self.wfile.write(answer)
-            done.wait()
+            done.wait(PATIENCE)
 
     server = ThreadingTCPServer(("127.0.0.1", 0), Answering)
     thread = threading.Thread(target=server.serve_forever)

@@ -25,10 +25,10 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.training.run import Run, begin, checkpoint
 from landsraad.lab.training.settings import PLAN, TrainingError, read
 from own_packs import SPARE, write_pack
+from processes import WAIT
 from training.tiny import begun, saved_weights, settings, weights
 
 COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "train")
-WAIT = 120.0  # seconds that the killed process may take to begin
 
 
 def test_the_same_seed_trains_the_same_weights(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from landsraad.views.phrases import load_phrases
 from landsraad.views.rich import parts, plain
 from landsraad.views.wording import Writer
 from own_packs import SPARE, write_pack
+from processes import WAIT
 
 VOCABULARY = schema(available_sets()).vocabulary
 
@@ -302,6 +303,6 @@ def test_everything_sent_fits_its_definition() -> None:
 
 def test_the_command_prints_the_schema() -> None:
     command = [sys.executable, "-m", "landsraad.views", "schema"]
-    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=WAIT, check=True)
     assert msgspec.json.decode(run.stdout) == views.schema()
     assert run.stderr == ""

@@ -20,6 +20,7 @@ from landsraad.views.icons import icons
 from landsraad.views.phrases import fill, listed, load_phrases
 from landsraad.views.rich import plain
 from landsraad.views.wording import Writer
+from processes import WAIT
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WHOLE = schema(available_sets())
@@ -52,7 +53,7 @@ def test_golden_text_and_icons_of_rise_of_ix() -> None:
 @pytest.mark.parametrize("box", ["base", "rise_of_ix"])
 def test_the_command_prints_the_golden_text(box: str) -> None:
     command = [sys.executable, "-m", "landsraad.views", *([box] if box != "base" else [])]
-    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=WAIT, check=True)
     assert run.stdout == golden(box)
     assert run.stderr == ""
 

@@ -1,0 +1,136 @@
+"""Every test has a limit: one that takes longer fails, tells the stacks of all processes, and ends what it started.
+
+The limit is pytest-timeout's (`timeout` in pyproject.toml, `@pytest.mark.timeout`). It says that a test hangs, never
+that the machine is busy. An exception ends the test, so that the run goes on; where that does not help, neither in the
+test nor in what clears up after it, the process ends, and pytest-xdist starts another one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_timeout
+
+import started
+
+RUN = "TESTED_IN"  # the folder for stacks, and by it what this run has started
+WORKER = "PYTEST_XDIST_WORKER"
+TEST = "PYTEST_CURRENT_TEST"  # and when: "tests/test_x.py::test_y (call)"
+SOAK = 7200.0  # seconds of a long test
+AGAIN = 60.0  # seconds after which what clears up is interrupted as well
+LAST = 5  # so many times
+ANSWER = 2.0  # seconds for processes to write down their stacks
+STARTUP = Path(__file__).parent / "startup"
+
+
+def register(config: pytest.Config) -> None:
+    """Limit the tests of this process."""
+    config.pluginmanager.register(Limits(controlled=hasattr(config, "workerinput")), "limits")
+
+
+class Limits:
+    """The limits of the tests in this process.
+
+    Args:
+        controlled: whether this process runs tests for another one.
+    """
+
+    def __init__(self, controlled: bool) -> None:
+        if not controlled:
+            os.environ[RUN] = tempfile.mkdtemp(prefix="landsraad-tests-")
+            os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(STARTUP), os.environ.get("PYTHONPATH")]))
+        self.interruptible = False
+        self.folder = Path(os.environ[RUN])
+        self.marks = [f"{name}={os.environ[name]}" for name in (RUN, WORKER) if name in os.environ]
+        self.terminal = os.dup(sys.__stderr__.fileno()) if sys.__stderr__ else 2
+        self.reaper = subprocess.Popen(  # it reads until this process has ended
+            [sys.executable, "-I", started.__file__, "" if controlled else str(self.folder), *self.marks],
+            stdin=subprocess.PIPE, start_new_session=True,
+        )  # fmt: skip
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Iterator[None]:
+        """Take the limit away when all is cleared up."""
+        try:
+            return (yield)
+        finally:
+            self.pytest_enter_pdb()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self) -> Iterator[None]:
+        """Let the limit interrupt what the test does, and nothing of pytest's own."""
+        self.interruptible = True
+        try:
+            return (yield)
+        finally:
+            self.interruptible = False
+
+    pytest_runtest_call = pytest_runtest_teardown = pytest_runtest_setup
+
+    def pytest_enter_pdb(self) -> None:
+        """Take the limit away."""
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        faulthandler.cancel_dump_traceback_later()
+
+    def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
+        """Set the limit of a test, in place of pytest-timeout."""
+        if not hasattr(signal, "setitimer"):
+            return None
+
+        def late(*_: object) -> None:
+            __tracebackhide__ = True
+            if not self.interruptible or pytest_timeout.is_debugging():
+                return
+            told = f"{item.nodeid} took longer than {settings.timeout:g} s\n\n{self.stacks()}"
+            self.end_phase()
+            pytest.fail(told)
+
+        signal.signal(signal.SIGALRM, late)
+        signal.setitimer(signal.ITIMER_REAL, settings.timeout, AGAIN)
+        faulthandler.dump_traceback_later(settings.timeout + LAST * AGAIN, file=self.terminal, exit=True)
+        return True
+
+    def pytest_timeout_cancel_timer(self) -> bool:
+        """A test that has failed is still limited: what clears up after it can hang too."""
+        return True
+
+    def stacks(self) -> str:
+        """Where all threads of this process are, and of those that it has started."""
+        asked = [each for each in started.started(*self.marks) if (self.folder / str(each)).exists()]
+        commands = {each: _command(each) for each in asked}
+        for each in asked:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(each, signal.SIGUSR1)
+        own = self.folder / "own"
+        with own.open("w") as file:
+            faulthandler.dump_traceback(file)
+        until = time.monotonic() + ANSWER
+        while time.monotonic() < until and not all((self.folder / str(each)).stat().st_size for each in asked):
+            time.sleep(0.01)
+        parts = [own.read_text()]
+        parts += [f"Process {each}: {commands[each]}\n{(self.folder / str(each)).read_text()}" for each in asked]
+        return "\n".join(parts)
+
+    def end_phase(self) -> None:
+        """Kill what the test has started: a fixture's servers only if it was the fixture that hung."""
+        test, _, phase = os.environ[TEST].rpartition(" ")
+        for each in ("(setup)",) if phase == "(setup)" else ("(call)", "(teardown)"):
+            started.end(*self.marks, f"{TEST}={test} {each}")
+
+
+def _command(process: int) -> str:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200]
+    return "ended meanwhile"
