@@ -77,22 +77,8 @@ def hanging(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     """Run the hanging tests, in a process of their own."""
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
     (folder / "test_hanging.py").write_text(HANGING, encoding="utf-8")
-    settings = {
-        "PYTHONPATH": str(Path(__file__).parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", MARK: str(folder),
-    }  # fmt: skip
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "pytest_timeout",
-        "-p",
-        "no:cacheprovider",
-        "-rA",
-        "--timeout",
-        "600",
-        *arguments,
-    ]
+    settings = {"PYTHONPATH": str(Path(__file__).parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", MARK: str(folder)}
+    options = ["-p", "pytest_timeout", "-p", "no:cacheprovider", "-rA", "--timeout", "600", *arguments]
     return subprocess.Popen(
         [sys.executable, "-m", "pytest", *options], cwd=folder, env={**os.environ, **settings}, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

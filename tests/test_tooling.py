@@ -261,18 +261,20 @@ def test_locks_agree_with_each_other() -> None:
 
 def test_every_wait_for_a_process_has_a_limit() -> None:
     """Those of coroutines aside: `asyncio.timeout` limits them."""
-    waits = {"run", "call", "check_call", "check_output"}
     endless = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        awaited = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Await)}
+        awaited = {each.value for each in ast.walk(tree) if isinstance(each, ast.Await)}
         for call in ast.walk(tree):
-            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or id(call) in awaited:
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or call in awaited:
                 continue
-            owner, name = ast.unparse(call.func.value), call.func.attr
-            limited = any(each.arg == "timeout" for each in call.keywords) or (name == "wait" and call.args)
-            if (owner == "subprocess" and name in waits) or name in {"communicate", "wait"}:
-                endless += [] if limited else [f"{path.relative_to(ROOT)}:{call.lineno} {owner}.{name}"]
+            match call.func.attr:
+                case "run" | "call" | "check_call" | "check_output":
+                    waits = ast.unparse(call.func.value) == "subprocess"
+                case name:
+                    waits = name == "communicate" or (name == "wait" and not call.args)
+            if waits and not any(each.arg == "timeout" for each in call.keywords):
+                endless.append(f"{path.relative_to(ROOT)}:{call.lineno}")
     assert endless == []
 
 
