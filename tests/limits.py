@@ -31,6 +31,7 @@ SOAK = 7200.0  # seconds of a long test
 AGAIN = 60.0  # seconds after which what clears up is interrupted as well
 LAST = 5  # so many times
 ANSWER = 2.0  # seconds for processes to write down their stacks
+POSIX = hasattr(signal, "setitimer")
 STARTUP = Path(__file__).parent / "startup"
 
 
@@ -56,7 +57,7 @@ class Limits:
         self.terminal = os.dup(sys.__stderr__.fileno()) if sys.__stderr__ else 2
         self.reaper = subprocess.Popen(  # it reads until this process has ended
             [sys.executable, "-I", started.__file__, "" if controlled else str(self.folder), *self.marks],
-            stdin=subprocess.PIPE, start_new_session=True,
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
 
     @pytest.hookimpl(wrapper=True)
@@ -80,13 +81,13 @@ class Limits:
 
     def pytest_enter_pdb(self) -> None:
         """Take the limit away."""
-        if hasattr(signal, "setitimer"):
+        if POSIX:
             signal.setitimer(signal.ITIMER_REAL, 0)
         faulthandler.cancel_dump_traceback_later()
 
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
-        """Set the limit of a test, in place of pytest-timeout."""
-        if not hasattr(signal, "setitimer"):
+        """Set the limit of a test, in place of pytest-timeout where there are signals."""
+        if not POSIX:
             return None
 
         def late(*_: object) -> None:
@@ -102,25 +103,26 @@ class Limits:
         faulthandler.dump_traceback_later(settings.timeout + LAST * AGAIN, file=self.terminal, exit=True)
         return True
 
-    def pytest_timeout_cancel_timer(self) -> bool:
-        """A test that has failed is still limited: what clears up after it can hang too."""
-        return True
+    def pytest_timeout_cancel_timer(self) -> bool | None:
+        """Keep the limit when the test has failed: what clears up after it can hang too."""
+        return POSIX or None
 
     def stacks(self) -> str:
         """Where all threads of this process are, and of those that it has started."""
-        asked = [each for each in started.started(*self.marks) if (self.folder / str(each)).exists()]
-        commands = {each: _command(each) for each in asked}
-        for each in asked:
+        asked = {each: self.folder / str(each) for each in started.started(*self.marks)}
+        told = {each: path.stat().st_size for each, path in asked.items() if path.exists()}  # at an earlier limit
+        commands = {each: _command(each) for each in told}
+        for each in told:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(each, signal.SIGUSR1)
-        own = self.folder / "own"
+        own = self.folder / f"own of {os.getpid()}"
         with own.open("w") as file:
             faulthandler.dump_traceback(file)
         until = time.monotonic() + ANSWER
-        while time.monotonic() < until and not all((self.folder / str(each)).stat().st_size for each in asked):
+        while time.monotonic() < until and any(asked[each].stat().st_size == told[each] for each in told):
             time.sleep(0.01)
         parts = [own.read_text()]
-        parts += [f"Process {each}: {commands[each]}\n{(self.folder / str(each)).read_text()}" for each in asked]
+        parts += [f"Process {each}: {commands[each]}\n{asked[each].read_text()[told[each] :]}" for each in told]
         return "\n".join(parts)
 
     def end_phase(self) -> None:
