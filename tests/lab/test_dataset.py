@@ -109,7 +109,7 @@ def test_a_killed_simulation_goes_on_and_gives_the_same_bytes(
     script = tmp_path / "killed.py"
     script.write_text(KILLED, encoding="utf-8")
     folder = tmp_path / "killed"
-    command = [sys.executable, script, folder, str(workers)]
+    command = [sys.executable, str(script), str(folder), str(workers)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
     assert ended.returncode == -signal.SIGKILL
     assert ended.stdout.split() == ["0", "2", "4"]
