@@ -130,7 +130,7 @@ PAGES: dict[str, Screen] = {
     "learn": page_at("/learn"),
     "reference": page_at("/reference"),
     "reference-card": page_at("/reference/card/duncan_idaho"),
-    "reference-rule": page_at("/reference/rule/B3.2"),
+    "reference-rule": page_at("/reference/rule/base%20B3.2"),
     "reference-hagal": page_at("/reference/hagal/heighliner"),
     "reference-tech": page_at("/reference/tech/flagship"),
     "nowhere": page_at("/nowhere"),

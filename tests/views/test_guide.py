@@ -198,12 +198,12 @@ def test_a_reason_names_its_rules_and_links_what_it_names(scenario: Start) -> No
     assert found["carthag"].parts == (
         Part("Carthag", "space", "carthag"),
         Part(" is occupied ("),
-        Part("B3.4", "rule", "B3.4"),
+        Part("B3.4", "rule", "base B3.4"),
         Part(")."),
     )
-    assert found["carthag"].rules == ("B3.4",)
+    assert found["carthag"].rules == ("base B3.4",)
     assert found["arrakeen"].short == (Part("closed by "), Part("Seat 2", "seat", "2"))
-    assert found["reconnaissance"].rules == ("B3.7", "B3.4", "B3.11", "B3.9")
+    assert found["reconnaissance"].rules == ("base B3.7", "base B3.4", "base B3.11", "base B3.9")
     assert words(found["reconnaissance"].short) == "nowhere to go"
 
 

@@ -95,7 +95,7 @@ def test_what_was_revealed_tells_why_a_rival_went_where_it_went(scenario: Start)
     assert move.cards[0].text[1:] == (
         Part("Carthag", "space", "carthag"),
         Part(" is occupied ("),
-        Part("B11.1", "rule", "B11.1"),
+        Part("B11.1", "rule", "base B11.1"),
         Part(")"),
     )
     told = s.game.log(0, since=before)
@@ -182,7 +182,7 @@ def test_the_swordmaster_is_closed_at_the_highest_difficulty(scenario: Start, ha
     s = scenario(f"red: hand {hand}, solari 8", seats=1, turn="red", difficulty="expert_plus")
     assert s.game.why_not(0, "swordmaster") == "Swordmaster is closed for the whole game at this difficulty (B11.22)."
     (closed,) = [each for each in s.game.guide(0).closed if (each.kind, each.id) == ("space", "swordmaster")]
-    assert (text(closed.short), closed.rules) == ("not in this game", ("B11.22",))
+    assert (text(closed.short), closed.rules) == ("not in this game", ("base B11.22",))
     s.leaves_open()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -171,23 +172,24 @@ def test_numbered_rules() -> None:
 
 
 def test_every_rule_that_a_reason_cites_exists() -> None:
-    known = {rule.id for box in available_sets() for rule in views.numbered_rules(box)}
+    known = {f"{name} {rule.id}" for name in available_sets() for rule in views.numbered_rules(name)}
     cited = set()
-    for text in load_phrases()["why"].values():
+    for text in load_phrases(sets=available_sets())["why"].values():
+        assert not re.search(r"\([A-Z]\d", "".join(part.text for part in parts(text) if part.kind != "rule"))
         cited |= {part.id for part in parts(text) if part.kind == "rule"}
     assert len(cited) > 15
     assert cited <= known
 
 
 def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
-    phrases = load_phrases()
+    phrases = load_phrases(sets=available_sets())
     apart = {"nowhere", "occupied_by_many"}
     assert set(phrases["short"]) - apart <= set(phrases["why"])
     unused = {
         "over", "unknown", "unknown_near", "play", "can", "each", "not_yours", "not_your_intrigue", "aside",
-        "laid_aside", "tile_works",
-        "tile_of", "tile_gone", "tile_below", "freighter_top", "freighter_free", "freighter_time", "dreadnought_none",
-        "dreadnought_time", "negotiator_none", "negotiator_time",
+        "laid_aside", "tile_works", "tile_of", "tile_gone", "tile_below", "tech_works", "tech_of", "tech_gone",
+        "tech_below", "freighter_top", "freighter_free", "freighter_time", "dreadnought_none", "dreadnought_time",
+        "negotiator_none", "negotiator_time",
     }  # fmt: skip
     assert set(phrases["why"]) - set(phrases["short"]) == unused
     whole = landsraad.new(seats=3, seed=1, sets=list(available_sets()))
@@ -235,11 +237,11 @@ def test_conditions_for_a_tile(condition: str, brief: str) -> None:
     }
     (effect,) = parse(f"if {condition}: vp 1", VOCABULARY, names)
     assert isinstance(effect, If)
-    assert plain(Writer(load_catalog()).brief_condition(effect.condition)) == brief
+    assert plain(Writer(load_catalog(available_sets())).brief_condition(effect.condition)) == brief
 
 
 def test_every_condition_has_words_for_a_tile() -> None:
-    assert set(load_phrases()["needs"]) == {*VOCABULARY.conditions, "else"}
+    assert set(load_phrases(sets=available_sets())["needs"]) == {*VOCABULARY.conditions, "else"}
 
 
 def test_points_are_told_in_order(scenario: Start) -> None:

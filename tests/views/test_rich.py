@@ -13,14 +13,14 @@ CARD = mark("Duncan Idaho", "card", "duncan_idaho")
 
 
 def test_marked_words_are_parts_of_their_own() -> None:
-    text = f"play {CARD}: +2 {mark('spice', 'icon', 'spice')} ({mark('B3.9', 'rule', 'B3.9')})"
+    text = f"play {CARD}: +2 {mark('spice', 'icon', 'spice')} ({mark('B3.9', 'rule', 'base B3.9')})"
     assert parts(text) == (
         Part("play "),
         Part("Duncan Idaho", "card", "duncan_idaho"),
         Part(": +2 "),
         Part("spice", "icon", "spice"),
         Part(" ("),
-        Part("B3.9", "rule", "B3.9"),
+        Part("B3.9", "rule", "base B3.9"),
         Part(")"),
     )
     assert plain(text) == "play Duncan Idaho: +2 spice (B3.9)"

@@ -59,11 +59,11 @@ def test_the_command_prints_the_golden_text(box: str) -> None:
 
 
 def test_every_kind_of_row_has_a_name() -> None:
-    assert {table.key for table in WHOLE.tables} == set(load_phrases()["kind"])
+    assert {table.key for table in WHOLE.tables} == set(load_phrases(sets=available_sets())["kind"])
 
 
 def test_every_word_condition_hook_and_modifier_has_a_phrase_and_an_icon() -> None:
-    phrases = load_phrases()
+    phrases = load_phrases(sets=available_sets())
     modifiers = {name for name, forms in VOCABULARY.words.items() if any("modifier" in form.roles for form in forms)}
     effects = {name for name, forms in VOCABULARY.words.items() if any(form.roles - {"modifier"} for form in forms)}
     assert set(phrases["word"]) == effects - {"hook"}

@@ -59,7 +59,7 @@ def check(
         "purchase": catalog.purchases,
         "variant": catalog.variants,
     }
-    kinds = load_phrases()["kind"]
+    kinds = load_phrases(sets=tuple(catalog.sets))["kind"]
     counts = {kinds[kind]: sum(row.set == own for row in rows) for kind, rows in tables.items()}
     found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count) or "nothing"
     typer.echo(f"{own}: sound; it holds {found}")

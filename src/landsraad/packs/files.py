@@ -16,7 +16,7 @@ LONGEST_LINE = 50_000
 MOST_DOTS = 8  # in a line outside quotes: the reader's time grows with the square of the parts of a key
 MOST_FILES = 50
 MANIFEST = "pack.toml"
-COMPANIONS = ("rules.toml",)  # lie beside the content without being content: the numbered rules of a box
+COMPANIONS = ("rules.toml", "wording.*.toml")  # lie beside the content without being content: numbered rules, words
 QUOTED = re.compile(
     r'''"""(?:\\.|(?!""").)*+(?:"{3,5}|\\?\Z)'''
     r"""|'{3}(?:(?!'{3}).)*+(?:'{3,5}|\Z)"""
@@ -53,7 +53,8 @@ def read_files(folder: Path) -> PackFiles:
     label = shown(folder.name or str(folder))
     if not folder.is_dir():
         raise PackError([Problem(label, "", "", "", 0, f"there is no folder {shown(str(folder), 200)}")])
-    paths = sorted(path for path in folder.iterdir() if path.suffix == ".toml" and path.name not in COMPANIONS)
+    files = [path for path in folder.iterdir() if path.suffix == ".toml"]
+    paths = sorted(path for path in files if not any(path.match(companion) for companion in COMPANIONS))
     if len(paths) > MOST_FILES:
         raise PackError([Problem(label, "", "", "", 0, f"{len(paths)} files; at most {MOST_FILES} are allowed")])
     problems: list[Problem] = []

@@ -15,21 +15,21 @@ from landsraad.views.model import Zone
 from landsraad.views.options import pointed_at
 from landsraad.views.preview import Outlook, outlooks
 from landsraad.views.rich import Text, parts
+from landsraad.views.tiles import WORKS
+from landsraad.views.tiles import in_sight as tiles_in_sight
 from landsraad.views.why import CAN, Asker, Reason
-from landsraad.views.why_ix import WORKS, tile
-from landsraad.views.why_ix import in_sight as tiles_in_sight
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """A card, space or Tech tile that cannot be used now.
+    """A card, space or tile that cannot be used now.
 
     Attributes:
-        kind: "card", "intrigue", "space" or "tech".
+        kind: "card", "intrigue", "space" or a kind of tile.
         id: content id.
         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
         short: why, in about four words.
         parts: why, in a sentence that cites the rules.
-        rules: their ids.
+        rules: they, each by its set and its id there.
     """
 
     kind: ComponentKind
@@ -73,7 +73,7 @@ def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, st
         if (kind, key, zone) in offered:
             continue
         reason = _reason(asker, kind, key, zone)
-        if reason.key not in (CAN, WORKS):
+        if reason.key != CAN and not reason.key.endswith(WORKS):
             text = parts(reason.text)
             rules = dict.fromkeys(part.id for part in text if part.kind == "rule")
             yield Closed(kind, key, zone, parts(reason.short), text, tuple(rules))
@@ -93,20 +93,16 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zon
             yield "card", card.key, "reserve"
     for key in _names(state, player.aside):
         yield "card", key, "aside"
-    for key in tiles_in_sight(state, seat):
-        yield "tech", key, ""
+    for tile in tiles_in_sight(state, seat):
+        yield tile.kind, tile.key, ""
     for number in sorted({c & CARD_MASK for c in player.intrigue}):
         yield "intrigue", tables.intrigues[number].key, ""
 
 
 def _reason(asker: Asker, kind: ComponentKind, key: str, zone: Zone) -> Reason:
-    if kind == "space":
-        return asker.space(key)
-    if kind == "tech":
-        return tile(asker, key)
-    if kind == "intrigue":
-        return asker.intrigue(key)
-    return asker.in_hand(key) if zone == "hand" else asker.on_sale(key)
+    if kind == "card":
+        return asker.in_hand(key) if zone == "hand" else asker.on_sale(key)
+    return asker.about(kind, key)
 
 
 def _names(state: State, zone: Iterable[int]) -> list[str]:

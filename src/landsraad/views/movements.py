@@ -21,6 +21,11 @@ MOVES = {
 """Phrases of the wording file; that of another kind of unit than troops has the kind behind it."""
 
 
+def unit_name(kind: str, book: Book) -> str:
+    """A kind of unit in words."""
+    return str(book.phrases["unit"].get(kind, kind.replace("_", " ")))
+
+
 class Movements:
     """Follows the units of all seats.
 
@@ -41,6 +46,7 @@ class Movements:
             )
             if counter >= 0
         }
+        self._book = book
         self._moves = dict(MOVES)
         for mirror in book.mirrors:
             self._moves |= mirror.moves
@@ -51,11 +57,12 @@ class Movements:
         """Whether a counter tells how many units are somewhere."""
         return counter in self._places
 
-    def moved(self, counter: int, change: int, source: int) -> tuple[str, int] | None:
+    def moved(self, counter: int, change: int, source: int) -> tuple[str, str, int] | None:
         """Take in a change of such a counter.
 
         Returns:
-            When units arrive, the phrase that tells it and the source number of what moved them. None when they leave,
+            When units arrive, the phrase that tells it, the unit if the phrase is for any, and the source number of
+            what moved them. None when they leave,
             and for what is told otherwise or goes without saying: taking control of a space, the end of Combat (B6.22,
             I6.5).
         """
@@ -69,7 +76,10 @@ class Movements:
         if "space" in (before, after) or (before == "conflict" and not source):
             return None
         template = self._moves[before, after]
-        return (template if unit == TROOP else f"{template}_{unit}"), source
+        own = template if unit == TROOP else f"{template}_{unit}"
+        if own in self._book.phrases["detail"]:
+            return own, "", source
+        return f"{template}_unit", unit_name(unit, self._book), source
 
     def skip(self, events: Sequence[Event]) -> None:
         """Pass over events: only units that have left and arrived nowhere yet count."""

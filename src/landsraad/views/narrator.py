@@ -161,8 +161,8 @@ class Narrator(Lines):
     def _unit(self, seat: int, counter: int, change: int, source: int) -> None:
         moved = self._movements.moved(counter, change, source)
         if moved is not None:
-            template, source = moved
-            self._details.add(seat, template, change, by=self._signet(seat, source))
+            template, unit, source = moved
+            self._details.add(seat, template, change, unit, self._signet(seat, source))
 
     def _card(self, event: CardMoved, number: int) -> None:
         _, seat, _, card, before, after = event
@@ -226,8 +226,10 @@ class Narrator(Lines):
         self._details.name(event.seat, "control" if event.seat >= 0 else "control_lost", self._space(event.space))
 
     def _cover(self, event: SpaceCovered, number: int) -> None:
+        verb = "covers" if event.laid else "uncovers"
         unit = next(unit.key for unit in self.tables.units if unit.control >= 0)
-        self._details.name(event.seat, f"{'covers' if event.laid else 'uncovers'}_{unit}", self._space(event.space))
+        own = f"{verb}_{unit}" in self.book.phrases["detail"]
+        self._details.name(event.seat, f"{verb}_{unit if own else 'unit'}", self._space(event.space))
 
     def _tile_moves(self, event: TileMoved, number: int) -> None:
         if event.before == journal.T_OWN:

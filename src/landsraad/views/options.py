@@ -6,32 +6,21 @@ from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, T
 from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
-from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.sets.rise_of_ix.module import pieces_of
-from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.tech import (
-    COUNTER_SHIFT,
-    TILE_MASK,
-    AcquireTech,
-    ReturnNegotiators,
-    TechOrNegotiate,
-    reduced,
-)
+from landsraad.imperium.core.state import State
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
-from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
+from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
-from landsraad.views.article import ComponentKind
+from landsraad.views.asked import component, prompt_of, subject
 from landsraad.views.book import Book
+from landsraad.views.movements import TROOP, unit_name
 from landsraad.views.phrases import Phrases, fill
 from landsraad.views.rich import capital, parts, plain
+from landsraad.views.sets.mirror import Telling
 
 TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewards")
-WITHOUT_SOURCE = (
-    "turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret", "control", "set aside",
-)  # fmt: skip
-ALLIANCE = "alliance"  # kind of source that has no article of its own
+WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
 BY_ARGUMENT = (NUMBER, ONE_OF, OWN, UNIT)  # an option may have a phrase of its own for what such an argument says
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
@@ -41,7 +30,7 @@ def decision(state: State, book: Book) -> model.Decision:
     """The waiting decision in words."""
     asked = question(state, book)
     rival = subject(state)
-    source = asking(state)
+    source = asking(state, book)
     options = tuple([option(state, action, book) for action in state.options])
     if source is None:
         return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "", rival)
@@ -69,9 +58,9 @@ def pointed_at(state: State, action: int, book: Book) -> tuple[str, str, int, mo
     """Kind and id of what an option points at, the number in its key, and the zone of its card."""
     table = state.tables.actions
     verb = table.verb(action)
-    if verb.name == "freighter":
-        ahead = table.args(action) == ["advance"]
-        return "track", "shipping", state.players[state.seat].n[_ix(state).shipping.counter] + 1 if ahead else 0, ""
+    told = _telling(book, verb.name)
+    if told is not None and told.points is not None:
+        return *told.points(state, table.args(action)), ""
     kind, key, n = "", "", 0
     zone: model.Zone = ""
     for what, arg in zip(verb.kinds, table.args(action), strict=True):
@@ -102,32 +91,19 @@ def _stall(state: State, card: int) -> model.Zone:
     return zones[zone_to_acquire_from(state, state.seat, card, prompt_of(state) != "menu")]
 
 
-def asking(state: State) -> int | None:
+def asking(state: State, book: Book) -> int | None:
     """Source number of the component that asks, None if the course of the game does."""
-    return None if prompt_of(state) in WITHOUT_SOURCE else source_of(state.stack[-1])
+    return None if _unasked(prompt_of(state), book) else source_of(state.stack[-1])
 
 
-def component(state: State, source: int, book: Book) -> tuple[ComponentKind, str]:
-    """Kind and id of the article about the component that an effect comes from."""
-    kind = state.tables.source_kinds[source]
-    key = state.tables.sources[source]
-    own = key if (kind, key) in book.articles else key.removesuffix(f"_{kind}")
-    return "faction" if kind == ALLIANCE else kind, own
+def _unasked(prompt: str, book: Book) -> bool:
+    """Whether no component asks this."""
+    return prompt in WITHOUT_SOURCE or any(prompt in mirror.unasked for mirror in book.mirrors)
 
 
-def subject(state: State) -> int | None:
-    """The Rival for whom a player answers the waiting decision (B11.32, B11.33), None if for itself."""
-    seat = int(seat_of(state.stack[-1])) if state.stack else 0
-    return seat if seat >= state.tables.player_seats else None
-
-
-def prompt_of(state: State) -> str:
-    """What the waiting decision asks, in one word or two; "" when the game is over."""
-    return str(state.tables.nodes[state.stack[-1] & NODE_MASK].prompt) if state.stack else ""
-
-
-def _asking_node(state: State) -> Node:
-    return state.tables.nodes[state.stack[-1] & NODE_MASK]
+def _telling(book: Book, verb: str) -> Telling | None:
+    """What a set says of the options of its verb."""
+    return next((mirror.verbs[verb] for mirror in book.mirrors if verb in mirror.verbs), None)
 
 
 def question(state: State, book: Book) -> str:
@@ -148,7 +124,7 @@ def _question(state: State, book: Book) -> str:
     for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *units, f"{prompt} {verb.name}", prompt):
         if key in table:
             text = str(table[key])
-            if prompt in WITHOUT_SOURCE:
+            if _unasked(prompt, book):
                 return text
             return f"{_asker(state, source_of(state.stack[-1]), book)}: {text}"
     return prompt
@@ -170,7 +146,7 @@ def label(state: State, action: int, book: Book) -> str:
     """
     values = _values(state, action, book)
     said = state.tables.actions.verb(action).name
-    return capital(fill(_phrase(state, action, said, book.phrases["option"], "cost" in values), values))
+    return capital(fill(_phrase(state, action, said, book, book.phrases["option"], "cost" in values), values))
 
 
 def brief(state: State, action: int, book: Book) -> str:
@@ -182,31 +158,28 @@ def brief(state: State, action: int, book: Book) -> str:
         long = len(plain(str(values["effect"]))) > LONG
         said = "use here" if values["source"] == here else "use long" if long else said
     table = book.phrases["option"] | book.phrases["brief"]["option"]
-    return fill(_phrase(state, action, said, table, "cost" in values), values)
+    return fill(_phrase(state, action, said, book, table, "cost" in values), values)
 
 
-def _phrase(state: State, action: int, said: str, table: Phrases, paid: bool) -> str:
+def _phrase(state: State, action: int, said: str, book: Book, table: Phrases, paid: bool) -> str:
     """The phrase of an option whose verb is said like that: the most special one that fits."""
     kinds, args = state.tables.actions.verb(action).kinds, state.tables.actions.args(action)
     prompt = prompt_of(state)
     forms = [key_of(said, *args)] if UNIT in kinds else []
-    if said == "freighter" and args == ["recall"] and not state.players[state.seat].n[_ix(state).shipping.counter]:
-        forms.append("freighter recall dock")
+    told = _telling(book, said)
+    if told is not None:
+        forms += told.forms(state, args)
     if kinds and kinds[0] in BY_ARGUMENT:
         forms += [f"{said} {prompt} {args[0]}", f"{said} {args[0]}"]
     if UNIT in kinds:
-        forms.append(f"{said} {args[-1]}")
+        forms.append(f"{said} {args[-1]}" if args[0] == TROOP else f"{said} unit")
     if said == "end" and state.turn_kind == REWARDS:
         forms.append("end rewards")
     if said == "to" and paid:
         forms.append("to paid")
-    if said == "tech" and tile_purchase(state).solari:
-        forms.append("tech either")
-    elif said == "tech" and state.players[state.seat].n[_ix(state).negotiators] and _tile_price(state, args[0]):
-        forms.append("tech negotiators")
     if state.stack:
         forms.append(f"{said} {prompt}")
-    return str(next(table[form] for form in (*forms, said) if form in table))
+    return str(next((table[form] for form in (*forms, said) if form in table), key_of(said, *args)))
 
 
 def named(state: State, action: int, book: Book) -> dict[str, object]:
@@ -219,6 +192,8 @@ def named(state: State, action: int, book: Book) -> dict[str, object]:
     elif kind and kind != "track":
         name = book.faction(key) if kind == "faction" else book.link(kind, key)
         values |= {kind: name, kinds[0]: name}
+    if UNIT in kinds:
+        values["unit"] = unit_name(state.tables.actions.args(action)[0], book)
     if ZONE in kinds:
         values["zone"] = book.phrases["zone"][zone]
     return values
@@ -228,8 +203,12 @@ def _values(state: State, action: int, book: Book) -> dict[str, object]:
     """What the label of an option may name: what it points at, and what else its verb has to say."""
     verb, args = state.tables.actions.verb(action).name, state.tables.actions.args(action)
     values = named(state, action, book)
-    if verb in ("freighter", "tech", "with", "negotiators", "flip"):
-        values |= _ix_values(state, verb, args[0], book)
+    told = _telling(book, verb)
+    if told is not None:
+        values |= told.values(state, args, book)
+    elif verb == "flip":
+        kind, key, *_ = pointed_at(state, action, book)
+        values["text"] = plain(book.tile_writer.box(book.tile(kind, key).flip)).removesuffix(".")
     elif verb == "to":
         values |= _cost(state, args[0], book)
     elif verb == "acquire":
@@ -252,52 +231,6 @@ def _cost(state: State, key: str, book: Book) -> dict[str, object]:
         return {}
     resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
     return {"cost": f"{cost} {book.phrases['resource'][resource]}"}
-
-
-def _ix(state: State) -> Pieces:
-    """Where the pieces of a game with Tech tiles lie."""
-    ix = pieces_of(state.tables)
-    assert ix is not None
-    return ix
-
-
-def tile_purchase(state: State) -> AcquireTech:
-    """The effect that asks for a Tech tile, alone or as one of two."""
-    node = _asking_node(state)
-    purchase = node.acquire if isinstance(node, TechOrNegotiate) else node
-    assert isinstance(purchase, AcquireTech)
-    return purchase
-
-
-def _ix_values(state: State, verb: str, argument: str, book: Book) -> dict[str, object]:
-    """What the options of the Shipping track and of the Tech tiles name."""
-    resources = book.phrases["resource"]
-    if verb == "freighter":
-        return {"n": state.players[state.seat].n[_ix(state).shipping.counter] + (argument == "advance")}
-    if verb == "with":
-        return {"resource": resources[argument]}
-    if verb == "flip":
-        return {"tile": book.link("tech", argument), "text": _flip_text(book, argument)}
-    if verb == "tech":
-        return {"tile": book.link("tech", argument), "price": _tile_price(state, argument)}
-    values: dict[str, object] = {"n": int(argument)}
-    node = _asking_node(state)
-    if isinstance(node, ReturnNegotiators):
-        binding = arg_of(state.stack[-1])
-        price = int(reduced(state.tables.tiles[binding & TILE_MASK], node.discount))
-        values["price"] = max(0, price - int(argument))
-        values["resource"] = resources[COUNTER_NAMES[binding >> COUNTER_SHIFT]]
-    return values
-
-
-def _tile_price(state: State, key: str) -> int:
-    """What a face-up tile costs in the purchase asked for, before Negotiators return."""
-    tile = next(tile for tile in state.tables.tiles if tile.key == key)
-    return int(reduced(tile, tile_purchase(state).discount))
-
-
-def _flip_text(book: Book, tile: str) -> str:
-    return plain(book.tile_writer.box(book.tile(tile).flip)).removesuffix(".")
 
 
 def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.content.manifests import content_folder
+from landsraad.imperium.content.manifests import content_folder, manifests
 from landsraad.views.rich import capital, mark
+from landsraad.views.rulebook import numbered_rules
 
 LANGUAGE = "en"
 ICON = re.compile(r"<([a-z_]+):([^<>]*)>")
@@ -22,19 +23,50 @@ Phrases = Mapping[str, Any]
 
 
 @functools.cache
-def load_phrases(language: str = LANGUAGE) -> Phrases:
-    """The wording of a language, read once.
+def load_phrases(language: str = LANGUAGE, sets: tuple[str, ...] = ()) -> Phrases:
+    """The wording of a language, read once: what every game says, and what the sets add or say in another way.
 
     Args:
-        language: two letters; the file is content/imperium/wording.LANGUAGE.toml.
+        language: two letters; the files are wording.LANGUAGE.toml in content/imperium and in the folders of the sets.
+        sets: ids of sets, and of packs, which have no words of their own.
 
     Raises:
-        FileNotFoundError: there is no such file.
+        FileNotFoundError: there is no such language.
+        ValueError: two sets say the same thing.
     """
-    phrases = tomllib.loads((content_folder() / f"wording.{language}.toml").read_text(encoding="utf-8"))
-    for table in CITING:
-        phrases[table] = {key: _linked(text) for key, text in phrases[table].items()}
+    file = f"wording.{language}.toml"
+    shared = tomllib.loads((content_folder() / file).read_text(encoding="utf-8"))
+    known = [name for name in sets if name in manifests()]
+    phrases = _linked(shared, known)
+    said: dict[tuple[str, ...], str] = {}
+    for name in known:
+        path = manifests()[name].folder / file
+        if not path.is_file():
+            continue
+        own = _linked(tomllib.loads(path.read_text(encoding="utf-8")), [name, *known])
+        for at in _entries(own):
+            if at in said:
+                raise ValueError(f"'{'.'.join(at)}' is in the wording of {said[at]} and of {name}: rename one of them")
+            said[at] = name
+        phrases = _together(phrases, own)
     return {name: _marked(table) for name, table in phrases.items()}
+
+
+def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Where the phrases of a wording file stand."""
+    for key, entry in table.items():
+        if isinstance(entry, dict):
+            yield from _entries(entry, (*at, key))
+        else:
+            yield *at, key
+
+
+def _together(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    """Two wordings as one; where both say something, the second counts."""
+    found = dict(first)
+    for key, entry in second.items():
+        found[key] = _together(found.get(key, {}), entry) if isinstance(entry, dict) else entry
+    return found
 
 
 def _marked(entry: Any) -> Any:
@@ -46,9 +78,20 @@ def _marked(entry: Any) -> Any:
     return entry
 
 
-def _linked(text: str) -> str:
-    """A phrase with marks on the ids of the rules that it cites."""
-    return RULE.sub(lambda match: mark(match[0], "rule", match[0]), text)
+def _linked(phrases: Mapping[str, Any], sets: Sequence[str]) -> dict[str, Any]:
+    """A wording with marks on the rules that it cites: each is that of the first of these sets which has one.
+
+    Their ids are those of the set and of the rule in it, "base B3.9": sets number their rules alike.
+    """
+    rules: dict[str, str] = {}
+    for name in reversed(sets):
+        rules.update({rule.id: f"{name} {rule.id}" for rule in numbered_rules(name)})
+
+    def link(match: re.Match[str]) -> str:
+        return mark(match[0], "rule", rules[match[0]]) if match[0] in rules else match[0]
+
+    cited = {name: {key: RULE.sub(link, text) for key, text in phrases.get(name, {}).items()} for name in CITING}
+    return {**phrases, **{name: table for name, table in cited.items() if table}}
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:

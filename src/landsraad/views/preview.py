@@ -38,9 +38,10 @@ from landsraad.imperium.core.units import strength_with
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
+from landsraad.views.asked import prompt_of, subject
 from landsraad.views.book import Book
 from landsraad.views.narrator import Narrator
-from landsraad.views.options import brief, prompt_of, subject
+from landsraad.views.options import brief
 from landsraad.views.phrases import fill
 from landsraad.views.rich import Text, parts
 

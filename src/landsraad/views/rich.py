@@ -21,7 +21,8 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         text: its words.
         kind: what they name: a component by its kind, "seat", "icon" or "rule"; "" for plain words.
-        id: which one: a content id, a seat number, an icon's name ("spice") or the id of a rule ("B3.9").
+        id: which one: a content id, a seat number, an icon's name ("spice"), or set and id of a rule
+            ("base B3.9").
     """
 
     text: str

@@ -27,7 +27,7 @@ def taken_back(state: State, actions: Sequence[int], book: Book) -> Text:
         values["card"] = book.link("card", table.args(actions[0])[0])
     phrases = book.phrases["undo"]
     special = key_of(verb.name, *args[:1])
-    return parts(fill(str(phrases.get(special) or phrases[verb.name]), values))
+    return parts(fill(str(phrases.get(special) or phrases.get(verb.name) or phrases["choose"]), values))
 
 
 def kept(chooser: int, book: Book) -> Text:

@@ -1,4 +1,4 @@
-"""Why a card, space or Tech tile cannot be used now, citing the rule."""
+"""Why a card, space or tile cannot be used now, citing the rule."""
 
 from __future__ import annotations
 
@@ -38,20 +38,19 @@ from landsraad.imperium.words.structure import Conditional, Price
 from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
-from landsraad.views import why_ix
+from landsraad.views.asked import prompt_of, subject
 from landsraad.views.book import Book
-from landsraad.views.options import prompt_of, question, source_name, subject
+from landsraad.views.options import pointed_at, question, source_name
 from landsraad.views.phrases import fill, listed, sentence
 from landsraad.views.rich import plain
+from landsraad.views.tiles import tile
 
 VERBS = {
     "card": ("play", "acquire"),
     "intrigue": ("plot", "combat", "endgame"),
     "space": ("to", "control"),
-    "tech": ("tech", "flip"),
 }
-"""The verbs of the options that use a component, by its kind."""
-KINDS = tuple(VERBS)
+"""The verbs of the options that use a component, by its kind; a tile is used by every option that points at it."""
 CAN = "play"  # the answer about a space that can be entered
 
 
@@ -68,13 +67,12 @@ class Reason(NamedTuple):
 
 
 def why_not(state: State, seat: int, name: str, book: Book) -> str:
-    """Why a seat cannot use a card, space or Tech tile now.
+    """Why a seat cannot use a card, space or tile now.
 
     Args:
         state: the position; only what the seat may see of it is told.
         seat: who asks.
-        name: content id or printed name of a card, Intrigue card, space or Tech tile; "freighter", "dreadnoughts" or
-            "negotiators" where there are any.
+        name: content id or printed name of a card, Intrigue card, space or tile, or what a set calls its pieces.
         book: names and texts.
 
     Returns:
@@ -100,6 +98,7 @@ class Asker:
         self.player = state.players[seat]
         self.spaces = {place.key: number for number, place in enumerate(state.tables.spaces)}
         self.cards = {card.key: number for number, card in enumerate(state.tables.cards)}
+        self.kinds = (*VERBS, *dict.fromkeys(tile.kind for tile in state.tables.tiles))
 
     def say(self, template: str, /, few_words: str = "", **values: object) -> Reason:
         """An answer of the wording file, with what it names; `few_words` is its short form, if that has another key."""
@@ -110,15 +109,16 @@ class Asker:
     def answer(self, name: str) -> Reason:
         """About whatever a name may mean."""
         found = self._find(name)
-        moved = None if found else why_ix.piece(self, _plain(name))
-        if moved is not None:
-            return moved
+        pieces = () if found else (mirror.piece(self, _plain(name)) for mirror in self.book.mirrors)
+        piece = next((reason for reason in pieces if reason is not None), None)
+        if piece is not None:
+            return piece
         if not found:
-            meant = did_you_mean(_plain(name), [key for kind, key in self.book.articles if kind in KINDS])
+            meant = did_you_mean(_plain(name), [key for kind, key in self.book.articles if kind in self.kinds])
             return self.say("unknown_near" if meant else "unknown", id=name, hint=meant)
         if self.state.over:
             return self.say("over")
-        answers = [self._about(kind, key) for kind, key in found]
+        answers = [self._answer(kind, key) for kind, key in found]
         if len(answers) == 1:
             return answers[0]
         each = zip(found, answers, strict=True)
@@ -126,30 +126,35 @@ class Asker:
             text=" ".join([self.say("each", kind=kind, text=a.text).text for (kind, _), a in each])
         )
 
-    def _about(self, kind: str, key: str) -> Reason:
+    def _answer(self, kind: str, key: str) -> Reason:
         """About one thing: how it can be used, or why it cannot."""
         if self.state.seat == self.seat:
             table = self.state.tables.actions
-            verbs = (*VERBS[kind], "use") if kind == "tech" else VERBS[kind]
             for action in self.state.options:
-                if table.verb(action).name in verbs and table.args(action)[0] == key:
+                if kind in VERBS and table.verb(action).name not in VERBS[kind]:
+                    continue
+                if pointed_at(self.state, action, self.book)[:2] == (kind, key):
                     return self.say("can", what=self.book.link(kind, key), key=table.keys[action])
-        if kind == "tech":
-            return why_ix.tile(self, key)
+        return self.about(kind, key)
+
+    def about(self, kind: str, key: str) -> Reason:
+        """Why something that is not offered cannot be used."""
         if kind == "intrigue":
             return self.intrigue(key)
-        return self.space(key) if kind == "space" else self.card(key)
+        if kind == "space":
+            return self.space(key)
+        return self.card(key) if kind == "card" else tile(self, kind, key)
 
     def _find(self, name: str) -> list[tuple[str, str]]:
         """Kinds and ids that a name may mean; an id comes before a printed name."""
         plain = _plain(name)
-        by_id = [(kind, plain) for kind in KINDS if (kind, plain) in self.book.articles]
+        by_id = [(kind, plain) for kind in self.kinds if (kind, plain) in self.book.articles]
         if by_id:
             return by_id
         return [
             (article.kind, article.id)
             for article in self.book.articles.values()
-            if article.kind in KINDS and _plain(article.name) == plain
+            if article.kind in self.kinds and _plain(article.name) == plain
         ]
 
     def _in_hand(self, key: str) -> bool:

@@ -39,7 +39,7 @@ class Writer:
 
     def __init__(self, catalog: Catalog, language: str = "en", this: str = "this_card") -> None:
         self.this = this
-        self.phrases = load_phrases(language)
+        self.phrases = load_phrases(language, tuple(catalog.sets))
         self.grammar: Mapping[str, str] = self.phrases["grammar"]
         self.cards = {row.id: mark(row.name, "card", row.id) for row in catalog.cards}
         self.spaces = {row.id: mark(row.name, "space", row.id) for row in catalog.spaces}

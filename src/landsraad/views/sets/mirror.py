@@ -4,10 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
+from landsraad.views.article import Article
 from landsraad.views.model import OfSet
+
+if TYPE_CHECKING:
+    from landsraad.views.articles import Articles
+    from landsraad.views.book import Book
+    from landsraad.views.why import Asker, Reason
+
+Target = tuple[str, str, int]
+"""What an option points at: kind, id and number."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What the options of a verb of a set say beyond what their arguments are, from the position and the arguments.
+
+    Attributes:
+        values: what its phrase may name beside what the options point at.
+        points: what its options point at; None: what their arguments are.
+        forms: phrases that fit here rather than that of the verb, the most special first.
+    """
+
+    values: Callable[[State, Sequence[str], Book], Mapping[str, object]] = lambda _state, _args, _book: {}
+    points: Callable[[State, Sequence[str]], Target] | None = None
+    forms: Callable[[State, Sequence[str]], Sequence[str]] = lambda _state, _args: ()
 
 
 @dataclass(frozen=True)
@@ -21,11 +46,22 @@ class Mirror:
         zones: zones of a player that it calls by a name of its own.
         places: kind of unit and place of further counters of a player that tell how many units are where, by name.
         moves: phrases of the log by where units come from and where they go, for moves between such places.
+        articles: makers of the articles of its own kinds of rows, by kind; tiles and steps of tracks need none.
+        verbs: what the options of its verbs say beyond what their arguments are.
+        unasked: prompts that no component asks.
+        on_offer: why a tile that lies open in its markets is not to be had now, by kind of tile; given the asker, the
+            number and the name of the tile.
+        piece: about a piece that is no component, by its name; None if the name means none.
     """
 
     set: str
     of_set: type[OfSet] | None = None
     of_player: Callable[[State, int], OfSet | None] = lambda _state, _owner: None
+    zones: Callable[[Player], Mapping[str, Sequence[int]]] = lambda _player: {}
     places: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     moves: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    zones: Callable[[Player], Mapping[str, Sequence[int]]] = lambda _player: {}
+    articles: Mapping[str, Callable[[Articles, Any], Article]] = field(default_factory=dict)
+    verbs: Mapping[str, Telling] = field(default_factory=dict)
+    unasked: Sequence[str] = ()
+    on_offer: Mapping[str, Callable[[Asker, int, str], Reason]] = field(default_factory=dict)
+    piece: Callable[[Asker, str], Reason | None] = lambda _asker, _name: None

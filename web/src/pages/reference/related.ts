@@ -16,10 +16,10 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
   const pick = (title: string, test: (each: Entry) => boolean): Relation => ({ title, entries: others.filter(test) });
   const found: Relation[] = [];
   if (rule) {
-    const chapter = entry.id.split('.')[0];
-    const numbered = entry.id.includes('.');
+    const chapter = rule.id.split('.')[0];
+    const numbered = rule.id.includes('.');
     found.push(pick('It speaks of', (each) => !!each.article && names(entry.sought, each)));
-    if (numbered) found.push(pick(`Beside it, in ${chapter}`, (each) => !!each.rule && each.id.startsWith(`${chapter}.`)));
+    if (numbered) found.push(pick(`Beside it, in ${chapter}`, (each) => each.rule?.set === rule.set && each.rule.id.startsWith(`${chapter}.`)));
   } else if (article) {
     if (entry.kind === 'card') {
       found.push(pick('Where its Agent may go', (each) => each.kind === 'space' && !!article.icons?.includes(each.article?.icon ?? '')));

@@ -21,7 +21,7 @@ export function entries(books: { set: string; book: Book }[]): Entry[] {
     return { kind: article.kind as string, id: article.id, path: path(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
   const rules = books.flatMap(({ set, book }) => book.rules.filter((each) => each.set === set)).map((rule) => (
-    { kind: 'rule', id: rule.id, path: path('rule', rule.id, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
+    { kind: 'rule', id: `${rule.set} ${rule.id}`, path: path('rule', `${rule.set} ${rule.id}`, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
   const order = listed(articles.map((each) => each.kind));
   articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));

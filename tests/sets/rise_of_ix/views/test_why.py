@@ -121,7 +121,7 @@ def test_a_tile_too_dear(scenario: Start) -> None:
     s.sends("dagger", "tech_negotiation", "use tech_negotiation 1")
     assert s.game.why_not(0, "flagship") == "Flagship costs 7 spice; you have 4, with your Negotiators (I4.2)."
     reasons = closed(s)
-    assert (words(reasons["flagship"].short), reasons["flagship"].rules) == ("3 short", ("I4.2",))
+    assert (words(reasons["flagship"].short), reasons["flagship"].rules) == ("3 short", ("rise_of_ix I4.2",))
     assert set(reasons) == {"flagship"}
     s.chooses("tech windtraps")
     assert s.game.why_not(0, "artillery") == ("First answer: Tech Negotiation: how many Negotiators do you return?")
