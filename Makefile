@@ -52,7 +52,8 @@ bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its p
 
 ladder: $(VENV)/.dev $(COMPILED)/.built ## measure how strong the agents are (hours; goes on where it was stopped)
 	$(TOURNAMENT) --games 1000 --fewer expert@500=200 --out build/ladder/base
-	$(TOURNAMENT) --games 200 --fewer expert@500=60 --sets base,rise_of_ix --out build/ladder/rise_of_ix
+	for set in $$($(BIN)/landsraad sets --ids | tail -n +2); do \
+		$(TOURNAMENT) --games 200 --fewer expert@500=60 --sets $$set --out build/ladder/$$set || exit 1; done
 	$(TOURNAMENT) --games 400 --fewer expert@500=100 --seats 1 --difficulty veteran --out build/ladder/solo
 
 load: $(VENV)/.dev ## measure the server under load

@@ -162,7 +162,7 @@ def build(lines: tuple[str, ...], seats: int, difficulty: str | None, board: Boa
     leaders = _leaders(texts, seats)
     options: dict[str, Any] = {"difficulty": difficulty, "rivals": leaders[1:]} if seats == 1 else {}
     if board.sets:
-        options |= {"sets": ["base", *board.sets], "variants": list(board.variants)}
+        options |= {"sets": list(board.sets), "variants": list(board.variants)}
     game = landsraad.new("imperium", seats=seats, seed=SEED, leaders=leaders[:seats], **options)
     state = game.state
     assert isinstance(state, State)

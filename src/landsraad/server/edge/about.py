@@ -131,10 +131,13 @@ class About(wire.Message):
     notifications: Notifications
 
 
-@functools.cache
 def about() -> About:
     """What this program offers; which notifications, `offered` adds."""
-    sets = available_sets()
+    return _about(available_sets())
+
+
+@functools.cache
+def _about(sets: tuple[str, ...]) -> About:
     articles = [each for name in sets for each in views.book([name]).articles.values() if each.set == name]
     leaders = [article for article in articles if article.kind == "leader"]
     return About(
