@@ -1,7 +1,7 @@
 """Print what clients and translators build on.
 
-`python -m landsraad.views [SET…]` prints the text and icons of all that is in the sets, the usual board if none is named;
-`python -m landsraad.views schema` the JSON schema of all that travels to clients.
+`python -m landsraad.views [SET…]` prints the text and icons of all that is in the sets, the usual board if none is
+named; `python -m landsraad.views schema` the JSON schema of all that travels to clients.
 """
 
 import sys
