@@ -58,4 +58,5 @@ def proves_reveal_box(scenario: Start, name: str, position: str, steps: str, cha
 
 def _start(scenario: Start, card: str, position: str, **board: str) -> Scenario:
     red, *others = position.split("; ")
-    return scenario(f"red: hand {card}, intrigue ambush, {red}", *others, **board)
+    held = "" if ", hand " in f", {red}" else f"hand {card}, "
+    return scenario(f"red: {held}intrigue ambush, {red}", *others, **board)

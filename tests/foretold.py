@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.core.components import FACTION_NAMES as FACTIONS
 from landsraad.imperium.core.components import HagalCard
 from landsraad.imperium.core.counters import CLOSED, CONFLICT, SWORDS
 from landsraad.imperium.core.state import State
-from landsraad.testing.inventory import FACTIONS, SEATS, count_all
+from landsraad.testing.inventory import count_all
+from landsraad.testing.words import SEATS
 
 PRICES = {"solari": 7, "spice": 7, "water": 3, "intrigue": 3}
 MAKERS = {"imperial_basin": 1, "hagga_basin": 2, "the_great_flat": 3}

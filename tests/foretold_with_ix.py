@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from foretold import COMBAT_SPACES, LAST_LEVEL, PRICES, Foretold
+from landsraad.imperium.core.components import FACTION_NAMES as FACTIONS
 from landsraad.imperium.core.components import HagalCard
 from landsraad.imperium.core.counters import CLOSED, CONFLICT, SWORDS
 from landsraad.imperium.core.state import State
-from landsraad.testing.inventory import FACTIONS, SEATS, counters
+from landsraad.testing.inventory import counters
+from landsraad.testing.words import SEATS
 
 Option = tuple[str, tuple[str, ...]]
 """Where the Agent goes, and what follows."""
@@ -136,7 +138,7 @@ class ForetoldWithIx(Foretold):
         while tile:
             number = next(i for i, stack in enumerate(self.stacks) if stack and stack[-1] == tile)
             self.stacks[number].pop()
-            self.now[f"board: stack_{number + 1}"] -= 1
+            self.now[f"board: tech_{number + 1}"] -= 1
             tops = [stack[-1] for stack in self.stacks if stack]
             if not tops or self.marked & set(tops):
                 return

@@ -24,12 +24,11 @@ from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import agents_on_board
 from landsraad.kernel.machine import Event
-from landsraad.testing.inventory import IX_COUNTERS, counters, dreadnoughts, troops
+from landsraad.testing.inventory import counters, units
 
-TROOPS = 12
-DREADNOUGHTS = 2
 TOP_LEVEL = 3
 JOURNALED = (*range(INFLUENCE + 4), AGENTS, SWORDMASTER)
+WRITTEN = ("freighter", "negotiators")
 BELOW_NONE = ("allowance", "dreadnought_allowance")  # below 0: deployed from the garrison
 
 
@@ -64,7 +63,7 @@ def check_totals(state: State) -> None:
         conflicts.append(state.conflict)
     assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
     for seat, p in enumerate(state.players):
-        assert troops(state.tables, p) == TROOPS
+        assert all(units(state.tables, p, unit) == unit.most for unit in state.tables.units)
         assert [
             name for name, n in zip(state.tables.counter_names, p.n, strict=True) if n < 0 and name not in BELOW_NONE
         ] == []
@@ -90,7 +89,6 @@ def check_ix(state: State) -> None:
     assert sorted([*lying, *(tile for p in state.players for tile in p.tiles)]) == list(range(len(tables.tiles)))
     assert all(owner < 0 or tables.spaces[space].controllable for space, owner in enumerate(state.covers))
     for seat, p in enumerate(state.players):
-        assert dreadnoughts(state, seat) == DREADNOUGHTS
         assert p.n[tables.counter_names.index("dreadnought_control")] == state.covers.count(seat)
         assert 0 <= p.n[places["freighter"]] <= TOP_LEVEL
         assert p.n[FLIPPED] & ~sum(1 << tile for tile in p.tiles) == 0
@@ -126,8 +124,8 @@ def held(p: Player, pay: int) -> int:
 
 def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
     """The changes written down sum to the counters."""
-    places = counters(state.tables)
-    written = [*JOURNALED, *(places[name] for name in IX_COUNTERS if name in places)]
+    pieces = [index for unit in state.tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
+    written = [*JOURNALED, *pieces, *(gauge.number for gauge in state.tables.gauges if gauge.name in WRITTEN)]
     counted = [row[:] for row in start]
     for event in events:
         if event[0] == journal.COUNT:

@@ -73,21 +73,37 @@ class Game:
     Attributes:
         rules: which game of the family it is, and how it is played.
         seed: the seed of its generator.
+        opening: the position that it begins with if that is not dealt from the seed, before its first question.
 
     Args:
         rules: which game to play.
         config: what `rules.configure` returned.
         seed: a checked seed.
         like: a position of the same configuration that lends its content, so that no pack is read again.
+        opening: a position to begin with, its first steps on its stack; None: one is dealt.
     """
 
-    def __init__(self, rules: Rules, config: dict[str, Any], seed: int, like: World | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        config: dict[str, Any],
+        seed: int,
+        like: World | None = None,
+        opening: World | None = None,
+    ) -> None:
         self.rules = rules
         self.seed = seed
+        self.opening = opening
         self._config = copy.deepcopy(config)
         self._kept_book: views.Book | None = None
         self._journal: list[Event] = []
-        self._state: World = rules.start(config, seed, self._journal, like)
+        self._state: World
+        if opening is None:
+            self._state = rules.start(config, seed, self._journal, like)
+        else:
+            self._state = opening.clone()
+            self._state.journal = self._journal
+            self._state.advance()
         self._keys: Sequence[str] = rules.keys(self._state)
         self._choices: list[tuple[int, int]] = []  # seat, action
         self._marks: list[tuple[int, int, bool]] = []  # before each choice: revealed, events, within a set
@@ -174,6 +190,7 @@ class Game:
         other = Game.__new__(Game)
         other.rules = self.rules
         other.seed = self.seed
+        other.opening = self.opening
         other._config = self._config
         other._kept_book = self._kept_book
         other._journal = self._journal[:]
@@ -227,7 +244,12 @@ class Game:
         """
         if not _whole(since) or since < 0:
             raise ValueError(f"since={quoted(since)}: give the number of events already told, 0 or more")
-        return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since)
+        return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since, self._began)
+
+    @property
+    def _began(self) -> int:
+        """The round in which the journal begins; 0: with the setup."""
+        return self.opening.round if isinstance(self.opening, State) else 0
 
     def preview(self, option: Option | str) -> str:
         """What an option of the waiting decision will do, as far as its seat can know.
@@ -256,7 +278,7 @@ class Game:
 
     def score(self) -> tuple[views.Gain, ...]:
         """Every change of anybody's Victory Points, in order."""
-        return views.score(self._imperium(None), self._journal)
+        return views.score(self._imperium(None), self._journal, self._began)
 
     def why_not(self, seat: int, name: str) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
@@ -384,7 +406,7 @@ class Game:
         if not _whole(step) or not 0 <= step <= len(self._choices):
             count = len(self._choices)
             raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
-        earlier = Game(self.rules, self._config, self.seed, self._state)
+        earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
         earlier._kept_book = self._kept_book
         for _, action in self._choices[:step]:
             earlier.choose(self._keys[action])

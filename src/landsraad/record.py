@@ -15,7 +15,16 @@ __all__ = ["RecordError", "dump", "dumps", "load", "loads"]
 
 
 def dumps(game: Game) -> str:
-    """The readable record of a game so far."""
+    """The readable record of a game so far.
+
+    Raises:
+        RecordError: the game begins with a position of its own, which no seed deals.
+    """
+    if game.opening is not None:
+        raise RecordError(
+            "a game that begins with a position of its own has no record: nothing leads to that position; "
+            "keep the words it was made from, and `game.choices`"
+        )
     return write(
         Record(
             game=game.name,

@@ -331,7 +331,7 @@ def test_the_novice_keeps_a_tile_that_it_need_not_use(scenario: Start) -> None:
     s = scenario(
         "red: hand dagger, tiles sonic_snoopers, intrigue ambush, agents 1",
         sets=["rise_of_ix"],
-        stacks="flagship artillery windtraps",
+        tech="flagship artillery windtraps",
     )
     s.sends("dagger", "tech_negotiation")
     decision = s.game.decisions[0]

@@ -56,7 +56,7 @@ def solo(scenario: Start) -> Scenario:
     s = scenario(
         "red: at carthag, hand dagger", "blue: solari 4, spice 2, water 1, leader earl_memnon_thorvald",
         "green: agents 0, leader glossu_rabban",
-        seats=1, turn="blue", difficulty="expert", number=2, hagal="carthag harvest_spice hardy_warriors",
+        seats=1, turn="blue", difficulty="expert", round=2, hagal="carthag harvest_spice hardy_warriors",
     )  # fmt: skip
     s.leaves_open()
     return s
@@ -133,7 +133,7 @@ def test_the_board_follows_the_difficulty(scenario: Start) -> None:
 
 
 def test_the_last_card_of_the_deck_is_one(scenario: Start) -> None:
-    s = scenario("red: hand dagger", seats=1, turn="red", hagal="carthag", hagal_rest="discard")
+    s = scenario("red: hand dagger", seats=1, turn="red", hagal="carthag -")
     assert "1 card is left in the House Hagal deck, of each kind so many:" in hagal(s.game)
     s.leaves_open()
 

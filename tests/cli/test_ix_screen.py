@@ -29,7 +29,7 @@ def s(scenario: Start) -> Scenario:
         "tiles training_drones memocorders, flipped training_drones",
         "blue: dreadnoughts 1, garrison 3, control carthag, freighter 2",
         sets=["rise_of_ix"],
-        stacks="flagship/windtraps artillery -",
+        tech="flagship/windtraps artillery -",
     )
 
 

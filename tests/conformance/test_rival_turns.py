@@ -9,10 +9,10 @@ import pytest
 
 from foretold import BONUSES, MAKERS, PRICES, Foretold
 from foretold_with_ix import ForetoldWithIx
-from landsraad.imperium.core.counters import PLAYER_TURNS
+from landsraad.imperium.core.counters import AGENTS, PLAYER_TURNS
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng, derived
-from landsraad.testing.inventory import COUNTERS, count_all, counters
+from landsraad.testing.inventory import count_all, counters
 from modes import IX_MODES, WITH_RIVALS, Mode, begin
 
 GAMES = 30
@@ -25,7 +25,7 @@ def turns(mode: Mode) -> Iterator[tuple[State, int]]:
         while not state.over:
             if state.phase == PLAYER_TURNS and state.turn_space < 0:
                 for seat in range(state.tables.player_seats, len(state.players)):
-                    if state.players[seat].n[COUNTERS["agents"]]:
+                    if state.players[seat].n[AGENTS]:
                         yield stirred(state, seat, rng), seat
             state.choose(state.options[rng.random_below(len(state.options))])
 
@@ -34,7 +34,7 @@ def stirred(state: State, seat: int, rng: Rng) -> State:
     """A copy in which the rival has other resources, and the board other Control markers and bonus spice."""
     there = state.clone()
     for pay in ("solari", "spice", "water") if seat < state.tables.turn_seats else ():
-        there.players[seat].n[COUNTERS[pay]] = rng.random_below(PRICES[pay])
+        there.players[seat].n[counters(state.tables)[pay]] = rng.random_below(PRICES[pay])
     there.control = there.control[:]
     there.bonus = there.bonus[:]
     for space, item in enumerate(state.tables.spaces):
@@ -52,8 +52,8 @@ def stir_ix(there: State, seat: int, rng: Rng) -> None:
     tables, p = there.tables, there.players[seat]
     places = counters(tables)
     p.n[places["freighter"]] = rng.random_below(3)
-    p.n[places["negotiators"]] = min(rng.random_below(3) * (seat < tables.turn_seats), p.n[COUNTERS["supply"]])
-    p.n[COUNTERS["supply"]] -= p.n[places["negotiators"]]
+    p.n[places["negotiators"]] = min(rng.random_below(3) * (seat < tables.turn_seats), p.n[places["supply"]])
+    p.n[places["supply"]] -= p.n[places["negotiators"]]
     if p.n[places["dreadnought_supply"]] and rng.random_below(2):
         p.n[places["dreadnought_supply"]] -= 1
         p.n[places["dreadnought_garrison"]] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from landsraad.testing import Start
-from landsraad.testing.inventory import SEATS
+from landsraad.testing.words import SEATS
 from marks import rule
 
 EMPTY_MAKERS = "board: bonus imperial_basin +1, bonus hagga_basin +1, bonus the_great_flat +1"

@@ -127,14 +127,14 @@ def test_control_bonuses_go_to_the_owner_of_the_marker(scenario: Start) -> None:
 
 @rule("base B11.6")
 def test_an_empty_deck_is_shuffled(scenario: Start) -> None:
-    s = scenario("red: at conspire", IDLE, **SOLO, hagal="conspire", hagal_rest="discard")
+    s = scenario("red: at conspire", IDLE, **SOLO, hagal="conspire -", seed=2)
     assert (s.blue.agents, s.hagal_discard[0] != "conspire") == (1, True)
     assert (s.hagal_deck, len(s.hagal_discard)) == (SOLO_CARDS - 1, 1)
 
 
 @rule("base B11.6")
 def test_the_reshuffle_card_shuffles_and_another_is_revealed(scenario: Start) -> None:
-    s = scenario("red: at carthag", seats=2, turn="green", hagal="carthag carthag carthag reshuffle")
+    s = scenario("red: at carthag", seats=2, turn="green", hagal="carthag carthag carthag reshuffle", seed=2)
     assert (s.green.agents, s.hagal_discard[0] != "reshuffle") == (2, True)
     assert (s.hagal_deck, len(s.hagal_discard)) == (TWO_PLAYER_CARDS - 1, 1)
 
@@ -251,7 +251,7 @@ def test_mohiam_takes_nothing_from_rivals(scenario: Start) -> None:
 def test_the_last_card_makes_a_new_deck_at_once(
     scenario: Start, lines: list[str], options: dict[str, Any], cards: int
 ) -> None:
-    s = scenario(*lines, **options, hagal="wealth", hagal_rest="discard")
+    s = scenario(*lines, **options, hagal="wealth -")
     assert (s.hagal_deck, s.hagal_discard) == (cards, [])
 
 

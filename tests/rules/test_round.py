@@ -49,7 +49,7 @@ def test_everybody_draws_five_going_on_with_the_shuffled_discards(scenario: Star
 
 @rule("base B2.4")
 def test_order_of_the_round_start(scenario: Start) -> None:
-    s = scenario("red: chaos, hand", "blue: control carthag", at="round start", conflict_deck="siege_of_carthag")
+    s = scenario("red: mentat_next, hand", "blue: control carthag", at="round start", conflict_deck="siege_of_carthag")
     assert (s.conflict, s.red.agents, s.red.hand) == ("siege_of_carthag", 2, [])
     s.chooses("blue: deploy troop 1")
     events = [(e[0], e[3]) for e in s.game.events[-40:]]
@@ -119,7 +119,7 @@ def test_an_empty_conflict_deck_ends_the_game(scenario: Start) -> None:
 def test_the_mentat_goes_home(scenario: Start) -> None:
     s = scenario("red: mentat, at mentat carthag", at="recall")
     assert (s.state.board("mentat"), s.red.agents) == (-1, 2)
-    s = scenario("red: mentat, at mentat carthag", "blue: chaos", at="recall")
+    s = scenario("red: mentat, at mentat carthag", "blue: mentat_next", at="recall")
     assert (s.state.board("mentat"), s.red.agents, s.blue.agents) == (1, 2, 3)
 
 

@@ -105,7 +105,7 @@ def test_no_swordmaster_at_the_highest_difficulty(scenario: Start, difficulty: s
 def test_swordmasters_arrive(scenario: Start, difficulty: str, arrival: int) -> None:
     agents = []
     for number in range(2, 6):
-        s = scenario(**SOLO, at="round start", number=number, difficulty=difficulty, conflict_deck="desert_power")
+        s = scenario(**SOLO, at="round start", round=number, difficulty=difficulty, conflict_deck="desert_power")
         agents.append((s.blue.agents, s.green.agents, s.red.agents))
     here = arrival - 2
     assert agents[: here + 1] == [(2, 2, 2)] * here + [(3, 3, 2)]
@@ -113,7 +113,7 @@ def test_swordmasters_arrive(scenario: Start, difficulty: str, arrival: int) -> 
 
 @rule("base B11.23")
 def test_swordmasters_are_used_at_once_and_stay(scenario: Start) -> None:
-    s = scenario("red: hand dagger", **SOLO, at="round start", number=5, conflict_deck="desert_power", first="blue")
+    s = scenario("red: hand dagger", **SOLO, at="round start", round=5, conflict_deck="desert_power", first="blue")
     assert (s.blue.agents, s.green.agents) == (2, 2)
     s = scenario("blue: swordmaster, at carthag wealth secrets", "red: agents 2", **SOLO, at="recall", first="green")
     assert (s.first, s.blue.agents, s.green.agents) == ("red", 3, 2)

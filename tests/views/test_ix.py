@@ -26,7 +26,7 @@ def ix(scenario: Start) -> Start:
     """A scenario with the box and three known tiles on top of the stacks."""
 
     def begin(*lines: str, **settings: Any) -> Scenario:
-        return scenario(*lines, **{"sets": ["rise_of_ix"], "stacks": STACKS, **settings})
+        return scenario(*lines, **{"sets": ["rise_of_ix"], "tech": STACKS, **settings})
 
     return begin
 
@@ -75,7 +75,7 @@ def test_without_the_box_there_is_nothing_of_it(scenario: Start) -> None:
 
 
 def test_the_stacks(ix: Start) -> None:
-    (market,) = ix("red: hand dagger", stacks="flagship/windtraps artillery -").game.view(None).markets
+    (market,) = ix("red: hand dagger", tech="flagship/windtraps artillery -").game.view(None).markets
     assert (market.id, market.kind) == ("tech", "tech")
     assert market.piles == (
         model.Stack("flagship", 2), model.Stack("artillery", 1), model.Stack(None, 0),
@@ -99,7 +99,7 @@ def test_the_pieces_of_a_player(ix: Start) -> None:
         "red: dreadnoughts_in_conflict 1, covers arrakeen, freighter 2, negotiators 3, "
         "tiles training_drones windtraps, flipped training_drones",
         "blue: dreadnoughts 1, control arrakeen",
-        stacks="flagship artillery memocorders",
+        tech="flagship artillery memocorders",
     )
     own = player(s, 0)
     assert own.units[1] == model.Units("dreadnought", supply=0, garrison=0, conflict=1, deployed=0)
@@ -135,7 +135,7 @@ def test_only_its_owner_knows_the_card_laid_aside(ix: Start) -> None:
         s = ix(
             "red: leader ilesa_ecaz, deck dagger diplomacy dagger seek_allies reconnaissance",
             at="round start",
-            number=2,
+            round=2,
         )
         assert question(s) == "Round start: which card do you lay aside for your second turn?"
         assert labels(s)[f"card {card} hand"] == f"Lay {name} aside"
@@ -304,7 +304,7 @@ def test_the_return_of_a_dreadnought_is_told(ix: Start) -> None:
 def test_tiles_are_used_and_flipped(ix: Start) -> None:
     s = ix(
         "red: hand dagger, solari 4, spice 3, tiles flagship spy_satellites",
-        stacks="windtraps artillery memocorders",
+        tech="windtraps artillery memocorders",
     )
     s.sends("dagger", "tech_negotiation", "use tech_negotiation 1", "negotiate")
     assert labels(s)["flip flagship"] == "Turn Flagship face down: Pay 4 Solari: recruit 3 troops"
@@ -383,7 +383,7 @@ def test_the_churn_is_told_and_not_foreseen() -> None:
 def test_a_tile_used_before_the_agent_belongs_to_the_turn(ix: Start) -> None:
     s = ix(
         "red: hand dagger", "blue: hand diplomacy, spice 3, tiles training_drones spy_satellites",
-        stacks="flagship artillery windtraps",
+        tech="flagship artillery windtraps",
     )  # fmt: skip
     before = len(s.game.events)
     s.sends("dagger", "tech_negotiation", "use tech_negotiation 1", "negotiate")
@@ -465,7 +465,7 @@ def test_a_card_with_two_spaces_tells_where_it_leads(ix: Start) -> None:
 def test_a_rival_s_purchase_is_told(ix: Start) -> None:
     s = ix(
         "red: hand dagger, solari 2", "blue: spice 8, negotiators 1", "green: ", seats=1,
-        hagal="hagal_tech_negotiation stillsuits", stacks="flagship/chaumurky artillery windtraps",
+        hagal="hagal_tech_negotiation stillsuits", tech="flagship/chaumurky artillery windtraps",
     )  # fmt: skip
     before = len(s.game.events)
     s.sends("dagger", "mentat", "rest", "end")

@@ -95,6 +95,9 @@ class World(Protocol):
     def clone(self) -> World:
         """An independent copy without journal."""
 
+    def advance(self) -> None:
+        """Run on to the first question that is open, or to the end of the game."""
+
     def choose(self, action: int) -> None:
         """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
 

@@ -1,5 +1,7 @@
 """Positions in words, for tests, teaching and bug reports; nothing of the program itself imports this."""
 
-from landsraad.testing.scenario import Scenario, Start, start
+from landsraad.testing.building import position
+from landsraad.testing.scenario import Scenario, Side, Start, start
+from landsraad.testing.words import PositionError
 
-__all__ = ["Scenario", "Start", "start"]
+__all__ = ["PositionError", "Scenario", "Side", "Start", "position", "start"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,8 @@ def scenario() -> Iterator[Start]:
     """Start scenarios; at the end of the test none of them may be left half resolved."""
     started: list[Scenario] = []
 
-    def start(*lines: str, **position: object) -> Scenario:
-        begun = scenarios.start(*lines, **position)  # type: ignore[arg-type]  # the arguments of `start`
+    def start(*lines: str, **words: Any) -> Scenario:
+        begun = scenarios.start(*lines, **words)
         started.append(begun)
         return begun
 

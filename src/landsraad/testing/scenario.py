@@ -1,28 +1,27 @@
-"""Scenarios: a position in words, what a seat does, and the exact options and changes that follow.
+"""Scenarios: a game, what its seats do, and the exact options and changes that follow.
 
-    s = scenario("red: water 1, hand dagger, garrison 2")
+    s = start("red: water 1, hand dagger, garrison 2")
     s.sends("dagger", "hall_of_oratory")
     assert s.changes == "red: garrison +1, supply -1"
 
-The position is described in `position`. At every decision the scenario clones, saves and reloads the game, and checks
-that copies offer the same options, have the same hash and go the same way; that pieces are conserved; and, when the
-test ends, that no effect is left half resolved (`leaves_open` says that this is meant).
+At every decision the scenario clones, saves and reloads the game, and checks that copies offer the same options, have
+the same hash and go the same way, and that pieces are conserved. What does not agree raises AssertionError.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from landsraad.game import Game
-from landsraad.imperium.core.counters import AGENTS, FLIPPED
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import strength
+from landsraad.imperium.core.tiles import face_down
+from landsraad.imperium.core.units import agents_at, strength
+from landsraad.imperium.seen.knowledge import knows
 from landsraad.kernel.contract import IllegalChoice
+from landsraad.language.errors import did_you_mean, quoted
+from landsraad.testing.building import position
 from landsraad.testing.inventory import (
-    FACTIONS,
-    IX_COUNTERS,
-    SEATS,
     card_names,
     count_all,
     counters,
@@ -30,123 +29,119 @@ from landsraad.testing.inventory import (
     intrigue_names,
     tile_names,
     totals,
+    zones,
 )
-from landsraad.testing.position import Board, begin, build
+from landsraad.testing.words import SEATS, PositionError
 
 RESTING = ("turn",)  # prompts at which nothing is half done
+INTRIGUE_ZONES = ("intrigue", "face_up", "intrigue_deck", "intrigue_discard")
 
 Start = Callable[..., "Scenario"]
 """What the fixture `scenario` gives a test: `start`, with the check of open decisions at the end."""
 
 
-def start(
-    *lines: str,
-    seats: int = 3,
-    turn: str = "red",
-    at: str = "turn",
-    first: str = "red",
-    conflict: str = "skirmish_a",
-    conflict_deck: str | None = None,
-    row: str | None = None,
-    imperium_deck: str | None = None,
-    intrigue_deck: str | None = None,
-    intrigue_discard: str = "",
-    bonus: str = "",
-    reserve: str = "",
-    difficulty: str | None = None,
-    number: int = 1,
-    hagal: str | None = None,
-    hagal_rest: str = "deck",
-    sets: Sequence[str] = (),
-    variants: tuple[str, ...] = (),
-    stacks: str | None = None,
-) -> Scenario:
-    """Set up a position.
-
-    Args:
-        lines: what each seat has (see `position`); all counters are 0 and hands hold one card without Agent icon.
-        seats: number of players; 1 and 2 play against rivals.
-        turn: whose turn it is, where `at` is "turn"; rivals take theirs at once.
-        at: "turn", "combat", "rewards" (places and rewards alone), "recall" (from Makers on), "round start".
-        first: the First Player.
-        conflict: the Conflict card of the round.
-        conflict_deck: Conflict cards from the top; None: all without a location.
-        row: the Imperium Row; None: the dearest cards.
-        imperium_deck: its first cards from the top, the rest follows below; "" empties it.
-        intrigue_deck: likewise.
-        intrigue_discard: Intrigue cards.
-        bonus: bonus spice, such as "hagga_basin 1, the_great_flat 2".
-        reserve: copies left in a Reserve stack, such as "foldspace 0".
-        difficulty: of a solo game.
-        number: of the round, or of the one that starts.
-        hagal: House Hagal cards from the top of their deck; "" empties it.
-        hagal_rest: where the other House Hagal cards are: below these ("deck") or in the "discard" pile.
-        sets: those in use besides the base game, such as ["rise_of_ix"].
-        variants: of the sets.
-        stacks: the face-up Tech tiles, topmost stack first, with all others below; or whole stacks from the top,
-            "-" for an empty one, with all others trashed: "flagship/windtraps artillery -". None: the dearest ones.
-    """
-    board = Board(
-        conflict, conflict_deck, row, imperium_deck, intrigue_deck, intrigue_discard, bonus, reserve, first, number,
-        hagal, hagal_rest, sets, variants, stacks,
-    )  # fmt: skip
-    game = build(lines, seats, difficulty, board)
-    state = game.state
-    assert isinstance(state, State)
-    scenario = Scenario(game, state)
-    begin(state, at, SEATS.index(turn))
-    state.advance()
-    scenario.check()
-    return scenario
+def start(*lines: str, **words: Any) -> Scenario:
+    """Start a scenario with a position in words; the arguments are those of `position`."""
+    return Scenario(position(*lines, **words))
 
 
-class SeatOf:
-    """What a seat has, by the names of `position`: `s.red.spice`, `s.blue.hand`."""
+class Side:
+    """What a seat has, by the words of a position: `s.red.spice`, `s.blue.hand`."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self._state = state
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
         self._seat = seat
 
     def __getattr__(self, name: str) -> Any:
         """A counter as a number, a zone as sorted ids (a deck from the top), strength as it stands.
 
-        Of Rise of Ix: `tiles` and those `flipped` in the order they came, `covers` the spaces of its dreadnoughts.
+        `tiles` and those `flipped` come in the order they were got; `at`, `control`, `closed` and `covers` are spaces.
         """
-        p = self._state.players[self._seat]
-        tables = self._state.tables
-        places = counters(tables)
-        if name in places:
-            return p.n[places[name]]
+        state, seat = _state(self._game), self._seat
+        if seat >= len(state.players):
+            raise AttributeError(f"nobody sits at {SEATS[seat]}")
+        p, tables = state.players[seat], state.tables
+        if name in counters(tables):
+            return p.n[counters(tables)[name]]
         if name == "strength":
-            return strength(self._state, self._seat)
-        if name in ("intrigue", "face_up"):
-            return sorted(intrigue_names(tables, p.intrigue if name == "intrigue" else p.waiting))
-        if name == "deck":
-            return card_names(tables, p.deck[::-1])
+            return strength(state, seat)
         if name in ("tiles", "flipped"):
-            shown = [tile for tile in p.tiles if name == "tiles" or p.n[FLIPPED] >> tile & 1]
-            return tile_names(tables, shown)
-        if name == "covers":
-            return [space.key for i, space in enumerate(tables.spaces) if self._state.covers[i] == self._seat]
-        zones = {
-            "hand": p.hand, "discard": p.discard, "in_play": p.played + p.shown, "aside": p.aside,
-            "laid_aside": p.reserved,
-        }  # fmt: skip
-        if name not in zones:
-            raise AttributeError(name)
-        return sorted(card_names(tables, zones[name]))
+            return tile_names(tables, [tile for tile in p.tiles if name == "tiles" or face_down(state, seat, tile)])
+        if name in ("at", "control", "closed", "covers"):
+            found = count_all(state)
+            return [item.key for item in tables.spaces for _ in range(found[f"{SEATS[seat]}: {name} {item.key}"])]
+        if name not in zones(tables, p):
+            raise AttributeError(
+                f"a side has no {name!r}; {did_you_mean(name, [*counters(tables), *zones(tables, p)])}"
+            )
+        return _names(state, name, zones(tables, p)[name])
+
+    def knows(self, zone: str) -> list[str]:
+        """The cards of a hidden zone that this seat knows: sorted, or those of a deck from the top.
+
+        Args:
+            zone: whose, and its word: "red hand", "blue deck", "green intrigue"; or "imperium_deck", "intrigue_deck".
+
+        Raises:
+            PositionError: there is no such zone.
+        """
+        state = _state(self._game)
+        found = {"imperium_deck": state.imperium_deck, "intrigue_deck": state.intrigue_deck}
+        for seat, p in enumerate(state.players):
+            found.update({f"{SEATS[seat]} {name}": cards for name, cards in zones(state.tables, p).items()})
+        if zone not in found:
+            raise PositionError(f"there is no zone {quoted(zone)}; {did_you_mean(zone, found)}")
+        return _names(state, zone, [card for card in found[zone] if knows(card, self._seat)])
+
+
+def _state(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state
+
+
+def _names(state: State, zone: str, cards: list[int]) -> list[str]:
+    """Ids of the cards of a zone: those of a deck from the top, others sorted."""
+    intrigue = zone.rpartition(" ")[2] in INTRIGUE_ZONES
+    names = (intrigue_names if intrigue else card_names)(state.tables, cards)
+    return names[::-1] if zone.endswith("deck") else sorted(names)
+
+
+def _expect(holds: bool, message: str) -> None:
+    if not holds:
+        raise AssertionError(message)
 
 
 class Scenario:
-    """A position being played by a test."""
+    """A game being played by a test; `changes` first counts from the position that it began with.
 
-    def __init__(self, game: Game, state: State) -> None:
+    Attributes:
+        game: the game itself.
+        red, blue, green, yellow: what each seat has.
+
+    Args:
+        game: one from `position`, or any other.
+    """
+
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.state = state
-        self.red, self.blue, self.green, self.yellow = (SeatOf(state, seat) for seat in range(len(SEATS)))
+        self.red, self.blue, self.green, self.yellow = (Side(game, seat) for seat in range(len(SEATS)))
         self._open_is_meant = False
-        self._totals = totals(state)
-        self._before = count_all(state)
+        began = self.state if game.opening is None else game.opening
+        assert isinstance(began, State)
+        self._totals = totals(began)
+        self._before = count_all(began)
+        self.check()
+
+    @property
+    def state(self) -> State:
+        """The true position, hidden cards included."""
+        return _state(self.game)
+
+    def fork(self) -> Scenario:
+        """An independent copy, to try what another way would bring."""
+        other = Scenario(self.game.clone())
+        other._before = self._before.copy()
+        return other
 
     @property
     def options(self) -> list[str]:
@@ -160,7 +155,7 @@ class Scenario:
 
     @property
     def subject(self) -> str:
-        """Whom the waiting decision concerns: who is asked, or the rival for which is decided."""
+        """Whom the waiting decision concerns: who is asked, or the Rival for which is decided."""
         if not self.game.decisions:
             return ""
         decision = self.game.view(self.game.decisions[0].seat).decision
@@ -183,10 +178,96 @@ class Scenario:
                 owners.setdefault(owner, []).append(f"{what} {now[name] - before:+d}")
         return "; ".join(f"{owner}: {', '.join(parts)}" for owner, parts in owners.items())
 
+    def reaches(self, card: str) -> list[str]:
+        """The spaces to which the seat that is asked can send an Agent with a card, in the order of the board."""
+        if f"play {card}" not in self.options:
+            return []
+        fork = self.fork()
+        fork.game.choose(f"play {card}")
+        return [option.removeprefix("to ") for option in fork.options]
+
+    def at(self, space: str) -> list[str]:
+        """Whose Agents stand on a space, each seat once for each of them."""
+        number = self._space(space)
+        seats = range(len(self.state.players))
+        return [SEATS[seat] for seat in seats for _ in range(agents_at(self.state, seat, number))]
+
+    def bonus(self, space: str) -> int:
+        """Bonus spice on a space."""
+        return self.state.bonus[self._space(space)]
+
+    def control(self, space: str) -> str:
+        """Whose Control marker lies on a space, "" for nobody's."""
+        owner = self.state.control[self._space(space)]
+        return SEATS[owner] if owner >= 0 else ""
+
+    def alliance(self, faction: str) -> str:
+        """Who has the Alliance token, "" for the board."""
+        owner = self.state.alliance[[track.key for track in self.state.tables.factions].index(faction)]
+        return SEATS[owner] if owner >= 0 else ""
+
+    def holder(self, what: str) -> str:
+        """Who has what one side at a time can have, such as "mentat"; "" for nobody."""
+        owner = self.state.board(what)
+        return SEATS[owner] if owner >= 0 else ""
+
+    def reserve(self, card: str) -> int:
+        """How many copies are left in the Reserve stack of a card."""
+        return self.state.reserve[[item.key for item in self.state.tables.cards].index(card)]
+
+    def _space(self, space: str) -> int:
+        return [item.key for item in self.state.tables.spaces].index(space)
+
     @property
     def row(self) -> list[str]:
         """The Imperium Row, sorted."""
         return sorted(card_names(self.state.tables, self.state.row))
+
+    @property
+    def imperium_deck(self) -> list[str]:
+        """The Imperium deck from its top."""
+        return card_names(self.state.tables, self.state.imperium_deck[::-1])
+
+    @property
+    def intrigue_deck(self) -> list[str]:
+        """The Intrigue deck from its top."""
+        return intrigue_names(self.state.tables, self.state.intrigue_deck[::-1])
+
+    @property
+    def intrigue_discard(self) -> list[str]:
+        """The discarded Intrigue cards, the latest last."""
+        return intrigue_names(self.state.tables, self.state.intrigue_discard)
+
+    @property
+    def trash(self) -> list[str]:
+        """The trashed cards, sorted."""
+        return sorted(card_names(self.state.tables, self.state.trash))
+
+    @property
+    def stacks(self) -> list[list[str]]:
+        """The stacks of tiles of all markets, topmost first, each from its top."""
+        stacks = [self.state.zones[number] for market in self.state.tables.markets for number in market.stacks]
+        return [tile_names(self.state.tables, stack[::-1]) for stack in stacks]
+
+    @property
+    def face_up(self) -> list[str]:
+        """The tiles on top of the stacks, topmost stack first."""
+        return [stack[0] for stack in self.stacks if stack]
+
+    @property
+    def tiles_gone(self) -> list[str]:
+        """The trashed tiles, sorted."""
+        return sorted(tile_names(self.state.tables, self.state.tiles_gone))
+
+    @property
+    def conflict(self) -> str:
+        """The Conflict card of the round."""
+        return self.state.tables.conflicts[self.state.conflict].key
+
+    @property
+    def conflict_deck(self) -> list[str]:
+        """The Conflict deck from its top."""
+        return [self.state.tables.conflicts[number].key for number in self.state.conflict_deck[::-1]]
 
     @property
     def hagal_deck(self) -> int:
@@ -199,50 +280,9 @@ class Scenario:
         return hagal_names(self.state.tables, self.state.hagal_discard)
 
     @property
-    def conflict(self) -> str:
-        """The Conflict card of the round."""
-        return self.state.tables.conflicts[self.state.conflict].key
-
-    @property
     def first(self) -> str:
         """The First Player."""
         return SEATS[self.state.first]
-
-    def bonus(self, space: str) -> int:
-        """Bonus spice on a space."""
-        keys = [item.key for item in self.state.tables.spaces]
-        return self.state.bonus[keys.index(space)]
-
-    def control(self, space: str) -> str:
-        """Whose Control marker lies on a space, "" for nobody's."""
-        keys = [item.key for item in self.state.tables.spaces]
-        owner = self.state.control[keys.index(space)]
-        return SEATS[owner] if owner >= 0 else ""
-
-    @property
-    def stacks(self) -> list[list[str]]:
-        """The stacks of Tech tiles, topmost first, each from its top."""
-        return [tile_names(self.state.tables, stack[::-1]) for stack in self.state.zones]
-
-    @property
-    def face_up(self) -> list[str]:
-        """The Tech tiles on top of the stacks, topmost stack first."""
-        return [stack[0] for stack in self.stacks if stack]
-
-    @property
-    def tiles_gone(self) -> list[str]:
-        """The trashed Tech tiles, sorted."""
-        return sorted(tile_names(self.state.tables, self.state.tiles_gone))
-
-    @property
-    def trash(self) -> list[str]:
-        """The trashed cards, sorted."""
-        return sorted(card_names(self.state.tables, self.state.trash))
-
-    def alliance(self, faction: str) -> str:
-        """Who has the Alliance token, "" for the board."""
-        owner = self.state.alliance[FACTIONS.index(faction)]
-        return SEATS[owner] if owner >= 0 else ""
 
     def mark(self) -> None:
         """Count `changes` from here."""
@@ -276,13 +316,14 @@ class Scenario:
         for step in steps.split("; "):
             seat, _, menu = step.rpartition(": ")
             answer = next(option for option in menu.split(", ") if option.startswith("*"))[1:]
-            assert self.options == menu.replace("*", "").split(", "), f"{self.seat} is asked {', '.join(self.options)}"
+            expected = menu.replace("*", "").split(", ")
+            _expect(self.options == expected, f"{self.seat} is asked {', '.join(self.options)}")
             self._choose(f"{seat}: {answer}" if seat else answer)
 
     def _choose(self, answer: str) -> None:
         seat, _, key = answer.rpartition(": ")
         if seat:
-            assert seat == self.seat, f"{seat} is not asked: {self.seat} is, {self.options}"
+            _expect(seat == self.seat, f"{seat} is not asked: {self.seat} is, {self.options}")
         clone = self.state.clone()
         reloaded = State(self.state.tables)
         reloaded.restore(self.state.dump())
@@ -290,19 +331,27 @@ class Scenario:
         action = self.state.tables.actions.index[key]
         for copy in (clone, reloaded):
             copy.choose(action)
-            assert copy.dump() == self.state.dump(), f"a copy goes another way after {key!r}"
+            _expect(copy.dump() == self.state.dump(), f"a copy goes another way after {key!r}")
         self.check()
 
     def refuses(self, *answers: str) -> None:
-        """None of these answers is possible now, and trying changes nothing."""
+        """None of these answers is possible now, and trying changes nothing.
+
+        Raises:
+            PositionError: no decision of such a game has this answer: a mistake of the test, not a refusal.
+        """
         before = self.state.dump()
+        known = self.state.tables.actions.index
         for answer in answers:
+            if answer not in known:
+                hint = did_you_mean(answer, known)
+                raise PositionError(f"no decision has the answer {quoted(answer)}" + (f"; {hint}" if hint else ""))
             try:
                 self.game.choose(answer)
             except IllegalChoice:
                 continue
             raise AssertionError(f"{answer!r} is possible")
-        assert self.state.dump() == before
+        _expect(self.state.dump() == before, "a refused answer changed the position")
 
     def leaves_open(self) -> None:
         """The test means to end in the middle of something."""
@@ -315,16 +364,17 @@ class Scenario:
         reloaded = State(state.tables)
         reloaded.restore(state.dump())
         for copy in (clone, reloaded):
-            assert copy.digest() == state.digest()
+            _expect(copy.digest() == state.digest(), "a copy differs")
             if not copy.over:
                 copy.reopen()
-                assert (copy.seat, copy.options) == (state.seat, state.options)
-        assert totals(state) == self._totals
-        places = counters(state.tables)
-        never_less_than_none = [*range(AGENTS + 1), *(places[name] for name in IX_COUNTERS if name in places)]
-        assert all(p.n[figure] >= 0 for p in state.players for figure in never_less_than_none)
+                _expect((copy.seat, copy.options) == (state.seat, state.options), "a copy offers something else")
+        now = totals(state)
+        _expect(now == self._totals, f"pieces are lost or gained: {now}, not {self._totals}")
+        for name, index in counters(state.tables).items():
+            _expect(all(p.n[index] >= 0 for p in state.players), f"somebody has less than none: {name}")
 
     def finish(self) -> None:
         """Fail where something was left half done."""
         if not self._open_is_meant:
-            assert self.prompt in ("", *RESTING), f"left open: {self.seat} is asked {self.prompt!r}: {self.options}"
+            asked = f"left open: {self.seat} is asked {self.prompt!r}: {self.options}"
+            _expect(self.prompt in ("", *RESTING), asked)

@@ -37,18 +37,19 @@ class Lines:
         viewer: seat, None for a spectator.
         book: names and texts.
         seat: who the running line is about at first.
+        began: round of the first event; 0: the setup.
 
     Attributes:
         lines: the finished lines.
         round: of the running line.
     """
 
-    def __init__(self, tables: Tables, viewer: int | None, book: Book, seat: int = NOBODY) -> None:
+    def __init__(self, tables: Tables, viewer: int | None, book: Book, seat: int = NOBODY, began: int = 0) -> None:
         self.tables = tables
         self.viewer = viewer
         self.book = book
         self.lines: list[LogLine] = []
-        self.round = 0
+        self.round = began
         self._head = ""
         self._kind = ""
         self._seat = seat
@@ -77,7 +78,7 @@ class Lines:
             if number is not None and seat is not None:
                 break
         self._seat = NOBODY if seat is None else seat
-        self.round = number or 0
+        self.round = self.round if number is None else number
 
     def finish(self) -> None:
         """End the running line, if there is anything to tell."""

@@ -12,7 +12,9 @@ from landsraad.views.line import LogLine
 from landsraad.views.narrator import Narrator
 
 
-def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0) -> tuple[LogLine, ...]:
+def log(
+    tables: Tables, events: Sequence[Event], viewer: int | None, book: Book, since: int = 0, began: int = 0
+) -> tuple[LogLine, ...]:
     """Tell the journal to a viewer.
 
     Args:
@@ -21,13 +23,14 @@ def log(tables: Tables, events: Sequence[Event], viewer: int | None, book: Book,
         viewer: seat, None for a spectator; cards that it may not see stay unnamed.
         book: names and texts.
         since: number of events already told.
+        began: round in which the events begin; 0: with the setup.
 
     Returns:
         Lines in the order of the events; the last one may still grow while its turn goes on.
     """
-    narrator = Narrator(tables, viewer, book)
+    narrator = Narrator(tables, viewer, book, began=began)
     narrator.skip(events[:since])
-    if events and not since:
+    if events and not since and not began:
         narrator.introduce()
     for number in range(since, len(events)):
         narrator.tell(read(events[number]), number)

@@ -32,16 +32,17 @@ class Gain(msgspec.Struct, frozen=True):
     vp: int
 
 
-def score(state: State, events: Sequence[Event]) -> tuple[Gain, ...]:
+def score(state: State, events: Sequence[Event], began: int = 0) -> tuple[Gain, ...]:
     """Every change of Victory Points in order; at first what each seat began with (B1.10).
 
     Args:
         state: the position.
         events: the journal that led to it; without it all points count as there from the start.
+        began: round in which the events begin; 0: with the setup.
     """
     found: list[Gain] = []
     tables = state.tables
-    number = 0
+    number = began
     for event in map(read, events):
         if isinstance(event, RoundBegun):
             number = event.round

@@ -14,4 +14,4 @@ TOPS = "windtraps spaceport flagship"
 @pytest.fixture
 def scenario(scenario: Start) -> Start:
     """Start scenarios of the base game with Rise of Ix."""
-    return partial(scenario, sets=["rise_of_ix"], stacks=TOPS)
+    return partial(scenario, sets=["rise_of_ix"], tech=TOPS)

@@ -156,12 +156,12 @@ def test_the_first_player_breaks_a_tie_for_the_least_influence(scenario: Start) 
 @pytest.mark.parametrize(
     ("position", "changes"),
     [
-        ("spice 1", "spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: stack_1 -1"),
+        ("spice 1", "spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: tech_1 -1"),
         ("negotiators 1", "water +1, supply +1, agents -1, negotiators -1, at tech_negotiation +1, "
-         "tile windtraps +1; board: stack_1 -1"),
-        ("spice 6", "spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: stack_1 -1"),
+         "tile windtraps +1; board: tech_1 -1"),
+        ("spice 6", "spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: tech_1 -1"),
         ("spice 5, negotiators 2", "spice -5, vp +1, supply +2, agents -1, negotiators -2, at tech_negotiation +1, "
-         "tile flagship +1; board: stack_3 -1"),
+         "tile flagship +1; board: tech_3 -1"),
         ("supply 0", "agents -1, at tech_negotiation +1"),
     ],
 )  # fmt: skip
@@ -176,7 +176,7 @@ def test_a_solo_rival_takes_a_tile_too_and_without_discount(scenario: Start) -> 
     s = scenario("blue: spice 2", IDLE, **SOLO, hagal="hagal_dreadnought_1p")
     assert s.changes == (
         "blue: spice -2, water +1, agents -1, dreadnought_supply -1, dreadnought_garrison +1, at dreadnought +1, "
-        "tile windtraps +1; board: stack_1 -1"
+        "tile windtraps +1; board: tech_1 -1"
     )
 
 

@@ -18,17 +18,17 @@ AGENT = [
     (
         "appropriate agent", "imperial_basin", "emperor 2, solari 2",
         "*use appropriate 1, end; *tech windtraps, skip; *end",
-        "red: solari -2, spice +1, water +1, tile windtraps +1; board: stack_1 -1",
+        "red: solari -2, spice +1, water +1, tile windtraps +1; board: tech_1 -1",
     ),
     (
         "appropriate agent", "imperial_basin", "emperor 2, solari 2, spice 1",
         "*use appropriate 1, end; *tech windtraps, skip; with spice, *with solari; *end",
-        "red: solari -2, spice +1, water +1, tile windtraps +1; board: stack_1 -1",
+        "red: solari -2, spice +1, water +1, tile windtraps +1; board: tech_1 -1",
     ),
     (
         "appropriate agent", "imperial_basin", "emperor 2, solari 2, spice 1",
         "*use appropriate 1, end; *tech windtraps, skip; *with spice, with solari; *end",
-        "red: spice -1, water +1, tile windtraps +1; board: stack_1 -1",
+        "red: spice -1, water +1, tile windtraps +1; board: tech_1 -1",
     ),
     ("appropriate agent", "imperial_basin", "emperor 2, solari 1", "*end", "red: spice +1"),
     (
@@ -128,13 +128,13 @@ AGENT = [
     (
         "ixian_engineer agent", "imperial_basin", "spice 1",
         "*use ixian_engineer 1, end; *tech windtraps, skip; *end",
-        "red: spice -1, water +1, tile windtraps +1; board: stack_1 -1",
+        "red: spice -1, water +1, tile windtraps +1; board: tech_1 -1",
     ),
     ("ixian_engineer agent", "imperial_basin", "solari 9", "*end", "red: spice +1"),
     (
         "ixian_engineer agent", "imperial_basin", "negotiators 2",
         "*use ixian_engineer 1, end; *tech windtraps, skip; *negotiators 1, negotiators 2; *end",
-        "red: water +1, supply +1, negotiators -1, tile windtraps +1; board: stack_1 -1",
+        "red: water +1, supply +1, negotiators -1, tile windtraps +1; board: tech_1 -1",
     ),
     (
         "jamis agent", "stillsuits", "discard diplomacy",

@@ -62,14 +62,14 @@ REVEAL = [
         f"supply -1, negotiators +1, {SHOWN}",
     ),
     ("ix_guild_compact reveal", "supply 0", "*end", SHOWN),
-    ("ixian_engineer reveal", "tiles artillery windtraps", "*end", SHOWN),
+    ("ixian_engineer reveal", "tiles artillery shuttle_fleet", "*end", SHOWN),
     (
-        "ixian_engineer reveal", "tiles artillery windtraps holtzman_engine",
+        "ixian_engineer reveal", "tiles artillery shuttle_fleet holtzman_engine",
         "*use ixian_engineer 1, end; *pay, skip; *end",
         "vp +1, hand -1; board: trash +1",
     ),
     (
-        "ixian_engineer reveal", "tiles artillery windtraps holtzman_engine",
+        "ixian_engineer reveal", "tiles artillery shuttle_fleet holtzman_engine",
         "*use ixian_engineer 1, end; pay, *skip; *end",
         SHOWN,
     ),

@@ -42,7 +42,7 @@ PLOTS = [
     (
         "machine_culture plot", "spice 2",
         "*plot machine_culture; *tech windtraps, skip",
-        "spice -2, water +1, intrigue -1, tile windtraps +1; board: intrigue_discard +1, stack_1 -1",
+        "spice -2, water +1, intrigue -1, tile windtraps +1; board: intrigue_discard +1, tech_1 -1",
     ),
     (
         "quid_pro_quo plot", "spice 2, agents 1, at wealth conspire secrets carthag",
@@ -266,7 +266,7 @@ def test_machine_culture_needs_no_currency_where_negotiators_pay(scenario: Start
     s.walks("reveal, *plot machine_culture; *tech windtraps, skip")
     assert s.changes == (
         "red: water +1, supply +2, negotiators -2, intrigue -1, tile windtraps +1; "
-        "board: intrigue_discard +1, stack_1 -1"
+        "board: intrigue_discard +1, tech_1 -1"
     )
 
 

@@ -46,7 +46,7 @@ SIGNETS = [
     (
         "prince_rhombur_vernius signet", "spice 1",
         "*use signet_ring 1, end; *tech windtraps, negotiate, skip; *end",
-        "red: spice -1, water +1, tile windtraps +1; board: stack_1 -1",
+        "red: spice -1, water +1, tile windtraps +1; board: tech_1 -1",
     ),
     (
         "prince_rhombur_vernius signet", "",
@@ -129,7 +129,7 @@ def test_ilesa_lays_a_card_aside_at_round_start(scenario: Start) -> None:
     ]  # fmt: skip
     s.chooses("card diplomacy hand")
     assert (s.red.hand, s.prompt) == (["dagger", "reconnaissance", "seek_allies", "signet_ring"], "turn")
-    assert s.changes == "red: hand -1, laid_aside +1"
+    assert s.changes == "red: turns +1, hand -1, laid_aside +1"
     s.refuses("play diplomacy")
 
 
@@ -187,7 +187,7 @@ def test_ilesa_gains_nothing_with_another_card_or_another_turn(scenario: Start) 
     s = ilesa(scenario, "diplomacy reconnaissance dagger", "dune_the_desert_planet")
     s.chooses("play diplomacy", "to foldspace", "rest", "end")
     s.sends("reconnaissance", "carthag", "end")
-    assert s.changes == "red: garrison +1, supply -1"
+    assert s.changes == "red: garrison +1, supply -1, turns +1"
     s.chooses("reveal")
     assert s.changes == "red: persuasion +1, swords +1, hand -2, in_play +2"
     s.leaves_open()
@@ -242,7 +242,7 @@ def test_yuna_gains_no_more_outside_her_turns(scenario: Start) -> None:
 
 @box("princess_yuna_moritani ability")
 def test_yuna_at_a_round_start_and_from_a_space_she_controls(scenario: Start) -> None:
-    s = scenario("red: leader princess_yuna_moritani, tiles shuttle_fleet", at="round start", stacks="- - -")
+    s = scenario("red: leader princess_yuna_moritani, tiles shuttle_fleet", at="round start", tech="- - -")
     assert s.red.solari == 2
     yuna = "leader princess_yuna_moritani, control carthag"
     s = scenario(f"red: {yuna}, hand reconnaissance, supply 0, intrigue ambush", intrigue_deck="")

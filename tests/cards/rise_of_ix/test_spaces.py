@@ -49,7 +49,7 @@ VISITS = [
     (
         "tech_negotiation visit", "spice 1",
         "*use tech_negotiation 1, end; *tech windtraps, negotiate, skip; *end",
-        "red: spice -1, water +1, tile windtraps +1; board: stack_2 -1",
+        "red: spice -1, water +1, tile windtraps +1; board: tech_2 -1",
     ),
     (
         "tech_negotiation visit", "spice 1",
@@ -59,7 +59,7 @@ VISITS = [
     (
         "tech_negotiation visit", "spice 0, supply 0, negotiators 1",
         "*use tech_negotiation 1, end; *tech windtraps, skip; *end",
-        "red: water +1, supply +1, negotiators -1, tile windtraps +1; board: stack_2 -1",
+        "red: water +1, supply +1, negotiators -1, tile windtraps +1; board: tech_2 -1",
     ),
     ("tech_negotiation visit", "supply 0", "*end", ""),
     (
@@ -72,7 +72,7 @@ VISITS = [
         "dreadnought visit", "solari 3, spice 2",
         "use dreadnought 1, *use dreadnought 2, end; *tech windtraps, skip; *use dreadnought 1, end; *end",
         "red: solari -3, spice -2, water +1, dreadnought_supply -1, dreadnought_garrison +1, tile windtraps +1; "
-        "board: stack_2 -1",
+        "board: tech_2 -1",
     ),
     (
         "dreadnought visit", "solari 3, spice 1, dreadnoughts 1, covers carthag",
@@ -114,7 +114,7 @@ SHIPMENTS = [
         f"use dividends_or_spice 1, *use troops_and_influence 2; {FACTIONS}; "
         "choose 1, *choose 2",
         "red: solari +1, spice -4, vp +1, garrison +2, supply -2, guild +1, freighter -3, tile flagship +1; "
-        "board: stack_3 -1",
+        "board: tech_3 -1",
     ),
     (
         "tech reward", "freighter 3",
@@ -122,7 +122,7 @@ SHIPMENTS = [
         f"use dividends_or_spice 1, *use troops_and_influence 2; {FACTIONS}; "
         "choose 1, *choose 2",
         "red: solari +1, spice +2, water +1, garrison +2, supply -2, guild +1, freighter -3, tile windtraps +1; "
-        "board: stack_2 -1",
+        "board: tech_2 -1",
     ),
     (
         "tech reward", "freighter 3",
@@ -141,7 +141,7 @@ def card_for(space: str) -> str:
 @pytest.mark.parametrize(("name", "position", "steps", "changes"), VISITS)
 def test_a_visit(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
     space = bearer(name)
-    s = scenario(f"red: hand {card_for(space)}, garrison 1, intrigue ambush, {position}", stacks=ON_TOP)
+    s = scenario(f"red: hand {card_for(space)}, garrison 1, intrigue ambush, {position}", tech=ON_TOP)
     s.sends(card_for(space), space)
     s.walks(steps)
     assert s.changes == changes
@@ -202,7 +202,7 @@ def test_tech_negotiation_gives_persuasion_to_who_is_there(
 
 @box("tech_negotiation visit")
 def test_the_discount_of_one_is_for_this_space_alone(scenario: Start) -> None:
-    s = scenario("red: solari 3, spice 1, hand dagger, intrigue ambush", stacks=ON_TOP)
+    s = scenario("red: solari 3, spice 1, hand dagger, intrigue ambush", tech=ON_TOP)
     s.sends("dagger", "dreadnought")
     assert s.options == ["use dreadnought 1", "end"]
     s.chooses("end")
@@ -210,7 +210,7 @@ def test_the_discount_of_one_is_for_this_space_alone(scenario: Start) -> None:
 
 @pytest.mark.parametrize(("name", "position", "steps", "changes"), SHIPMENTS)
 def test_a_shipment(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
-    s = scenario(f"red: hand dune_the_desert_planet, intrigue ambush, {position}", stacks=ON_TOP)
+    s = scenario(f"red: hand dune_the_desert_planet, intrigue ambush, {position}", tech=ON_TOP)
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall")
     s.walks(f"{steps}; *end")
     assert s.changes == changes

@@ -26,7 +26,7 @@ NO_FLIP = [
 @pytest.mark.parametrize(("name", "position", "steps", "changes"), FLIPS)
 def test_flip_box(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
     tile = bearer(name)
-    s = scenario(f"red: tiles {tile}, intrigue ambush, {position}", stacks="- - -")
+    s = scenario(f"red: tiles {tile}, intrigue ambush, {position}", tech="- - -")
     s.chooses(f"flip {tile}")
     assert s.changes == f"red: {changes}, flipped {tile} +1"
     assert (s.seat, s.prompt) == ("red", "turn")
@@ -35,28 +35,28 @@ def test_flip_box(scenario: Start, name: str, position: str, steps: str, changes
 
 @pytest.mark.parametrize(("tile", "position"), NO_FLIP)
 def test_a_tile_that_is_face_down_or_cannot_be_used_is_not_offered(scenario: Start, tile: str, position: str) -> None:
-    s = scenario(f"red: tiles {tile}, intrigue ambush, {position}", "blue: tiles artillery", stacks="- - -")
+    s = scenario(f"red: tiles {tile}, intrigue ambush, {position}", "blue: tiles artillery", tech="- - -")
     assert s.options == ["reveal"]
 
 
 @pytest.mark.parametrize("tile", ["flagship", "holoprojectors", "invasion_ships", "training_drones"])
 def test_tiles_turn_face_up_at_round_start(scenario: Start, tile: str) -> None:
-    s = scenario(f"red: tiles {tile}, flipped {tile}, solari 4", at="round start", stacks="- - -")
+    s = scenario(f"red: tiles {tile}, flipped {tile}, solari 4", at="round start", tech="- - -")
     assert s.options[-1] == f"flip {tile}"
 
 
 @pytest.mark.parametrize("tile", ["flagship", "training_drones"])
 def test_no_flip_outside_an_own_turn(scenario: Start, tile: str) -> None:
-    s = scenario(f"red: conflict 1, tiles {tile}, solari 4, intrigue ambush", at="combat", stacks="- - -")
+    s = scenario(f"red: conflict 1, tiles {tile}, solari 4, intrigue ambush", at="combat", tech="- - -")
     assert s.options == ["combat ambush", "pass"]
     s.leaves_open()
-    s = scenario(f"red: hand dagger, tiles {tile}, solari 4", turn="blue", stacks="- - -")
+    s = scenario(f"red: hand dagger, tiles {tile}, solari 4", turn="blue", tech="- - -")
     assert (s.seat, s.options) == ("blue", ["reveal"])
 
 
 @pytest.mark.parametrize("tile", ["flagship", "training_drones"])
 def test_a_flip_of_the_agent_turn_recruits_for_the_conflict(scenario: Start, tile: str) -> None:
-    s = scenario(f"red: tiles {tile}, solari 4, hand diplomacy, intrigue ambush", stacks="- - -")
+    s = scenario(f"red: tiles {tile}, solari 4, hand diplomacy, intrigue ambush", tech="- - -")
     s.sends("diplomacy", "stillsuits", "use stillsuits 2", f"flip {tile}")
     most = 3 if tile == "flagship" else 1
     assert s.options == [*(f"deploy troop {n + 1}" for n in range(most)), "end"]
@@ -66,7 +66,7 @@ def test_a_flip_of_the_agent_turn_recruits_for_the_conflict(scenario: Start, til
 
 @pytest.mark.parametrize("tile", ["flagship", "training_drones"])
 def test_a_flip_of_the_reveal_turn_recruits_for_the_garrison(scenario: Start, tile: str) -> None:
-    s = scenario(f"red: tiles {tile}, solari 4, conflict 1, intrigue ambush", stacks="- - -", **NOTHING_ON_SALE)
+    s = scenario(f"red: tiles {tile}, solari 4, conflict 1, intrigue ambush", tech="- - -", **NOTHING_ON_SALE)
     s.chooses("reveal", f"flip {tile}")
     assert s.options == ["end"]
     s.chooses("end")
@@ -79,7 +79,7 @@ def test_invasion_ships_enter_in_spite_of_enemy_agents(scenario: Start) -> None:
         "red: tiles invasion_ships, hand diplomacy dagger, at secrets, intrigue ambush",
         "blue: at wealth, closed foldspace",
         "green: at stillsuits",
-        stacks="- - -",
+        tech="- - -",
     )
     s.chooses("flip invasion_ships", "card dagger hand")
     assert s.changes == "red: hand -1, discard +1, flipped invasion_ships +1"
@@ -95,7 +95,7 @@ def test_invasion_ships_open_nothing_in_a_later_turn(scenario: Start) -> None:
         "red: tiles invasion_ships, hand diplomacy dagger signet_ring, intrigue ambush",
         "blue: revealed, at wealth foldspace secrets",
         "green: revealed",
-        stacks="- - -",
+        tech="- - -",
     )
     s.chooses("flip invasion_ships", "card dagger hand", "play diplomacy", "to wealth", "use wealth 2", "end")
     s.refuses("play diplomacy", "flip invasion_ships")
@@ -103,7 +103,7 @@ def test_invasion_ships_open_nothing_in_a_later_turn(scenario: Start) -> None:
 
 @box("invasion_ships flip")
 def test_the_card_discarded_for_invasion_ships_unloads(scenario: Start) -> None:
-    s = scenario("red: tiles invasion_ships, hand diplomacy choam_delegate, intrigue ambush", stacks="- - -")
+    s = scenario("red: tiles invasion_ships, hand diplomacy choam_delegate, intrigue ambush", tech="- - -")
     s.chooses("flip invasion_ships", "card choam_delegate hand")
     assert s.changes == "red: solari +3, hand -1, discard +1, flipped invasion_ships +1"
 
@@ -113,7 +113,7 @@ def test_sonic_snoopers_exchange_any_number_of_intrigue_cards(scenario: Start) -
     s = scenario(
         "red: tiles sonic_snoopers, intrigue ambush expedite cull",
         intrigue_deck="bribery windfall charisma",
-        stacks="- - -",
+        tech="- - -",
     )
     s.chooses("use sonic_snoopers 1")
     s.walks(
@@ -128,10 +128,10 @@ def test_sonic_snoopers_exchange_any_number_of_intrigue_cards(scenario: Start) -
 
 @box("spy_satellites use")
 def test_spy_satellites_are_trashed_for_a_point(scenario: Start) -> None:
-    s = scenario("red: spice 3, tiles spy_satellites", stacks="- - -")
+    s = scenario("red: spice 3, tiles spy_satellites", tech="- - -")
     s.chooses("use spy_satellites 1")
     assert s.changes == "red: spice -3, vp +1, tile spy_satellites -1; board: tiles_gone +1"
-    assert scenario("red: spice 2, tiles spy_satellites", stacks="- - -").options == ["reveal"]
+    assert scenario("red: spice 2, tiles spy_satellites", tech="- - -").options == ["reveal"]
 
 
 REVEALED = [
@@ -162,7 +162,7 @@ REVEALED = [
 
 @pytest.mark.parametrize(("name", "position", "steps", "changes"), REVEALED)
 def test_ability_in_the_reveal_turn(scenario: Start, name: str, position: str, steps: str, changes: str) -> None:
-    s = scenario(f"red: intrigue ambush, {position}", stacks="- - -", **NOTHING_ON_SALE)
+    s = scenario(f"red: intrigue ambush, {position}", tech="- - -", **NOTHING_ON_SALE)
     s.chooses("reveal")
     *way, last = steps.split("; ")
     if way:
@@ -175,7 +175,7 @@ def test_ability_in_the_reveal_turn(scenario: Start, name: str, position: str, s
 def test_disposal_facility_trashes_only_cards_in_play(scenario: Start) -> None:
     s = scenario(
         "red: persuasion 6, hand diplomacy, in_play stilgar, discard dagger, tiles disposal_facility, intrigue ambush",
-        stacks="- - -", **NOTHING_ON_SALE,
+        tech="- - -", **NOTHING_ON_SALE,
     )  # fmt: skip
     s.chooses("reveal", "use disposal_facility 1")
     assert s.options == ["card stilgar in_play", "card diplomacy in_play", "skip"]
@@ -186,7 +186,7 @@ def test_disposal_facility_trashes_only_cards_in_play(scenario: Start) -> None:
 @box("restricted_ordnance ability")
 def test_swords_of_a_tile_count_only_with_a_unit(scenario: Start) -> None:
     for unit, strength in (("garrison 1", 0), ("conflict 1", 6), ("dreadnoughts_in_conflict 1", 7)):
-        s = scenario(f"red: {unit}, council, tiles restricted_ordnance", stacks="- - -", **NOTHING_ON_SALE)
+        s = scenario(f"red: {unit}, council, tiles restricted_ordnance", tech="- - -", **NOTHING_ON_SALE)
         s.chooses("reveal")
         assert s.red.strength == strength
         s.leaves_open()
@@ -194,13 +194,13 @@ def test_swords_of_a_tile_count_only_with_a_unit(scenario: Start) -> None:
 
 @box("holtzman_engine ability")
 def test_holtzman_engine_draws_at_round_start(scenario: Start) -> None:
-    s = scenario("red: hand, tiles holtzman_engine", "blue: hand", at="round start", stacks="- - -")
+    s = scenario("red: hand, tiles holtzman_engine", "blue: hand", at="round start", tech="- - -")
     assert (len(s.red.hand), len(s.blue.hand)) == (6, 5)
 
 
 @box("shuttle_fleet ability")
 def test_shuttle_fleet_pays_at_round_start(scenario: Start) -> None:
-    s = scenario("red: tiles shuttle_fleet", at="round start", stacks="- - -")
+    s = scenario("red: tiles shuttle_fleet", at="round start", tech="- - -")
     assert (s.red.solari, s.blue.solari) == (2, 0)
 
 
@@ -208,7 +208,7 @@ def test_shuttle_fleet_pays_at_round_start(scenario: Start) -> None:
 @pytest.mark.parametrize(("blue", "water"), [("conflict 1", 1), ("conflict 2", 0), ("conflict 3", 0)])
 def test_windtraps_give_water_for_winning_alone(scenario: Start, blue: str, water: int) -> None:
     s = scenario(
-        "red: conflict 2, tiles windtraps", f"blue: {blue}", at="rewards", conflict="guild_bank_raid", stacks="- - -"
+        "red: conflict 2, tiles windtraps", f"blue: {blue}", at="rewards", conflict="guild_bank_raid", tech="- - -"
     )
     assert (s.red.water, s.blue.water) == (water, 0)
 
@@ -223,7 +223,7 @@ def test_detonation_devices_give_a_point_for_a_dreadnought(
 ) -> None:
     s = scenario(
         "red: dreadnoughts_in_conflict 2, tiles detonation_devices", "blue: conflict 1",
-        at="combat", conflict="guild_bank_raid", stacks="- - -",
+        at="combat", conflict="guild_bank_raid", tech="- - -",
     )  # fmt: skip
     s.chooses("use detonation_devices 1", answer)
     if answer == "skip":
@@ -242,7 +242,7 @@ def test_detonation_devices_need_a_dreadnought_and_a_win(scenario: Start) -> Non
     for red, blue in (("conflict 2, dreadnoughts 1", "conflict 1"), ("dreadnoughts_in_conflict 1", "conflict 2")):
         s = scenario(
             f"red: {red}, tiles detonation_devices", f"blue: {blue}",
-            at="rewards", conflict="guild_bank_raid", stacks="- - -",
+            at="rewards", conflict="guild_bank_raid", tech="- - -",
         )  # fmt: skip
         assert (s.options, s.red.vp) == ([], 0)
 
@@ -250,7 +250,7 @@ def test_detonation_devices_need_a_dreadnought_and_a_win(scenario: Start) -> Non
 @box("spaceport ability")
 @pytest.mark.parametrize(("pile", "where"), [("top", "deck"), ("discard", "discard")])
 def test_spaceport_puts_an_acquired_card_on_the_deck(scenario: Start, pile: str, where: str) -> None:
-    s = scenario("red: persuasion 1, tiles spaceport, deck dagger", row="scout", imperium_deck="", stacks="- - -")
+    s = scenario("red: persuasion 1, tiles spaceport, deck dagger", row="scout", imperium_deck="", tech="- - -")
     s.chooses("reveal", "acquire scout")
     assert s.options == ["discard", "top"]
     s.chooses(pile)
@@ -260,7 +260,7 @@ def test_spaceport_puts_an_acquired_card_on_the_deck(scenario: Start, pile: str,
 
 @box("spaceport ability")
 def test_spaceport_puts_foldspace_on_the_deck(scenario: Start) -> None:
-    s = scenario("red: hand diplomacy, tiles spaceport, deck dagger, intrigue ambush", stacks="- - -")
+    s = scenario("red: hand diplomacy, tiles spaceport, deck dagger, intrigue ambush", tech="- - -")
     s.sends("diplomacy", "foldspace", "use foldspace_space 1", "top", "use foldspace_space 2", "end")
     assert s.red.deck == ["foldspace", "dagger"]
 
@@ -270,7 +270,7 @@ def test_spaceport_puts_foldspace_on_the_deck(scenario: Start) -> None:
 def test_troop_transports_ship_a_third_troop_and_any_of_them_to_the_conflict(scenario: Start, deployed: int) -> None:
     s = scenario(
         "red: freighter 2, garrison 3, tiles troop_transports, hand dune_the_desert_planet, intrigue ambush",
-        stacks="- - -",
+        tech="- - -",
     )
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall")
     # Smuggling is no Combat space: the three troops in the garrison stay there.
@@ -282,7 +282,7 @@ def test_troop_transports_ship_a_third_troop_and_any_of_them_to_the_conflict(sce
 
 @box("troop_transports ability")
 def test_without_troop_transports_two_troops_come_to_the_garrison(scenario: Start) -> None:
-    s = scenario("red: freighter 2, tiles artillery, hand dune_the_desert_planet, intrigue ambush", stacks="- - -")
+    s = scenario("red: freighter 2, tiles artillery, hand dune_the_desert_planet, intrigue ambush", tech="- - -")
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall")
     assert (s.red.garrison, s.red.conflict) == (2, 0)
     assert s.options == ["use dividends_or_spice 1", "use troops_and_influence 2"]
@@ -316,7 +316,7 @@ ENDGAME = [
 
 @pytest.mark.parametrize(("name", "position", "points"), ENDGAME)
 def test_endgame_box(scenario: Start, name: str, position: str, points: int) -> None:
-    s = scenario(f"red: {position}", "blue: vp 9", at="recall", conflict_deck="", stacks="- - -")
+    s = scenario(f"red: {position}", "blue: vp 9", at="recall", conflict_deck="", tech="- - -")
     assert (s.game.over, s.red.vp) == (True, points)
 
 
@@ -324,7 +324,7 @@ def test_endgame_box(scenario: Start, name: str, position: str, points: int) -> 
 def test_chaumurky_ranks_its_owner_first_among_equals(scenario: Start) -> None:
     s = scenario(
         "red: vp 10, spice 9", "blue: vp 10, tiles chaumurky", "green: vp 11", at="recall", conflict_deck="",
-        stacks="- - -",
+        tech="- - -",
     )  # fmt: skip
     assert (s.game.standings, s.game.view(0).decided) == ((2, 1, 0), ("vp", "tile"))
 
@@ -332,6 +332,6 @@ def test_chaumurky_ranks_its_owner_first_among_equals(scenario: Start) -> None:
 @box("chaumurky ability")
 def test_chaumurky_wins_no_conflict(scenario: Start) -> None:
     s = scenario(
-        "red: conflict 2, tiles chaumurky", "blue: conflict 2", at="rewards", conflict="guild_bank_raid", stacks="- - -"
+        "red: conflict 2, tiles chaumurky", "blue: conflict 2", at="rewards", conflict="guild_bank_raid", tech="- - -"
     )
     assert (s.red.solari, s.blue.solari) == (4, 4)

@@ -8,7 +8,7 @@ from boxes import NOTHING_ON_SALE, bearer, box
 from landsraad.testing import Start
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
-ACQUIRED = "board: intrigue_discard +1, stack_2 -1"
+ACQUIRED = "board: intrigue_discard +1, tech_2 -1"
 
 COSTS = {
     1: "artillery",
@@ -28,12 +28,12 @@ MARKED = (
 ACQUIRE = [
     (
         "chaumurky acquire", "", "intrigue +1",
-        "board: intrigue_deck -2, intrigue_discard +1, stack_2 -1",
+        "board: intrigue_deck -2, intrigue_discard +1, tech_2 -1",
     ),
     (
         "disposal_facility acquire",
         "*card convincing_argument hand, card diplomacy discard, card stilgar in_play, skip",
-        "hand -1, intrigue -1", "board: trash +1, intrigue_discard +1, stack_2 -1",
+        "hand -1, intrigue -1", "board: trash +1, intrigue_discard +1, tech_2 -1",
     ),
     (
         "disposal_facility acquire",
@@ -48,7 +48,7 @@ ACQUIRE = [
         "faction emperor, *faction guild, faction bene_gesserit; faction bene_gesserit, *faction fremen",
         "guild +1, fremen +1, intrigue -1", ACQUIRED,
     ),
-    ("sonic_snoopers acquire", "", "", "board: intrigue_deck -1, intrigue_discard +1, stack_2 -1"),
+    ("sonic_snoopers acquire", "", "", "board: intrigue_deck -1, intrigue_discard +1, tech_2 -1"),
     ("spaceport acquire", "", "hand +2, deck -2, intrigue -1", ACQUIRED),
     ("windtraps acquire", "", "water +1, intrigue -1", ACQUIRED),
 ]  # fmt: skip
@@ -61,9 +61,9 @@ def test_eighteen_tiles() -> None:
 
 @pytest.mark.parametrize(("tile", "cost"), PRICES)
 def test_a_tile_costs_its_spice(scenario: Start, tile: str, cost: int) -> None:
-    s = scenario(f"red: spice {cost - 1}, solari 9, intrigue machine_culture", stacks=f"- {tile} -")
+    s = scenario(f"red: spice {cost - 1}, solari 9, intrigue machine_culture", tech=f"- {tile} -")
     assert s.options == ["reveal"]
-    s = scenario(f"red: spice {cost}, intrigue machine_culture", stacks=f"- {tile} -")
+    s = scenario(f"red: spice {cost}, intrigue machine_culture", tech=f"- {tile} -")
     s.chooses("plot machine_culture", f"tech {tile}")
     assert (s.red.spice, s.state.zones) == (0, [[], [], []])
     s.leaves_open()
@@ -82,7 +82,7 @@ def test_acquire_box(scenario: Start, name: str, steps: str, gains: str, board: 
     cost = dict(PRICES)[tile]
     s = scenario(
         f"red: spice {cost}, deck dagger dagger, discard diplomacy, in_play stilgar, intrigue machine_culture ambush",
-        stacks=f"- {tile} -",
+        tech=f"- {tile} -",
         intrigue_deck="bribery windfall",
     )
     s.chooses("plot machine_culture", f"tech {tile}")
@@ -95,7 +95,7 @@ def test_acquire_box(scenario: Start, name: str, steps: str, gains: str, board: 
 @pytest.mark.parametrize("tile", WITHOUT_ACQUIRE_BOX)
 def test_no_more_than_the_tile(scenario: Start, tile: str) -> None:
     cost = dict(PRICES)[tile]
-    s = scenario(f"red: spice {cost}, intrigue machine_culture ambush", stacks=f"- {tile} -")
+    s = scenario(f"red: spice {cost}, intrigue machine_culture ambush", tech=f"- {tile} -")
     s.chooses("plot machine_culture", f"tech {tile}")
     assert s.changes == f"red: spice -{cost}, intrigue -1, tile {tile} +1; {ACQUIRED}"
 

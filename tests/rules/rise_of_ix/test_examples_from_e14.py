@@ -150,8 +150,8 @@ ILESA = "red: leader ilesa_ecaz"
 @pytest.mark.parametrize(
     ("card", "space", "changes"),
     [
-        ("dune_the_desert_planet", "imperial_basin", "red: spice +2"),
-        ("diplomacy", "wealth", "red: solari +3, emperor +1"),
+        ("dune_the_desert_planet", "imperial_basin", "red: spice +2, turns +1"),
+        ("diplomacy", "wealth", "red: solari +3, emperor +1, turns +1"),
     ],
 )
 def test_ilesa_and_her_second_turn(scenario: Start, card: str, space: str, changes: str) -> None:
@@ -180,11 +180,11 @@ def test_ilesas_card_is_revealed_in_a_first_turn_and_cannot_be_discarded(scenari
 def test_a_solo_rival_buys_a_tile(scenario: Start) -> None:
     s = scenario(
         "blue: spice 4, negotiators 1", "green: agents 0",
-        **SOLO, hagal="hagal_tech_negotiation", stacks="flagship spaceport spy_satellites",
+        **SOLO, hagal="hagal_tech_negotiation", tech="flagship spaceport spy_satellites",
     )  # fmt: skip
     assert s.changes == (
         "blue: spice -2, supply +1, agents -1, negotiators -1, at tech_negotiation +1, tile spy_satellites +1; "
-        "board: stack_3 -1"
+        "board: tech_3 -1"
     )
     assert (s.blue.spice, s.blue.vp, s.prompt) == (2, 0, "turn")
 

@@ -20,7 +20,7 @@ COMBAT: dict[str, Any] = {"at": "combat", "conflict": "guild_bank_raid"}
 
 @rule("rise_of_ix E1", "rise_of_ix I4.2", "rise_of_ix I4.3")
 def test_tech_negotiation(scenario: Start) -> None:
-    s = scenario("red: spice 2, hand dagger diplomacy", *REVEALED, stacks="disposal_facility flagship shuttle_fleet")
+    s = scenario("red: spice 2, hand dagger diplomacy", *REVEALED, tech="disposal_facility flagship shuttle_fleet")
     s.sends("dagger", "tech_negotiation", "use tech_negotiation 1", "tech disposal_facility")
     assert s.options == ["card diplomacy hand", "card dagger in_play", "skip"]
     s.chooses("card dagger in_play")
@@ -37,23 +37,22 @@ def test_tech_negotiation(scenario: Start) -> None:
         (
             ["tech flagship"],
             "red: solari +1, spice -3, vp +1, garrison +2, supply +1, freighter -3, negotiators -3, tile flagship +1; "
-            "board: stack_1 -1",
+            "board: tech_1 -1",
         ),
         (
             ["tech artillery", "negotiators 0"],
-            "red: solari +1, garrison +2, supply -2, freighter -3, tile artillery +1; board: stack_2 -1",
+            "red: solari +1, garrison +2, supply -2, freighter -3, tile artillery +1; board: tech_2 -1",
         ),
         (  # any number may return, also where it lowers nothing any more
             ["tech artillery", "negotiators 3"],
-            "red: solari +1, garrison +2, supply +1, freighter -3, negotiators -3, tile artillery +1; "
-            "board: stack_2 -1",
+            "red: solari +1, garrison +2, supply +1, freighter -3, negotiators -3, tile artillery +1; board: tech_2 -1",
         ),
     ],
 )
 def test_discount_negotiators_and_nothing_below_zero(scenario: Start, answers: list[str], changes: str) -> None:
     s = scenario(
         "red: freighter 3, spice 3, negotiators 3, hand dune_the_desert_planet",
-        stacks="flagship artillery shuttle_fleet",
+        tech="flagship artillery shuttle_fleet",
     )
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall", TECH, *answers)
     assert s.changes == changes
@@ -63,13 +62,13 @@ def test_discount_negotiators_and_nothing_below_zero(scenario: Start, answers: l
 @rule("rise_of_ix E3", "rise_of_ix X3")
 def test_appropriate(scenario: Start) -> None:
     given = "red: emperor 2, solari 3, negotiators 1, hand appropriate dagger, deck scout diplomacy"
-    s = scenario(f"{given}, spice 3", stacks="spaceport flagship shuttle_fleet")
+    s = scenario(f"{given}, spice 3", tech="spaceport flagship shuttle_fleet")
     s.sends("appropriate", "imperial_basin", "use appropriate 1", "tech spaceport")
     assert s.changes == (
-        "red: spice -3, supply +1, negotiators -1, hand +2, deck -2, tile spaceport +1; board: stack_1 -1"
+        "red: spice -3, supply +1, negotiators -1, hand +2, deck -2, tile spaceport +1; board: tech_1 -1"
     )
     s.leaves_open()
-    s = scenario(f"{given}", stacks="spaceport flagship shuttle_fleet")
+    s = scenario(f"{given}", tech="spaceport flagship shuttle_fleet")
     s.sends("appropriate", "imperial_basin")
     assert "use appropriate 1" not in s.options
     s.leaves_open()
@@ -78,7 +77,7 @@ def test_appropriate(scenario: Start) -> None:
 @rule("rise_of_ix E4", "rise_of_ix I5.1", "rise_of_ix I5.2", "rise_of_ix I5.5")
 def test_interstellar_shipping(scenario: Start) -> None:
     s = scenario(
-        "red: guild 2, freighter 2, hand dune_the_desert_planet dagger", stacks="restricted_ordnance flagship spaceport"
+        "red: guild 2, freighter 2, hand dune_the_desert_planet dagger", tech="restricted_ordnance flagship spaceport"
     )
     s.sends("dune_the_desert_planet", "interstellar_shipping", "use interstellar_shipping 1", "freighter advance")
     assert s.red.freighter == 3
@@ -150,11 +149,11 @@ def test_diversion_counts_units(scenario: Start, troops: int, playable: bool) ->
 @rule("rise_of_ix E9", "rise_of_ix I6.2", "rise_of_ix X16", "rise_of_ix X19")
 def test_no_third_dreadnought(scenario: Start) -> None:
     leto = "red: leader duke_leto_atreides, solari 2, spice 4, dreadnoughts 1, covers carthag"
-    s = scenario(f"{leto}, hand dagger diplomacy", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"{leto}, hand dagger diplomacy", tech="windtraps flagship shuttle_fleet")
     s.sends("dagger", "dreadnought")
     assert s.options == ["use dreadnought 2", "end"]
     s.chooses("use dreadnought 2", "tech windtraps")
-    assert s.changes == "red: spice -2, water +1, tile windtraps +1; board: stack_1 -1"
+    assert s.changes == "red: spice -2, water +1, tile windtraps +1; board: tech_1 -1"
     assert s.red.solari == 0
 
 

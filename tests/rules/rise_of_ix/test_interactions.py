@@ -29,7 +29,7 @@ def test_nobody_can_tell_which_known_intrigue_card_went_under_the_deck(scenario:
 def test_troops_wait_where_a_tile_may_bring_more_of_them(scenario: Start) -> None:
     s = scenario(
         "red: freighter 3, spice 5, hand dune_the_desert_planet",
-        stacks="troop_transports flagship artillery",
+        tech="troop_transports flagship artillery",
     )
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2", "freighter recall")
     s.walks(
@@ -42,7 +42,7 @@ def test_troops_wait_where_a_tile_may_bring_more_of_them(scenario: Start) -> Non
     )
     assert s.changes == (
         "red: solari +1, spice +2, supply -3, conflict +3, guild +1, freighter -3, tile troop_transports +1; "
-        "board: stack_1 -1"
+        "board: tech_1 -1"
     )
 
 
@@ -50,7 +50,7 @@ def test_troops_wait_where_a_tile_may_bring_more_of_them(scenario: Start) -> Non
 def test_unloads_of_one_price_come_in_the_order_of_the_discards_gains_first(scenario: Start) -> None:
     s = scenario(
         "red: freighter 3, hand ix_guild_compact esmar_tuek freighter_fleet",
-        stacks="spy_satellites flagship shuttle_fleet",
+        tech="spy_satellites flagship shuttle_fleet",
     )
     s.sends("ix_guild_compact", "foldspace", "use ix_guild_compact 1", "pay")
     assert (s.prompt, s.red.spice, s.red.solari) == ("freighter", 2, 2)
@@ -60,7 +60,7 @@ def test_unloads_of_one_price_come_in_the_order_of_the_discards_gains_first(scen
 def test_a_tile_that_comes_in_the_reveal_turn_works_in_it(scenario: Start) -> None:
     s = scenario(
         "red: freighter 3, spice 3, hand guild_chief_administrator",
-        stacks="minimic_film flagship shuttle_fleet",
+        tech="minimic_film flagship shuttle_fleet",
     )
     s.chooses("reveal", "use guild_chief_administrator 2", "freighter recall", "use tech 1", "tech minimic_film")
     assert s.red.persuasion == 2
@@ -83,7 +83,7 @@ def test_tessia_orders_the_gains_of_one_effect(scenario: Start) -> None:
     s = scenario(
         "red: leader tessia_vernius, emperor 1, fremen 1, snoopers emperor guild bene_gesserit fremen, spice 6, "
         "hand ixian_engineer dagger",
-        stacks="shuttle_fleet flagship artillery",
+        tech="shuttle_fleet flagship artillery",
     )
     s.sends("ixian_engineer", "smuggling", "use ixian_engineer 1", "tech shuttle_fleet")
     s.walks(
@@ -92,7 +92,7 @@ def test_tessia_orders_the_gains_of_one_effect(scenario: Start) -> None:
     )
     assert s.changes == (  # the first slot was declined, the second paid the Emperor's bonus
         "red: solari +1, spice -6, vp +2, garrison +2, supply -2, emperor +1, fremen +1, tile shuttle_fleet +1, "
-        "snooper emperor -1, snooper fremen -1; board: stack_1 -1"
+        "snooper emperor -1, snooper fremen -1; board: tech_1 -1"
     )
 
 

@@ -78,10 +78,10 @@ def test_what_invasion_ships_do_not_do(scenario: Start, red: str, blue: str) -> 
 
 @rule("rise_of_ix I8.28")
 def test_sonic_snoopers_draw_and_stay(scenario: Start) -> None:
-    s = scenario("blue: spice 1", IDLE, **SOLO, hagal=f"{TECH} wealth", stacks="sonic_snoopers flagship shuttle_fleet")
+    s = scenario("blue: spice 1", IDLE, **SOLO, hagal=f"{TECH} wealth", tech="sonic_snoopers flagship shuttle_fleet")
     assert s.changes == (
         "blue: spice -1, agents -1, intrigue +1, at tech_negotiation +1, tile sonic_snoopers +1; "
-        "board: intrigue_deck -1, stack_1 -1"
+        "board: intrigue_deck -1, tech_1 -1"
     )
     s = scenario("blue: tiles sonic_snoopers, intrigue ambush", IDLE, **SOLO, hagal="wealth")
     assert s.changes == "blue: emperor +1, agents -1, at wealth +1"
@@ -115,10 +115,10 @@ def test_training_drones_recruit_at_once(scenario: Start) -> None:
     assert s.changes == "blue: emperor +1, agents -1, at wealth +1"
     s = scenario("blue: tiles training_drones", IDLE, **SOLO, hagal="carthag")
     assert s.changes == "blue: supply -2, conflict +2, agents -1, at carthag +1, flipped training_drones +1"
-    s = scenario("blue: spice 2", IDLE, **SOLO, hagal=TECH, stacks="training_drones flagship shuttle_fleet")
+    s = scenario("blue: spice 2", IDLE, **SOLO, hagal=TECH, tech="training_drones flagship shuttle_fleet")
     assert s.changes == (
         "blue: spice -2, garrison +1, supply -1, agents -1, at tech_negotiation +1, tile training_drones +1, "
-        "flipped training_drones +1; board: stack_1 -1"
+        "flipped training_drones +1; board: tech_1 -1"
     )
 
 

@@ -58,18 +58,18 @@ def test_two_more_leaders_may_lead_rivals() -> None:
         (
             "spice 2",
             "blue: spice -2, water +1, supply -1, conflict +1, agents -1, at arrakeen +1, tile windtraps +1; "
-            "board: stack_2 -1",
+            "board: tech_2 -1",
         ),
         ("spice 1", "blue: supply -2, conflict +1, agents -1, negotiators +1, at arrakeen +1"),
         (
             "spice 1, negotiators 1",
             "blue: spice -1, water +1, conflict +1, agents -1, negotiators -1, at arrakeen +1, tile windtraps +1; "
-            "board: stack_2 -1",
+            "board: tech_2 -1",
         ),
     ],
 )
 def test_rhombur_acquires_tech_or_sends_a_negotiator(scenario: Start, position: str, changes: str) -> None:
-    s = scenario(f"{RHOMBUR}, {position}", IDLE, **SOLO, hagal="arrakeen_1p", stacks="flagship windtraps chaumurky")
+    s = scenario(f"{RHOMBUR}, {position}", IDLE, **SOLO, hagal="arrakeen_1p", tech="flagship windtraps chaumurky")
     assert s.changes == changes
 
 
@@ -107,9 +107,9 @@ def test_rewards_of_the_new_conflicts(scenario: Start, conflict: str, changes: s
 @rule("rise_of_ix I8.18")
 def test_rivals_take_marked_tiles_only(scenario: Start) -> None:
     stacks = "restricted_ordnance spaceport windtraps"
-    s = scenario("blue: spice 5", IDLE, **SOLO, hagal=TECH, stacks=stacks)
+    s = scenario("blue: spice 5", IDLE, **SOLO, hagal=TECH, tech=stacks)
     assert s.changes == (
-        "blue: spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: stack_3 -1"
+        "blue: spice -1, water +1, agents -1, at tech_negotiation +1, tile windtraps +1; board: tech_3 -1"
     )
 
 
@@ -140,7 +140,7 @@ TAKES_WINDTRAPS = "red: spice 2, hand ixian_engineer dagger"
     ],
 )
 def test_a_marked_tile_is_always_face_up(scenario: Start, stacks: str, face_up: list[str], gone: list[str]) -> None:
-    s = scenario(TAKES_WINDTRAPS, *RESTING, seats=1, stacks=stacks)
+    s = scenario(TAKES_WINDTRAPS, *RESTING, seats=1, tech=stacks)
     before = s.tiles_gone
     s.sends("ixian_engineer", "smuggling", "use ixian_engineer 1", "tech windtraps")
     assert s.face_up == face_up
@@ -169,10 +169,10 @@ def test_a_marked_tile_is_face_up_from_the_start() -> None:
     ],
 )
 def test_the_dearest_tile_within_reach(scenario: Start, stacks: str, spice: int, tile: str, stack: int) -> None:
-    s = scenario(f"blue: spice {spice}", IDLE, **SOLO, hagal=TECH, stacks=stacks, intrigue_deck="")
+    s = scenario(f"blue: spice {spice}", IDLE, **SOLO, hagal=TECH, tech=stacks, intrigue_deck="")
     water = "water +1, " if tile == "windtraps" else ""
     assert s.changes == (
-        f"blue: spice -{spice}, {water}agents -1, at tech_negotiation +1, tile {tile} +1; board: stack_{stack} -1"
+        f"blue: spice -{spice}, {water}agents -1, at tech_negotiation +1, tile {tile} +1; board: tech_{stack} -1"
     )
 
 
@@ -185,10 +185,8 @@ def test_the_dearest_tile_within_reach(scenario: Start, stacks: str, spice: int,
     ],
 )
 def test_negotiators_pay_first(scenario: Start, position: str, paid: str) -> None:
-    s = scenario(
-        f"blue: {position}", IDLE, **SOLO, hagal=TECH, stacks="chaumurky artillery spaceport", intrigue_deck=""
-    )
-    assert s.changes == f"blue: {paid}, at tech_negotiation +1, tile chaumurky +1; board: stack_1 -1"
+    s = scenario(f"blue: {position}", IDLE, **SOLO, hagal=TECH, tech="chaumurky artillery spaceport", intrigue_deck="")
+    assert s.changes == f"blue: {paid}, at tech_negotiation +1, tile chaumurky +1; board: tech_1 -1"
 
 
 @rule("rise_of_ix I8.22")
@@ -201,7 +199,7 @@ def test_negotiators_pay_first(scenario: Start, position: str, paid: str) -> Non
     ],
 )
 def test_what_it_cannot_pay_it_negotiates(scenario: Start, position: str, changes: str) -> None:
-    s = scenario(f"blue: {position}", IDLE, **SOLO, hagal=TECH, stacks="chaumurky artillery spaceport")
+    s = scenario(f"blue: {position}", IDLE, **SOLO, hagal=TECH, tech="chaumurky artillery spaceport")
     expected = changes.replace("spice -1, ", "")
     assert s.changes == f"blue: {expected}, at tech_negotiation +1"
 

@@ -217,7 +217,7 @@ def test_a_rival_avoids_the_marker_it_has_just_won(scenario: Start) -> None:
 @rule("rise_of_ix I8.17")
 def test_house_hagal_leaves_tiles_alone(scenario: Start) -> None:
     s = scenario(
-        "red: spice 2, hand ixian_engineer dagger", seats=2, stacks="windtraps/artillery holoprojectors minimic_film"
+        "red: spice 2, hand ixian_engineer dagger", seats=2, tech="windtraps/artillery holoprojectors minimic_film"
     )
     s.sends("ixian_engineer", "smuggling", "use ixian_engineer 1", "tech windtraps")
     assert s.face_up == ["artillery", "holoprojectors", "minimic_film"]

@@ -59,7 +59,7 @@ def test_recruits_come_from_the_supply(scenario: Start) -> None:
 )
 def test_appropriate_takes_one_currency(scenario: Start, position: str, with_: str, changes: str) -> None:
     s = scenario(
-        f"red: emperor 2, {position}, hand appropriate dagger", stacks="restricted_ordnance flagship shuttle_fleet"
+        f"red: emperor 2, {position}, hand appropriate dagger", tech="restricted_ordnance flagship shuttle_fleet"
     )
     s.sends("appropriate", "imperial_basin")
     if not changes:
@@ -69,7 +69,7 @@ def test_appropriate_takes_one_currency(scenario: Start, position: str, with_: s
     s.walks("*use appropriate 1, end; *tech restricted_ordnance, skip")
     if with_:
         s.walks("with spice, with solari".replace(with_, f"*{with_}"))
-    assert s.changes == f"red: {changes}, tile restricted_ordnance +1; board: stack_1 -1"
+    assert s.changes == f"red: {changes}, tile restricted_ordnance +1; board: tech_1 -1"
 
 
 @rule("rise_of_ix X4")

@@ -83,10 +83,10 @@ def test_leto_and_ilban_at_dreadnought(scenario: Start) -> None:
 @pytest.mark.parametrize("leader", ["duke_leto_atreides", "count_ilban_richese"])
 def test_neither_applies_to_the_price_of_a_tile(scenario: Start, leader: str) -> None:
     s = scenario(
-        f"red: leader {leader}, emperor 2, solari 2, hand appropriate dagger", stacks="windtraps flagship shuttle_fleet"
+        f"red: leader {leader}, emperor 2, solari 2, hand appropriate dagger", tech="windtraps flagship shuttle_fleet"
     )
     s.sends("appropriate", "imperial_basin", "use appropriate 1", "tech windtraps")
-    assert s.changes == "red: solari -2, spice +1, water +1, tile windtraps +1; board: stack_1 -1"
+    assert s.changes == "red: solari -2, spice +1, water +1, tile windtraps +1; board: tech_1 -1"
     s.leaves_open()
 
 

@@ -47,7 +47,7 @@ def test_each_icon_moves_on_its_own(scenario: Start) -> None:
     [(1, ["choose 1", "choose 2"]), (2, [DIVIDENDS, INFLUENCE]), (3, [DIVIDENDS, INFLUENCE, TECH])],
 )
 def test_a_recall_brings_what_lies_below_in_any_order(scenario: Start, level: int, rewards: list[str]) -> None:
-    s = smuggles(scenario, f"freighter {level}", stacks="windtraps flagship shuttle_fleet")
+    s = smuggles(scenario, f"freighter {level}", tech="windtraps flagship shuttle_fleet")
     s.chooses("freighter recall")
     assert (s.red.freighter, s.red.garrison, s.options) == (0, 2 if level > 1 else 0, rewards)
     s.leaves_open()
@@ -55,7 +55,7 @@ def test_a_recall_brings_what_lies_below_in_any_order(scenario: Start, level: in
 
 @rule("rise_of_ix I5.2")
 def test_what_may_be_declined_can_be_left(scenario: Start) -> None:
-    s = smuggles(scenario, "freighter 3", stacks="windtraps flagship shuttle_fleet")
+    s = smuggles(scenario, "freighter 3", tech="windtraps flagship shuttle_fleet")
     s.chooses("freighter recall", INFLUENCE, "faction guild", DIVIDENDS, "choose 2")
     assert s.changes == "red: spice +2, garrison +2, supply -2, guild +1, freighter -3"
     assert s.options == [TECH, "skip"]
@@ -65,7 +65,7 @@ def test_what_may_be_declined_can_be_left(scenario: Start) -> None:
 
 @rule("rise_of_ix I5.2", "rise_of_ix I4.2")
 def test_troops_wait_where_the_supply_could_still_grow(scenario: Start) -> None:
-    s = smuggles(scenario, "freighter 3, supply 0, negotiators 2", stacks="chaumurky flagship shuttle_fleet")
+    s = smuggles(scenario, "freighter 3, supply 0, negotiators 2", tech="chaumurky flagship shuttle_fleet")
     s.chooses("freighter recall", TECH, "tech chaumurky", INFLUENCE, "faction guild", "choose 2")
     assert (s.red.supply, s.red.garrison, s.red.negotiators) == (0, 2, 0)
     s.chooses("end")
@@ -105,9 +105,9 @@ def test_shipped_troops_fight_where_the_agent_went_to_combat(scenario: Start) ->
 
 @rule("rise_of_ix I5.5")
 def test_the_third_level_a_tile_for_two_less(scenario: Start) -> None:
-    s = smuggles(scenario, "freighter 3, spice 1", stacks="training_drones flagship holoprojectors")
+    s = smuggles(scenario, "freighter 3, spice 1", tech="training_drones flagship holoprojectors")
     s.chooses("freighter recall", TECH)
     assert s.options == ["tech training_drones", "tech holoprojectors", "skip"]
     s.chooses("tech training_drones")
-    assert s.changes == "red: spice -1, tile training_drones +1; board: stack_1 -1"
+    assert s.changes == "red: spice -1, tile training_drones +1; board: tech_1 -1"
     s.leaves_open()

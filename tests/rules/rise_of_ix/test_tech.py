@@ -22,7 +22,7 @@ ENGINEER = "hand ixian_engineer dagger"  # Acquire Tech without discount
     ],
 )
 def test_the_icons_may_be_left(scenario: Start, card: str, space: str, options: list[str]) -> None:
-    s = scenario(f"red: solari 3, spice 2, hand {card}", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"red: solari 3, spice 2, hand {card}", tech="windtraps flagship shuttle_fleet")
     s.sends(card, space)
     assert s.options == options
     s.chooses("end")
@@ -41,7 +41,7 @@ def test_the_icons_may_be_left(scenario: Start, card: str, space: str, options: 
 def test_they_may_be_declined_when_used(
     scenario: Start, card: str, space: str, option: str, choices: list[str]
 ) -> None:
-    s = scenario(f"red: solari 3, spice 2, hand {card}", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"red: solari 3, spice 2, hand {card}", tech="windtraps flagship shuttle_fleet")
     s.sends(card, space, option)
     assert s.options == choices
     s.chooses("skip")
@@ -51,11 +51,11 @@ def test_they_may_be_declined_when_used(
 
 @rule("rise_of_ix I4.1")
 def test_one_of_the_face_up_tiles(scenario: Start) -> None:
-    s = scenario(f"red: spice 8, {ENGINEER}", stacks="flagship artillery windtraps")
+    s = scenario(f"red: spice 8, {ENGINEER}", tech="flagship artillery windtraps")
     s.sends("ixian_engineer", "smuggling", TECH)
     assert s.options == ["tech flagship", "tech artillery", "tech windtraps", "skip"]
     s.chooses("tech windtraps")
-    assert s.changes == "red: spice -2, water +1, tile windtraps +1; board: stack_3 -1"
+    assert s.changes == "red: spice -2, water +1, tile windtraps +1; board: tech_3 -1"
     assert TECH not in s.options
     s.chooses("end")
 
@@ -83,24 +83,24 @@ def test_the_price_of_a_tile(
     scenario: Start, position: str, space: str, tile: str, counts: list[int], changes: str
 ) -> None:
     card = "dagger" if space == "tech_negotiation" else "ixian_engineer"
-    s = scenario(f"red: {position}, hand dagger {card}", stacks=f"{tile} shuttle_fleet flagship")
+    s = scenario(f"red: {position}, hand dagger {card}", tech=f"{tile} shuttle_fleet flagship")
     s.sends(card, space, "use tech_negotiation 1" if card == "dagger" else TECH)
     s.chooses(f"tech {tile}")
     if counts:
         assert s.options == [f"negotiators {count}" for count in counts]
         s.chooses(f"negotiators {counts[-1]}")
     paid = f"{changes}, " if changes else ""
-    assert s.changes == f"red: {paid}tile {tile} +1; board: stack_1 -1"
+    assert s.changes == f"red: {paid}tile {tile} +1; board: tech_1 -1"
     s.leaves_open()
 
 
 @rule("rise_of_ix I4.2")
 def test_a_discount_is_that_of_its_own_icon(scenario: Start) -> None:
-    s = scenario(f"red: spice 1, at tech_negotiation, {ENGINEER}", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"red: spice 1, at tech_negotiation, {ENGINEER}", tech="windtraps flagship shuttle_fleet")
     s.sends("ixian_engineer", "smuggling")
     assert s.options == ["use smuggling 2", "end"]
     s.chooses("end")
-    s = scenario("red: spice 1, solari 3, hand dagger", stacks="windtraps flagship shuttle_fleet")
+    s = scenario("red: spice 1, solari 3, hand dagger", tech="windtraps flagship shuttle_fleet")
     s.sends("dagger", "dreadnought")
     assert s.options == ["use dreadnought 1", "end"]
     s.leaves_open()
@@ -108,7 +108,7 @@ def test_a_discount_is_that_of_its_own_icon(scenario: Start) -> None:
 
 @rule("rise_of_ix I4.2")
 def test_spice_alone_pays(scenario: Start) -> None:
-    s = scenario(f"red: spice 1, solari 9, {ENGINEER}", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"red: spice 1, solari 9, {ENGINEER}", tech="windtraps flagship shuttle_fleet")
     s.sends("ixian_engineer", "smuggling")
     assert s.options == ["use smuggling 2", "end"]
     s.leaves_open()
@@ -116,10 +116,10 @@ def test_spice_alone_pays(scenario: Start) -> None:
 
 @rule("rise_of_ix I4.3")
 def test_its_effect_once_the_tile_in_view_and_the_next_one_face_up(scenario: Start) -> None:
-    s = scenario(f"red: spice 5, {ENGINEER}, deck diplomacy dagger", stacks="spaceport artillery windtraps")
+    s = scenario(f"red: spice 5, {ENGINEER}, deck diplomacy dagger", tech="spaceport artillery windtraps")
     below = s.stacks[0][1]
     s.sends("ixian_engineer", "smuggling", TECH, "tech spaceport")
-    assert s.changes == "red: solari +1, spice -5, hand +2, deck -2, tile spaceport +1; board: stack_1 -1"
+    assert s.changes == "red: solari +1, spice -5, hand +2, deck -2, tile spaceport +1; board: tech_1 -1"
     assert s.face_up == [below, "artillery", "windtraps"]
     shown = s.game.view(1).players[0].ix
     assert shown is not None
@@ -130,7 +130,7 @@ def test_its_effect_once_the_tile_in_view_and_the_next_one_face_up(scenario: Sta
 @rule("rise_of_ix I4.4")
 def test_any_number_of_tiles(scenario: Start) -> None:
     six = "artillery chaumurky minimic_film restricted_ordnance spaceport troop_transports"
-    s = scenario(f"red: spice 2, {ENGINEER}, tiles {six}", stacks="windtraps flagship shuttle_fleet")
+    s = scenario(f"red: spice 2, {ENGINEER}, tiles {six}", tech="windtraps flagship shuttle_fleet")
     s.sends("ixian_engineer", "smuggling", TECH, "tech windtraps")
     assert s.red.tiles == [*six.split(), "windtraps"]
     s.leaves_open()
@@ -138,7 +138,7 @@ def test_any_number_of_tiles(scenario: Start) -> None:
 
 @rule("rise_of_ix I4.5")
 def test_an_empty_stack_stays_empty(scenario: Start) -> None:
-    s = scenario(f"red: spice 6, {ENGINEER}", stacks="windtraps artillery -")
+    s = scenario(f"red: spice 6, {ENGINEER}", tech="windtraps artillery -")
     s.sends("ixian_engineer", "smuggling", TECH)
     assert s.options == ["tech windtraps", "tech artillery", "skip"]
     s.chooses("tech windtraps", "end")

@@ -8,7 +8,6 @@ from itertools import combinations
 import pytest
 
 from landsraad.imperium.core import journal
-from landsraad.kernel.machine import Rng
 from landsraad.testing import Start
 from marks import rule
 
@@ -24,10 +23,9 @@ def test_churn_trashes_what_the_dice_name(scenario: Start) -> None:
     for throw in range(THROWS):
         s = scenario(
             "red: hand dagger, agents 0", *RESTING,
-            seats=1, variants=("churn",), row=" ".join(ROW), imperium_deck=" ".join(BELOW), conflict_deck="",
+            seats=1, variants=("churn",), seed=throw, row=" ".join(ROW),
+            imperium_deck=" ".join(BELOW), conflict_deck="",
         )  # fmt: skip
-        rng = Rng(throw)
-        s.state.ra, s.state.rb, s.state.rc, s.state.rd = (rng.random32() for _ in range(4))
         before = Counter(s.trash)
         s.chooses("reveal")
         gone = list((Counter(s.trash) - before).elements())
@@ -90,7 +88,7 @@ def test_each_rival_with_a_unit_gets_two_cards_of_its_own(scenario: Start) -> No
 def test_an_empty_deck_is_shuffled_between_the_two_cards(scenario: Start) -> None:
     s = scenario(
         "red: conflict 1, intrigue ambush", "blue: conflict 1", seats=1, at="combat",
-        variants=("brutal_escalation",), conflict="grand_vision", hagal="heighliner", hagal_rest="discard",
+        variants=("brutal_escalation",), conflict="grand_vision", hagal="heighliner -",
     )  # fmt: skip
     printed = {card.key: card.swords for card in s.state.tables.hagal}
     assert (s.hagal_deck, len(s.hagal_discard)) == (29, 1)

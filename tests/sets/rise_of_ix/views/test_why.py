@@ -98,7 +98,7 @@ def words(parts: tuple[object, ...]) -> str:
     ],
 )
 def test_reasons(scenario: Start, lines: str, name: str, reason: str) -> None:
-    s = scenario(lines, sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario(lines, sets=["rise_of_ix"], tech=STACKS)
     assert s.game.why_not(0, name) == reason
 
 
@@ -107,7 +107,7 @@ def test_a_tile_of_somebody_else_and_one_that_is_gone(scenario: Start) -> None:
         "red: hand dagger",
         "blue: tiles training_drones",
         sets=["rise_of_ix"],
-        stacks="flagship artillery windtraps/spaceport",
+        tech="flagship artillery windtraps/spaceport",
     )
     assert s.game.why_not(0, "training_drones") == "Training Drones lies before Seat 1 (I4.3)."
     assert s.game.why_not(0, "memocorders") == "Memocorders has left the game."
@@ -117,7 +117,7 @@ def test_a_tile_of_somebody_else_and_one_that_is_gone(scenario: Start) -> None:
 
 
 def test_a_tile_too_dear(scenario: Start) -> None:
-    s = scenario("red: hand dagger, spice 3, negotiators 1", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: hand dagger, spice 3, negotiators 1", sets=["rise_of_ix"], tech=STACKS)
     s.sends("dagger", "tech_negotiation", "use tech_negotiation 1")
     assert s.game.why_not(0, "flagship") == "Flagship costs 7 spice; you have 4, with your Negotiators (I4.2)."
     reasons = closed(s)
@@ -129,7 +129,7 @@ def test_a_tile_too_dear(scenario: Start) -> None:
 
 
 def test_a_tile_too_dear_in_either_resource(scenario: Start) -> None:
-    s = scenario("red: hand appropriate, emperor 2, spice 1, solari 7", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: hand appropriate, emperor 2, spice 1, solari 7", sets=["rise_of_ix"], tech=STACKS)
     s.sends("appropriate", "high_council", "use appropriate 1")
     assert s.game.why_not(0, "flagship") == (
         "Flagship costs 8 spice or Solari; you have 2 at most, with your Negotiators (I4.2, X3)."
@@ -138,7 +138,7 @@ def test_a_tile_too_dear_in_either_resource(scenario: Start) -> None:
 
 
 def test_the_freighter_at_the_top(scenario: Start) -> None:
-    s = scenario("red: hand dune_the_desert_planet, freighter 3", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: hand dune_the_desert_planet, freighter 3", sets=["rise_of_ix"], tech=STACKS)
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2")
     assert s.game.why_not(0, "freighter advance") == (
         "Your Freighter stands at the top of the Shipping track: it can only be recalled (I5.1)."
@@ -147,7 +147,7 @@ def test_the_freighter_at_the_top(scenario: Start) -> None:
 
 
 def test_the_freighter_below_the_top(scenario: Start) -> None:
-    s = scenario("red: hand dune_the_desert_planet, freighter 1", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: hand dune_the_desert_planet, freighter 1", sets=["rise_of_ix"], tech=STACKS)
     s.sends("dune_the_desert_planet", "smuggling", "use smuggling 2")
     assert s.game.why_not(0, "freighter") == "Your Freighter can be advanced or recalled now (I5.1)."
     s.leaves_open()
@@ -162,13 +162,13 @@ def test_a_game_without_the_box_knows_no_freighter(scenario: Start) -> None:
 
 
 def test_a_card_laid_aside(scenario: Start) -> None:
-    s = scenario("red: leader ilesa_ecaz, laid_aside diplomacy, hand dagger", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: leader ilesa_ecaz, laid_aside diplomacy, hand dagger", sets=["rise_of_ix"], tech=STACKS)
     assert s.game.why_not(0, "diplomacy") == "Diplomacy is laid aside until your second turn of the round (X8)."
     assert s.game.why_not(1, "diplomacy") == "You do not have Diplomacy in hand (B3.2)."
 
 
 def test_tiles_that_nobody_has_to_use_are_not_closed(scenario: Start) -> None:
-    s = scenario("red: hand dagger, tiles memocorders training_drones", sets=["rise_of_ix"], stacks=STACKS)
+    s = scenario("red: hand dagger, tiles memocorders training_drones", sets=["rise_of_ix"], tech=STACKS)
     assert set(closed(s)) == {"flagship", "artillery", "windtraps"}
     assert words(closed(s)["artillery"].short) == "with an effect"
 
@@ -178,7 +178,7 @@ def test_a_card_that_infiltrates_is_kept_out_by_the_price_alone(scenario: Start)
         "red: hand bounty_hunter, water 1",
         "blue: at research_station arrakeen carthag",
         sets=["rise_of_ix"],
-        stacks=STACKS,
+        tech=STACKS,
     )
     assert s.game.why_not(0, "research_station") == "Research Station costs 2 water, you have 1 (B3.11)."
     assert s.game.why_not(0, "arrakeen") == "Arrakeen can be entered now: play Bounty Hunter."

@@ -1,0 +1,1 @@
+"""What no declaration of a set says of positions: one module for each set, named like it."""
