@@ -335,6 +335,20 @@ class Market(msgspec.Struct, frozen=True):
     gone: tuple[str, ...]
 
 
+class Post(msgspec.Struct, frozen=True):
+    """A place between board spaces where pieces of players lie.
+
+    Attributes:
+        id: which post.
+        seats: who has a piece there.
+        spaces: content ids of the spaces that it is joined with.
+    """
+
+    id: str
+    seats: tuple[int, ...]
+    spaces: tuple[str, ...]
+
+
 class IxBoard(msgspec.Struct, frozen=True):
     """The Ix board.
 
@@ -450,6 +464,7 @@ class View(msgspec.Struct, frozen=True):
         intrigue_discard, trash: face up, in catalogue order.
         spaces: the board.
         markets: those that sets add.
+        posts: those that sets add.
         counters: what sets count on the board, by name.
         alliances: seat that holds each Alliance.
         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
@@ -489,6 +504,7 @@ class View(msgspec.Struct, frozen=True):
     trash: tuple[str, ...]
     spaces: tuple[Space, ...]
     markets: tuple[Market, ...]
+    posts: tuple[Post, ...]
     counters: dict[str, int]
     alliances: dict[str, int | None]
     mentat: int | None

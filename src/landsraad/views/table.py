@@ -31,8 +31,9 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.declared import TILES, Gauge, Market
+from landsraad.imperium.core.declared import TILES, Gauge, Market, Post
 from landsraad.imperium.core.events import CountChanged, TurnBegun, read
+from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
@@ -95,6 +96,7 @@ def view(
         trash=_cards(state, state.trash),
         spaces=_spaces(state),
         markets=tuple([_market(state, market) for market in tables.markets]),
+        posts=tuple([_post(state, post) for post in tables.posts]),
         counters=_counters(tables.board_gauges, state.counters, book),
         alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
         mentat=_seat(state.board("mentat")),
@@ -284,6 +286,14 @@ def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model
     for mirror in book.mirrors:
         found.update(mirror.zones(p))
     return {name: model.Pile(len(zone), _cards(state, _known(zone, viewer))) for name, zone in found.items()}
+
+
+def _post(state: State, post: Post) -> model.Post:
+    """Who has a piece at a post."""
+    spaces = [space.key for i, space in enumerate(state.tables.spaces) if post.spaces >> i & 1]
+    return model.Post(
+        post.name, tuple([seat for seat in range(len(state.players)) if is_at(state, seat, post)]), tuple(spaces)
+    )
 
 
 def _market(state: State, market: Market) -> model.Market:

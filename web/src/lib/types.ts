@@ -54,6 +54,7 @@ export type Everything =
   | UnitAt
   | Market
   | Stack
+  | Post
   | Player
   | Pile
   | Deck
@@ -681,6 +682,7 @@ export interface State {
  *         intrigue_discard, trash: face up, in catalogue order.
  *         spaces: the board.
  *         markets: those that sets add.
+ *         posts: those that sets add.
  *         counters: what sets count on the board, by name.
  *         alliances: seat that holds each Alliance.
  *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
@@ -722,6 +724,7 @@ export interface View {
   trash: string[];
   spaces: Space[];
   markets: Market[];
+  posts: Post[];
   counters: {
     [k: string]: number;
   };
@@ -823,6 +826,19 @@ export interface Market {
 export interface Stack {
   top: string | null;
   count: number;
+}
+/**
+ * A place between board spaces where pieces of players lie.
+ *
+ *     Attributes:
+ *         id: which post.
+ *         seats: who has a piece there.
+ *         spaces: content ids of the spaces that it is joined with.
+ */
+export interface Post {
+  id: string;
+  seats: number[];
+  spaces: string[];
 }
 /**
  * One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).

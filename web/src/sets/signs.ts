@@ -7,7 +7,7 @@ export interface BoxLook {
   tone: 'dark' | 'reveal' | 'gain' | 'quiet';
 }
 
-/** A kind of components: what several are called, their icon, and the icon of what one costs where that is not persuasion. */
+/** A kind of components: what several are called, their icon, and of other kinds than cards the icon of what one costs. */
 export interface Kind {
   name: string;
   icon: string;

@@ -36,6 +36,12 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
   return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };
 }
 
+/** Who has a piece at the posts that a space is joined with, once for each piece. */
+export function posted(play: Play, space: Space): { seat: number; post: string }[] {
+  const posts = (play.view?.posts ?? []).filter((each) => each.spaces.includes(space.id));
+  return posts.flatMap(({ id, seats }) => seats.map((seat) => ({ seat, post: id })));
+}
+
 /** The icon line of a space: what it asks for, what it costs, what it gives. */
 export function effectOf(article: Article): string[] {
   const gives = article.passages.filter((passage) => !ASIDE.has(passage.box)).flatMap((passage, i) => (i ? [';', ...passage.icons] : passage.icons));
@@ -69,6 +75,7 @@ export function said(play: Play, space: Space): string {
   const control = controlSaid(play, space);
   if (control) parts.push(control);
   if (space.agents.length) parts.push(`Agents: ${space.agents.map((seat) => play.name(seat)).join(', ')}`);
+  parts.push(...posted(play, space).map(({ seat, post }) => `${play.thing(post).name}: ${play.name(seat)}`));
   const option = play.optionsAt('space', space.id)[0];
   const closed = play.reason('space', space.id);
   if (option) parts.push(`Open. ${play.plain(play.outlook(option)?.parts ?? [])}`);
