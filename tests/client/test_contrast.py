@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-CSS = Path(__file__).parents[2] / "web" / "src" / "app.css"
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+STYLES = [SOURCES / "app.css", *sorted(SOURCES.glob("sets/*/colours.css"))]  # those of the client, and of each set
 THEMES = ("dark", "light")
 TEXT, SIGN = 4.5, 3.0
 """Least contrast of text, and of icons and other signs (WCAG 2.2, 1.4.3 and 1.4.11)."""
@@ -59,9 +60,11 @@ Colour = tuple[float, float, float]
 
 def tokens(theme: str) -> dict[str, Colour]:
     """The opaque colours of a theme by token name, and the surfaces mixed from them."""
-    block = re.search(rf"\[data-theme='{theme}'\] \{{(.*?)\n\}}", CSS.read_text(encoding="utf-8"), re.DOTALL)
-    assert block is not None, f"{CSS} has no theme {theme}"
-    found = {name: channels(value) for name, value in re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block[1])}
+    found: dict[str, Colour] = {}
+    for style in STYLES:
+        block = re.search(rf"\[data-theme='{theme}'\] \{{(.*?)\}}\n", style.read_text(encoding="utf-8"), re.DOTALL)
+        assert block is not None, f"{style} has no theme {theme}"
+        found |= {name: channels(value) for name, value in re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block[1])}
     for name, (colour, share, base) in MIXED.items():
         found[name] = mixed(found[colour], share, found[base])
     return found

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from landsraad.imperium.content.vocabulary import FACTIONS, FIXED_NAMES, VOCABULARY
+from landsraad.imperium.content.vocabulary import FACTIONS, FIXED_NAMES
+from landsraad.imperium.schema import schema
 from landsraad.imperium.sets.base.declares import BASE
 from landsraad.language import LanguageError, format_box, parse, parse_condition, parse_cost
 from landsraad.language.syntax import All, Both, Bound, Box, Either, If, May, Or, Pay, Test, Word
 from landsraad.language.vocabulary import Role
 
+VOCABULARY = schema(("base",)).vocabulary
 NAMES = {
     **FIXED_NAMES,
     "hook": tuple(BASE.hooks),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from landsraad.imperium.content.vocabulary import FACTIONS, FIXED_NAMES, VOCABULARY
-from landsraad.imperium.schema import SCHEMA, load_catalog
+from landsraad.imperium.content.vocabulary import FACTIONS, FIXED_NAMES
+from landsraad.imperium.schema import SCHEMA, load_catalog, schema
 from landsraad.imperium.sets.base.declares import BASE
 from landsraad.language import LanguageError, format_box, format_condition, parse, parse_condition
 from landsraad.language.syntax import All, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Test, Word
 from landsraad.packs.fields import BoxOf, ConditionOf, Price, Reading
 
+VOCABULARY = schema(("base",)).vocabulary
 NAMES = {**FIXED_NAMES, "hook": tuple(BASE.hooks), "faction": FACTIONS, "space": ("arrakeen",), "card": ("dagger",)}
 
 NUMBERS = st.integers(1, 99)
