@@ -16,6 +16,7 @@ from needs import missing
 
 pytestmark = pytest.mark.soak
 
+WAIT = 3600.0  # seconds that a build may take: beyond that it stands still, however busy the machine is
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "landsraad"
 NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist", "node_modules")
@@ -25,7 +26,9 @@ PYTHONS = re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(
 def printed(*command: str | Path, **changes: str) -> str:
     """Run a command as a user would, with nothing of this checkout in its way, and return what it printed."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("LANDSRAAD_", "PYTHON"))}
-    done = subprocess.run(command, cwd=ROOT.anchor, env=kept | changes, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=ROOT.anchor, env=kept | changes, capture_output=True, text=True, timeout=WAIT, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -47,7 +50,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source archive, made in a copy of the checkout."""
     checkout = tmp_path_factory.mktemp("archive") / "checkout"
     shutil.copytree(ROOT, checkout, ignore=NOT_SHIPPED)
-    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist"], cwd=checkout, check=True)
+    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist"], cwd=checkout, timeout=WAIT, check=True)
     (built,) = (checkout / "dist").iterdir()
     return built
 

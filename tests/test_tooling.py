@@ -223,6 +223,7 @@ def test_build_that_is_not_to_compile_says_so_in_version(checkout: Path) -> None
         env={"PYTHONPATH": str(checkout / "built")},
         capture_output=True,
         text=True,
+        timeout=WAIT,
         check=True,
     )
     assert shown.stdout.splitlines()[:2] == [
