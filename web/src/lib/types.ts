@@ -1038,7 +1038,8 @@ export interface Pending {
  *     Attributes:
  *         text: its words.
  *         kind: what they name: a component by its kind, "seat", "icon" or "rule"; "" for plain words.
- *         id: which one: a content id, a seat number, an icon's name ("spice") or the id of a rule ("B3.9").
+ *         id: which one: a content id, a seat number, an icon's name ("spice"), or set and id of a rule
+ *             ("base B3.9").
  */
 export interface Part {
   text: string;
@@ -1221,15 +1222,15 @@ export interface Change {
   n: number;
 }
 /**
- * A card, space or Tech tile that cannot be used now.
+ * A card, space or tile that cannot be used now.
  *
  *     Attributes:
- *         kind: "card", "intrigue", "space" or "tech".
+ *         kind: "card", "intrigue", "space" or a kind of tile.
  *         id: content id.
  *         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
  *         short: why, in about four words.
  *         parts: why, in a sentence that cites the rules.
- *         rules: their ids.
+ *         rules: they, each by its set and its id there.
  */
 export interface Closed {
   kind: string;
@@ -1484,15 +1485,13 @@ export interface Reference {
  * What the reference says of one component; what its kind does not have keeps its default and is left out in JSON.
  *
  *     Attributes:
- *         kind: "card", "intrigue", "space", "conflict", "leader" or "faction"; of games with House Hagal also
- *             "hagal", "difficulty" or "purchase"; of Rise of Ix also "tech", "shipping" (a level of the track) or
- *             "variant".
+ *         kind: of component.
  *         id: content id.
  *         name: printed name.
  *         set: id of its set.
  *         facts: short statements such as "costs 4 persuasion".
  *         passages: its boxes.
- *         cost: persuasion of a card, None if it cannot be bought; spice of a Tech tile.
+ *         cost: persuasion of a card, None if it cannot be bought; price of a tile.
  *         copies: of a card; of a starting card for each player.
  *         pile: where a card comes from: "imperium", "starter" or "reserve".
  *         factions: of a card.
@@ -1509,11 +1508,13 @@ export interface Reference {
  *         requires: what must hold for a visit, or of the Rival for a House Hagal card, in icons.
  *         once: whether each player may visit it once per game.
  *         control: what its controller gets, in icons.
- *         level: of a Conflict card or of the Shipping track, 1 to 3.
+ *         level: of a Conflict card, 1 to 3; of a place on a track how many places it is from the start.
+ *         track: that a place belongs to (`Player.tracks`).
+ *         following: the places of the track that a piece can go to from there, if not to the next level alone.
  *         location: the space that it is fought over.
  *         house: of a Leader.
  *         complexity: of a Leader, 1 to 3.
- *         rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a Tech tile (I8.18).
+ *         rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a tile.
  *         space: where a House Hagal card sends an Agent.
  *         otherwise: where it does when what it `requires` does not hold.
  *         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
@@ -1548,6 +1549,8 @@ export interface Article {
   once?: boolean;
   control?: string[];
   level?: number;
+  track?: string;
+  following?: string[];
   location?: string | null;
   house?: string;
   complexity?: number;
