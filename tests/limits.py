@@ -61,14 +61,6 @@ class Limits:
         )  # fmt: skip
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self) -> Iterator[None]:
-        """Take the limit away when all is cleared up."""
-        try:
-            return (yield)
-        finally:
-            self.pytest_enter_pdb()
-
-    @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self) -> Iterator[None]:
         """Let the limit interrupt what the test does, and nothing of pytest's own."""
         self.interruptible = True
@@ -79,11 +71,13 @@ class Limits:
 
     pytest_runtest_call = pytest_runtest_teardown = pytest_runtest_setup
 
-    def pytest_enter_pdb(self) -> None:
-        """Take the limit away."""
+    def pytest_runtest_logfinish(self) -> None:
+        """Take the limit away: all is cleared up."""
         if POSIX:
             signal.setitimer(signal.ITIMER_REAL, 0)
         faulthandler.cancel_dump_traceback_later()
+
+    pytest_enter_pdb = pytest_runtest_logfinish
 
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
         """Set the limit of a test, in place of pytest-timeout where there are signals."""
