@@ -27,6 +27,7 @@ def test_a_whole_game_is_seen_named_and_told() -> None:
         (decision,) = game.decisions
         view = game.view(decision.seat)
         assert views.as_json(view)
+        assert view.decision is not None
         assert [option.label for option in view.decision.options if not option.label or "{" in option.label] == []
         game.choose(pick.choice(decision.options).key)
     view = game.view(0)
