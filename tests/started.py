@@ -11,9 +11,9 @@ import time
 from pathlib import Path
 
 
-def started(*marks: str) -> list[int]:
+def started(mark: str, *more: str) -> list[int]:
     """The other processes that were started with all these settings ("NAME=value"), whoever is their parent now."""
-    wanted = {os.fsencode(mark) for mark in marks}
+    wanted = {os.fsencode(each) for each in (mark, *more)}
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it ended meanwhile, or is another account's
@@ -22,9 +22,9 @@ def started(*marks: str) -> list[int]:
     return sorted({*found} - {os.getpid()})
 
 
-def end(*marks: str) -> None:
+def end(mark: str, *more: str) -> None:
     """Kill them all, and what they start meanwhile."""
-    while found := started(*marks):
+    while found := started(mark, *more):
         for process in found:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
