@@ -13,6 +13,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.cards import DIE
 from landsraad.imperium.core.counters import COMBAT, PLAYER_TURNS, SWORDMASTER
 from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import build_tables
 from landsraad.imperium.schema import load_catalog
@@ -202,7 +203,7 @@ def _begin(state: State, at: str, seat: int) -> None:
     if at == "turn":
         state.stack = [frame(tables.turns, seat)]
         if seat >= tables.turn_seats:
-            state.stack = [frame(tables.turns, (state.first + 1) % tables.turn_seats)]
+            state.stack = [frame(tables.turns, next_turn(state, state.first))]
             tables.automaton.agent_sent(state, state.first)
     elif at == "combat":
         state.stack = [frame(tables.combat, state.first)]

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.counters import EVERYBODY, VP
 from landsraad.imperium.core.state import State
 
 COUNT: Final = 0  # counter, change, source
@@ -87,7 +87,7 @@ ZONE_NAMES: Final = (
 
 def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     """Change one counter of a seat and log it; what a Rival does not take is left."""
-    rival = s.tables.is_rival(seat)
+    rival = counter <= VP and s.tables.is_rival(seat)
     if amount == 0 or (rival and not s.tables.automaton.takes(s, seat, counter)):
         return
     n = s.players[seat].n

@@ -16,6 +16,11 @@ def around(s: State, seat: i64) -> list[int]:
     return s.tables.around[seat]
 
 
+def next_turn(s: State, seat: i64) -> i64:
+    """Who follows a seat in turn order; the First Player marker goes that way as well."""
+    return (seat + 1) % s.tables.turn_seats
+
+
 def opponents_of(s: State, seat: i64) -> list[int]:
     """The seats of all other teams, players and Rivals, clockwise from the left of a seat."""
     return s.tables.opponents[seat]

@@ -247,11 +247,11 @@ class Automaton:
         return []
 
     def takes(self, s: State, seat: i64, counter: i64) -> bool:
-        """Whether a Rival gains what this counter counts, or (INTRIGUE_CARDS) Intrigue cards; else it is left."""
+        """Whether a Rival takes a resource, Victory Points or (INTRIGUE_CARDS) Intrigue cards; else they are left."""
         return True
 
     def after_gain(self, s: State, seat: i64, counter: i64) -> None:
-        """A Rival has more, or less, of something."""
+        """A Rival has more, or less, of something that it is asked whether it `takes`."""
 
     def owns(self, s: State, card: i64) -> i64:
         """How many copies of a card each Rival counts as owning."""

@@ -36,14 +36,20 @@ class HagalCards(Automaton):
 
     def follow(self, s: State, seat: i64) -> list[int]:
         """Those that act before the next turn of a player, else those whose Combat bonus is due (B11.8, B11.13)."""
-        rivals = range(s.tables.player_seats, s.tables.seats)
-        found = [rival for rival in rivals if self.acts_after(s, seat) and has_turn(s, rival)]
+        found: list[int] = []
+        if self.acts_after(s, seat):
+            for rival in range(s.tables.player_seats, s.tables.seats):
+                if self.has_turn(s, rival):
+                    found.append(rival)
         if found or s.turn_kind != REVEAL_TURN:
             return found
         for player in range(s.tables.player_seats):
             if player != seat and has_turn(s, player):
                 return found
-        return [rival for rival in rivals if in_conflict(s, rival)]
+        for rival in range(s.tables.player_seats, s.tables.seats):
+            if in_conflict(s, rival):
+                found.append(rival)
+        return found
 
     def acts_after(self, s: State, seat: i64) -> bool:
         """Whether the turn of this player sets off turns of Rivals."""

@@ -24,7 +24,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.journal import AGENT, BONUS, enter_phase, gain
-from landsraad.imperium.core.seats import around
+from landsraad.imperium.core.seats import around, next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, occupied
 from landsraad.kernel.frames import frame
@@ -56,7 +56,7 @@ class Recall(Node):
                 s.stack.append(frame(s.tables.endgame, seat))
             return False
         self.recall(s)
-        s.first = (s.first + 1) % s.tables.turn_seats
+        s.first = next_turn(s, s.first)
         s.stack.append(frame(s.tables.round_start, 0))
         return False
 

@@ -24,6 +24,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
 from landsraad.imperium.core.offerers import offer, take_offered
+from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
 from landsraad.imperium.rounds.reveal import start_reveal
@@ -86,20 +87,19 @@ class Turns(Node):
     """The next seat that still has a turn takes it; when none has, Combat begins (B2.5, B2.7, B2.8, B11.21)."""
 
     def step(self, s: State, f: i64) -> bool:
-        seats = s.tables.turn_seats
         seat = self.next_seat(s, seat_of(f))
         # Most turns of Rivals ask nothing. They pass here, without the stack, which makes solo games measurably faster.
         while s.tables.is_rival(seat):
             depth = len(s.stack)
             s.tables.automaton.turn(s, seat)
             if len(s.stack) > depth:  # something has to be resolved before the next turn
-                s.stack.insert(depth, frame(self.id, (seat + 1) % seats))
+                s.stack.insert(depth, frame(self.id, next_turn(s, seat)))
                 return False
-            seat = self.next_seat(s, (seat + 1) % seats)
+            seat = self.next_seat(s, next_turn(s, seat))
         if seat < 0:
             s.stack.append(frame(s.tables.combat, s.first))
             return False
-        s.stack.append(frame(self.id, (seat + 1) % seats))
+        s.stack.append(frame(self.id, next_turn(s, seat)))
         begin_turn(s, seat)
         s.stack.append(frame(s.tables.turn_start, seat))
         return False
@@ -110,7 +110,7 @@ class Turns(Node):
         while i < s.tables.turn_seats:
             if has_turn(s, seat):
                 return seat
-            seat = (seat + 1) % s.tables.turn_seats
+            seat = next_turn(s, seat)
             i += 1
         return -1
 
