@@ -91,7 +91,8 @@ def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     if amount == 0 or (rival and not s.tables.automaton.takes(s, seat, counter)):
         return
     n = s.players[seat].n
-    n[counter] += amount
+    now: i64 = n[counter] + amount
+    n[counter] = now
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
     if rival:

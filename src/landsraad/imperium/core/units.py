@@ -269,6 +269,18 @@ def lift_agent(s: State, seat: i64, space: i64) -> None:
         s.log((AGENT, seat, EVERYBODY, space, -1))
 
 
+def clear_board(s: State) -> None:
+    """All Agents leave the board (B2.13); the counters that tell who has them are up to the caller."""
+    for space in range(len(s.agents)):
+        if s.agents[space] == 0:
+            continue
+        if s.journal is not None:
+            for seat in range(s.tables.seats):
+                for _ in range(agents_at(s, seat, space)):
+                    s.log((AGENT, seat, EVERYBODY, space, -1))
+        s.agents[space] = 0
+
+
 def recall_agent(s: State, seat: i64, space: i64) -> None:
     """An Agent returns to its Leader and may be sent again (B5.4)."""
     lift_agent(s, seat, space)

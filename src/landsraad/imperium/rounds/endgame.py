@@ -23,10 +23,10 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.journal import AGENT, BONUS, enter_phase, gain
+from landsraad.imperium.core.journal import BONUS, enter_phase, gain
 from landsraad.imperium.core.seats import around, next_turn
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import agents_at, occupied
+from landsraad.imperium.core.units import clear_board, occupied
 from landsraad.kernel.frames import frame
 
 
@@ -81,24 +81,12 @@ class Recall(Node):
         """Agents return, and what else a set lends for a round (B2.12, B2.13)."""
         for module in s.tables.modules:
             module.recalls(s)
-        for space in range(len(s.agents)):
-            if occupied(s, space):
-                self.clear(s, space)
+        clear_board(s)
         seat: i64 = 0
         for p in s.players:
             gain(s, seat, AGENTS, START_AGENTS + p.n[SWORDMASTER] - p.n[AGENTS], 0)
             p.n[REVEALED] = 0
             seat += 1
-
-    def clear(self, s: State, space: i64) -> None:
-        """All Agents leave a space."""
-        if s.journal is not None:
-            seat: i64 = 0
-            while seat < s.tables.seats:
-                for _ in range(agents_at(s, seat, space)):
-                    s.log((AGENT, seat, EVERYBODY, space, -1))
-                seat += 1
-        s.agents[space] = 0
 
 
 def score(s: State, seat: i64) -> tuple[int, ...]:
