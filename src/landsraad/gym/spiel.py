@@ -131,7 +131,7 @@ def restored(given: Mapping[str, Any], dump: list[list[int]] | None) -> Held:
     position = None
     if dump is not None:
         position = State(game.tables)
-        position.restore(dump)
+        position.restore(dump, game.tables)
     return Held(game, position)
 
 

@@ -21,6 +21,7 @@ from landsraad.imperium.core.components import (
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
     TOP_CARD_OPEN,
+    WAY,
     WIN_CARD,
     Card,
     Conflict,
@@ -110,6 +111,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         module = declaration.switch_on(build, catalog)
         if module is not None:
             tables.modules.append(module)
+            tables.common_ways += [build.way(way) for way in module.ways()]
         verbs += declaration.verbs(catalog)
     while len(tables.face_counters) * FACES < len(tables.tiles):
         tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
@@ -243,7 +245,9 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
                 item.enter_spaces = modifier.b
             elif modifier.kind == SPACE_DISCOUNT:
                 item.discounts.append(modifier)
-    item.special = item.from_board or item.enter != NO_ENTRY or len(item.discounts) > 0
+            elif modifier.kind == WAY:
+                item.ways.append(modifier.a)
+    item.special = item.from_board or item.enter != NO_ENTRY or bool(item.discounts or item.ways)
     return item
 
 

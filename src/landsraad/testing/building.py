@@ -12,7 +12,6 @@ from landsraad.game import GAMES, Game, checked_seed
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.cards import DIE
 from landsraad.imperium.core.counters import COMBAT, PLAYER_TURNS, SWORDMASTER
-from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import build_tables
@@ -171,7 +170,7 @@ def _build(texts: dict[str, Line], dealt: State) -> State:
     tables = dealt.tables
     state = State(tables)
     for side in dealt.players:
-        p = Player(None, len(tables.counter_names), len(tables.zones))
+        p = tables.new_player()
         p.leader = side.leader
         state.players.append(p)
     seats = SEATS[: len(state.players)]

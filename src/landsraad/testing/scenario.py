@@ -326,7 +326,7 @@ class Scenario:
             _expect(seat == self.seat, f"{seat} is not asked: {self.seat} is, {self.options}")
         clone = self.state.clone()
         reloaded = State(self.state.tables)
-        reloaded.restore(self.state.dump())
+        reloaded.restore(self.state.dump(), self.state.tables)
         self.game.choose(key)
         action = self.state.tables.actions.index[key]
         for copy in (clone, reloaded):
@@ -362,7 +362,7 @@ class Scenario:
         state = self.state
         clone = state.clone()
         reloaded = State(state.tables)
-        reloaded.restore(state.dump())
+        reloaded.restore(state.dump(), state.tables)
         for copy in (clone, reloaded):
             _expect(copy.digest() == state.digest(), "a copy differs")
             if not copy.over:

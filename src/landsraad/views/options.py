@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, TILE, UNIT, ZONE
-from landsraad.imperium.core.arrivals import space_cost
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.core.state import State
+from landsraad.imperium.rounds.sending import Sending
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
@@ -15,7 +15,7 @@ from landsraad.views import model
 from landsraad.views.asked import component, prompt_of, subject
 from landsraad.views.book import Book
 from landsraad.views.movements import TROOP, unit_name
-from landsraad.views.phrases import Phrases, fill
+from landsraad.views.phrases import Phrases, fill, listed
 from landsraad.views.rich import capital, parts, plain
 from landsraad.views.sets.mirror import Telling
 
@@ -226,11 +226,13 @@ def _values(state: State, action: int, book: Book) -> dict[str, object]:
 def _cost(state: State, key: str, book: Book) -> dict[str, object]:
     """What entering a space costs."""
     number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
-    cost = int(space_cost(state, state.seat, number, state.tables.cards[source_of(state.stack[-1])]))
-    if not cost:
-        return {}
+    sending = Sending(state, state.seat, [state.tables.cards[source_of(state.stack[-1])]])
+    cost, passage = int(sending.price(number)), sending.passage(number)
     resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
-    return {"cost": f"{cost} {book.phrases['resource'][resource]}"}
+    parts = [f"{cost} {book.phrases['resource'][resource]}"] if cost else []
+    if passage is not None:
+        parts.append(book.phrases["way"][passage.name])
+    return {"cost": listed(parts, book.phrases["grammar"]["and"])} if parts else {}
 
 
 def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from landsraad.imperium.core.arrivals import space_cost
-from landsraad.imperium.core.components import ICON_NAMES, Card
+from landsraad.imperium.core.components import ICON_NAMES
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
-    AGENTS,
     CARD_MASK,
     CLOSED,
     COMBAT,
@@ -21,7 +19,7 @@ from landsraad.imperium.core.counters import (
     TURN_START,
 )
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import agents_at, agents_on_board
+from landsraad.imperium.core.units import agents_at
 from landsraad.imperium.rounds.intrigue import playable
 from landsraad.imperium.rounds.sending import (
     ALREADY_USED,
@@ -30,8 +28,7 @@ from landsraad.imperium.rounds.sending import (
     OCCUPIED,
     OPEN,
     OUT_OF_PLAY,
-    added_reach,
-    refusal,
+    Sending,
 )
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional, Price
@@ -196,19 +193,20 @@ class Asker:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
-        if not any(self._has_agent(card) for card in cards):
+        ways = {card: self._sending(card) for card in cards}
+        if not any(sending.has_agent() for sending in ways.values()):
             return self.say("no_agent").sentence()
-        reaching = [card for card in cards if self._reaches(card, space)]
+        reaching = [card for card in cards if ways[card].reach >> space & 1]
         if not reaching:
             return self._unreached(space, sent).sentence()
-        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card])]
+        fitting = [card for card in reaching if not self._refusal(space, ways[card])]
         if fitting:
             keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
             names = [self.book.link("card", card) for card in keys]
-            ways = listed(names, self.book.phrases["grammar"]["or"])
-            return self.say(CAN, space=self.book.link("space", key), cards=ways)
+            choices = listed(names, self.book.phrases["grammar"]["or"])
+            return self.say(CAN, space=self.book.link("space", key), cards=choices)
         furthest = max(sorted(reaching), key=lambda card: s.tables.cards[card].special)
-        refused = self._refusal(space, s.tables.cards[furthest])
+        refused = self._refusal(space, ways[furthest])
         assert refused is not None
         return refused.sentence()
 
@@ -223,22 +221,15 @@ class Asker:
             return self.say("no_card", **values)
         return self.say("icon", card=self.book.link("card", self.state.tables.cards[sent].key), **values)
 
-    def _has_agent(self, card: int) -> bool:
-        if self.player.n[AGENTS]:
-            return True
-        return bool(self.state.tables.cards[card].from_board and agents_on_board(self.state, self.seat))
+    def _sending(self, card: int) -> Sending:
+        return Sending(self.state, self.seat, [self.state.tables.cards[card]])
 
-    def _reaches(self, card: int, space: int) -> bool:
-        """Whether the card's icons lead to the space."""
-        reach = self.state.tables.cards[card].reach | added_reach(self.state, self.seat)
-        return bool(reach >> space & 1)
-
-    def _refusal(self, space: int, card: Card) -> Reason | None:
-        """Why no Agent that a card sends may enter the space, as a clause; None if one may."""
+    def _refusal(self, space: int, sending: Sending) -> Reason | None:
+        """Why an Agent may not enter the space, as a clause; None if it may."""
         s = self.state
         place = s.tables.spaces[space]
         name = self.book.link("space", place.key)
-        reason = refusal(s, self.seat, space, card)
+        reason = sending.refusal(space)
         if reason == OPEN:
             return None
         if reason == OCCUPIED:
@@ -257,7 +248,7 @@ class Asker:
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
-        cost, held = int(space_cost(s, self.seat, space, card)), self.player.n[place.cost_kind]
+        cost, held = int(sending.price(space)), self.player.n[place.cost_kind]
         return self.say("cost", space=name, cost=f"{cost} {resource}", held=held, n=cost - held, resource=resource)
 
     def _listed_seats(self, seats: Sequence[int]) -> str:
@@ -297,14 +288,14 @@ class Asker:
         name = self.book.link("card", key)
         if prompt_of(s) == "space":
             return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self.answer_first()
-        if not self._has_agent(number):
+        sending = self._sending(number)
+        if not sending.has_agent():
             reason = self.say("no_agent")
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
-        spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
+        spaces = [space for space in range(len(s.agents)) if sending.reach >> space & 1]
         if not spaces:
             return self.say("no_icons", card=name).sentence()
-        card = s.tables.cards[number]
-        reasons = [refused for space in spaces if (refused := self._refusal(space, card))]
+        reasons = [refused for space in spaces if (refused := self._refusal(space, sending))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)
 

@@ -48,7 +48,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.state import Node, Tables, Test
+from landsraad.imperium.core.state import Node, Tables, Test, Way
 from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax
@@ -120,6 +120,11 @@ class Builder:
             raise ValueError(f"the packs have more than {NODE_MASK} effects; use fewer cards or shorter boxes")
         self.tables.nodes.append(node)
         return node
+
+    def way(self, way: Way) -> int:
+        """Put a way for Agents into the table; its number, which the modifier WAY carries."""
+        self.tables.ways.append(way)
+        return len(self.tables.ways) - 1
 
     def box(self, effects: Box) -> list[int]:
         """Node numbers of the effects of a box."""

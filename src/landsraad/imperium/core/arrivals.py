@@ -10,9 +10,6 @@ from mypy_extensions import i64
 from landsraad.imperium.core.components import (
     ACQUIRE_TO_TOP,
     DISCOUNT,
-    ENTER_OCCUPIED,
-    SPACE_DISCOUNT,
-    Card,
     Modifier,
     Trigger,
 )
@@ -109,30 +106,6 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
 def has_modifier(s: State, seat: i64, kind: i64) -> bool:
     """Whether a modifier of this kind applies to the player."""
     return len(standing(s, seat, kind)) > 0
-
-
-def entry(s: State, seat: i64, space: i64) -> i64:
-    """Whose Agents this player's next Agent may join on a space, without the card's own leave (B3.5)."""
-    best: i64 = 0
-    for m in standing(s, seat, ENTER_OCCUPIED):
-        if (m.b >> space) & 1 and m.a > best:
-            best = m.a
-    return best
-
-
-def space_cost(s: State, seat: i64, space: i64, card: Card) -> i64:
-    """What a visit by an Agent that this card sends costs in the counter of the space (B3.14)."""
-    place = s.tables.spaces[space]
-    cost = place.cost
-    if cost == 0:
-        return 0
-    for m in standing(s, seat, SPACE_DISCOUNT):
-        if m.a == place.cost_kind and (m.c >> space) & 1:
-            cost -= m.b
-    for m in card.discounts:
-        if m.a == place.cost_kind and (m.c >> space) & 1:
-            cost -= m.b
-    return cost if cost > 0 else 0
 
 
 def card_cost(s: State, seat: i64, card: i64) -> i64:

@@ -38,9 +38,10 @@ SEND_ANYWHERE: Final = 9
 GAIN_MORE: Final = 10  # a: counter, b: amount
 UNIT_STRENGTH: Final = 11  # a: number of the kind of unit, b: its strength
 FIRST_OF_EQUALS: Final = 12
+WAY: Final = 13  # a: number of the way
 MODIFIER_NAMES: Final = (  # those of sets follow
     "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
-    "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals",
+    "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
 )  # fmt: skip
 
 # Times at which an Intrigue card outside a turn is played
@@ -163,6 +164,7 @@ class Card:
         self.enter: i64 = NO_ENTRY
         self.enter_spaces: i64 = 0  # mask of the spaces for which that holds
         self.discounts: list[Modifier] = []  # of the space it sends an Agent to
+        self.ways: list[int] = []  # those that are open to it, by their numbers
         self.special: bool = False  # whether it can go where its icons alone do not lead
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import REWARDS
-from landsraad.imperium.core.state import Offerer, State, Tables
+from landsraad.imperium.core.state import Offerer, Offerers, State, Tables
 
 
 def open_menus(tables: Tables, offerers: list[Offerer]) -> None:
-    """Give every offerer its menus and its actions, once the actions have their numbers.
+    """Give every offerer that has actions its menus, once the actions have their numbers.
 
     Raises:
         ValueError: two of them want the same action.
     """
-    tables.offering = offerers
-    tables.offerers = [[] for _ in range(REWARDS + 1)]
+    tables.offering = [offerer for offerer in offerers if offerer.actions(tables)]
+    tables.offerers = [None for _ in range(REWARDS + 1)]
     tables.taken_by = [-1] * len(tables.actions.keys)
-    for number, offerer in enumerate(offerers):
+    for offerer in reversed(tables.offering):
         for kind in offerer.menus:
-            tables.offerers[kind].append(offerer)
+            tables.offerers[kind] = Offerers(offerer, tables.offerers[kind])
+    for number, offerer in enumerate(tables.offering):
         for action in offerer.actions(tables):
             if tables.taken_by[action] >= 0:
                 raise ValueError(f"two sets offer '{tables.actions.keys[action]}' in the turn menus; rename one verb")
@@ -29,9 +30,11 @@ def open_menus(tables: Tables, offerers: list[Offerer]) -> None:
 def offer(s: State, seat: i64, options: list[int]) -> bool:
     """Append what the offerers of the running kind of turn have; True: others cannot see whether that is all."""
     hidden = False
-    for offerer in s.tables.offerers[s.turn_kind]:
-        if offerer.offer(s, seat, options):
+    asked = s.tables.offerers[s.turn_kind]
+    while asked is not None:
+        if asked.first.offer(s, seat, options):
             hidden = True
+        asked = asked.more
     return hidden
 
 

@@ -1,49 +1,18 @@
-"""The state of a game of Dune: Imperium: plain integers and lists, and the loop that drives it.
-
-Cards in zones are integers: the card number in the low bits, and above them the mask of seats that
-know this very card (`KNOWN_SHIFT`). Identical cards with the same mask are interchangeable.
-"""
+"""The state of a game of Dune: Imperium: a position, the instructions it is moved by, and the loop that drives it."""
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.actions import Actions
-from landsraad.imperium.core.components import (
-    MODIFIER_NAMES,
-    Card,
-    Conflict,
-    Difficulty,
-    Faction,
-    HagalCard,
-    Intrigue,
-    Leader,
-    Modifier,
-    Purchase,
-    Settings,
-    Space,
-    Tile,
-    UnitKind,
-)
-from landsraad.imperium.core.counters import (
-    ALLOWANCE,
-    CONFLICT,
-    COUNTER_NAMES,
-    DEPLOYED,
-    FLIPPED,
-    GARRISON,
-    NO_TURN,
-    SETUP,
-    SUPPLY,
-)
-from landsraad.imperium.core.declared import EventKind, Gauge, Market, Post, Track, Zone
 from landsraad.imperium.core.player import Player
-from landsraad.kernel.contract import EndlessEffect, Worth
+from landsraad.imperium.core.position import Position
+from landsraad.imperium.core.printed import Printed
+from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame
-from landsraad.kernel.machine import Event, Machine
+from landsraad.kernel.machine import Event
 
 STEP_BUDGET: Final = 20_000
 
@@ -131,6 +100,10 @@ class Module:
         """What it adds to the menus, in the order in which it is offered; asked once, when the tables are built."""
         return []
 
+    def ways(self) -> list[Way]:
+        """What is open to the Agents of everybody; asked once, when the tables are built."""
+        return []
+
     def set_up(self, s: State) -> None:
         """The board is set up, no Leader has been taken yet."""
 
@@ -197,6 +170,44 @@ class Offerer:
     def take(self, s: State, seat: i64, action: i64) -> None:
         """Do what was chosen; the menu, which already waits on the stack, asks again after it."""
         raise NotImplementedError
+
+
+@final
+class Offerers:
+    """Those who offer in the menus of one kind of turn: one, then more.
+
+    A chain and no list: compiled code checks the type of whatever it takes from a list, and every menu asks everybody.
+    """
+
+    def __init__(self, first: Offerer, more: Offerers | None) -> None:
+        self.first: Offerer = first
+        self.more: Offerers | None = more
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Way:
+    """A way for Agents beyond printed icons and free leaves, of a card, a Leader, a tile, this turn or everybody.
+
+    Attributes:
+        name: what its price is called in wordings, table `way`.
+    """
+
+    def __init__(self, name: str = "") -> None:
+        self.name: str = name
+
+    def leads_to(self, s: State, seat: i64) -> i64:
+        """Mask of the spaces that it leads to, beside those of the icons."""
+        return 0
+
+    def passes(self, s: State, seat: i64) -> i64:
+        """Mask of the spaces on which the Agents of others may be passed now, at its price.
+
+        The price is of nothing that spaces cost, so that whoever can pay either can pay both.
+        """
+        return 0
+
+    def pay(self, s: State, seat: i64, space: i64) -> None:
+        """An Agent that had to pass others there is sent: take the price, or put the question about it on the stack."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -285,104 +296,29 @@ class Automaton:
 
 
 @final
-class Tables:
+class Tables(Printed):
     """Everything fixed for one configuration: components, nodes, actions. Shared by all states.
 
     Attributes:
-        seats: sides at the table: players first, then Rivals (B1.14, B1.15).
-        player_seats: how many of them are players.
-        turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
-            Hagal in a two-player game.
-        teams: by seat, the number of its team.
-        around: by seat, all seats clockwise from it on.
-        opponents: by seat, those of all other teams clockwise from its left.
-        activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
-        settings: what variants of the game change.
         automaton: what plays the seats of Rivals.
         modules: what further boxes add at the moments of the game that the base set leaves to them.
         offerers: what adds to the menus of a turn, by kind of turn, in the order of the options.
         taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
-        units: kinds of units; the first are troops.
-        counter_names: of the counters of a player.
-        gauges: those declared counters of a player that everybody can read off the table.
-        modifier_names: of the kinds of standing modifiers.
-        worth: what sets say that their figures are worth to agents.
-        board_names, board_gauges, board_start: the counters of the board, and what they begin with.
-        zones, board_zones: declared zones of each player and of the board.
-        events: declared kinds of events; their numbers follow those of every game.
         nodes: node table; flow nodes first, then effects.
-        written: the parsed effect (`language.syntax`) behind each effect node, for wording.
-        sources: readable id of each source number; `source_kind` says what it is.
     """
 
     def __init__(self, player_seats: i64) -> None:
-        self.player_seats: i64 = player_seats
-        self.seats: i64 = 3 if player_seats < 3 else player_seats
-        self.turn_seats: i64 = self.seats
-        self.teams: list[int] = []
-        self.around: list[list[int]] = []
-        self.opponents: list[list[int]] = []
-        self.activated: i64 = -1
-        self.seat_teams(list(range(self.seats)))
-        self.variants: list[str] = []  # ids of those that are played
-        self.settings: Settings = Settings()
+        super().__init__(player_seats)
         self.modules: list[Module] = []
         self.automaton: Automaton = Automaton()
         self.offering: list[Offerer] = []
-        self.offerers: list[list[Offerer]] = []
+        self.offerers: list[Offerers | None] = []
         self.taken_by: list[int] = []
-        self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
-        self.counter_names: list[str] = list(COUNTER_NAMES)
-        self.gauges: list[Gauge] = []
-        self.modifier_names: list[str] = list(MODIFIER_NAMES)
-        self.worth: dict[str, Worth] = {}
-        self.coverable: bool = False  # whether units can lie over Control markers
-        self.board_names: list[str] = []
-        self.board_gauges: list[Gauge] = []
-        self.board_start: list[int] = []
-        self.zones: list[Zone] = []
-        self.events: list[EventKind] = []
-        self.board_zones: list[Zone] = []
-        self.face_counters: list[int] = [FLIPPED]  # of a player: masks of the tiles that lie face down
-        self.markets: list[Market] = []
-        self.tracks: list[Track] = []
-        self.posts: list[Post] = []
+        self.ways: list[Way] = []
+        self.common_ways: list[int] = []  # those that are open to everybody
         self.nodes: list[Node] = []
-        self.written: dict[int, object] = {}
-        self.cards: list[Card] = []
-        self.any_card: Card = Card("", -1, 0)  # a card with nothing printed on it
-        self.tiles: list[Tile] = []
-        self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords
-        self.intrigues: list[Intrigue] = []
-        self.spaces: list[Space] = []
-        self.conflicts: list[Conflict] = []
-        self.conflicts_of_level: list[list[int]] = [[], [], [], []]  # by level, from 1
-        self.leaders: list[Leader] = []
-        self.factions: list[Faction] = []
-        self.modifiers: list[Modifier] = []
-        self.sources: list[str] = []
-        self.source_kinds: list[str] = []
-        self.source_numbers: dict[tuple[str, str], int] = {}  # by kind and id
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)
-        self.content_hash: str = ""
-        self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
-        self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price
-        self.maker_spaces: list[int] = []
-        self.starter: list[int] = []  # card numbers of one starting deck
-        self.imperium: list[int] = []  # card numbers of the Imperium deck
-        self.intrigue_deck: list[int] = []
-        self.dealt_leaders: list[int] = []
-        self.rival_leaders: list[int] = []  # those dealt to Rivals
-        self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
-        self.house_hagal: i64 = -1  # the Leader without any effect that stands for none
-        self.hagal: list[HagalCard] = []
-        self.hagal_deck: list[int] = []
-        self.difficulty: Difficulty | None = None  # of a solo game
-        self.purchases: list[Purchase] = []  # of its Rivals
         self.tests: list[Test] = []  # requirements of board spaces and House Hagal cards
-        self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
-        self.reserve_for_sale: list[int] = []  # reserve cards with a cost
-        self.foldspace: i64 = -1
         self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
         self.destination: i64 = -1
         self.discard_played: i64 = -1
@@ -405,199 +341,24 @@ class Tables:
         self.influence_in_order: i64 = -1
         self.choose_leader: i64 = -1
         self.choose_secret: i64 = -1
-        self.council: i64 = 0  # source number of the High Council space
-
-    def seat_teams(self, teams: list[int]) -> None:
-        """Say to which team each seat belongs; until told otherwise each is a team of its own."""
-        ring = list(range(self.seats))
-        self.teams = teams
-        self.around = [ring[i:] + ring[:i] for i in ring]
-        self.opponents = [[i for i in seats if teams[i] != teams[seats[0]]] for seats in self.around]
-
-    def is_rival(self, seat: i64) -> bool:
-        """Whether a seat is a Rival's: players come first."""
-        return seat >= self.player_seats
 
 
 @final
-class State(Machine):
-    """One position. `options` are legal for `seat`; `choose` goes on to the next real question.
-
-    Lists that change seldom are shared between clones: they are replaced, never changed in place. Those are all but
-    `stack`, `row`, `agents` and `pending`.
-    """
+class State(Position):
+    """One position. `options` are legal for `seat`; `choose` goes on to the next real question."""
 
     def __init__(self, tables: Tables, source: State | None = None) -> None:
-        super().__init__(source)
+        super().__init__(tables, source)
         self.tables: Tables = tables
-        if source is None:
-            self.players: list[Player] = []
-            self.round: i64 = 0
-            self.phase: i64 = SETUP
-            self.first: i64 = 0
-            self.conflict: i64 = -1
-            self.conflict_deck: list[int] = []  # the last card is the top
-            self.conflict_box: list[int] = []  # unused Conflict cards, unseen
-            self.conflicts_done: list[int] = []
-            self.row: list[int] = []
-            self.imperium_deck: list[int] = []
-            self.reserve: list[int] = [0] * len(tables.cards)  # copies left, by card number
-            self.trash: list[int] = []
-            self.intrigue_deck: list[int] = []
-            self.intrigue_discard: list[int] = []
-            self.hagal: list[int] = []  # House Hagal cards: the face-down ones, the top last, before the revealed ones
-            self.hagal_left: i64 = 0  # how many are face down
-            self.agents: list[int] = [0] * len(tables.spaces)  # four bits a seat
-            self.bonus: list[int] = [0] * len(tables.spaces)
-            self.control: list[int] = [-1] * len(tables.spaces)  # seats of the Control markers
-            self.covers: list[int] = [-1] * len(tables.spaces)  # seats of units that lie over them
-            self.counters: list[int] = tables.board_start[:]  # of the board, as sets declare them
-            self.zones: list[list[int]] = [[] for _ in tables.board_zones]  # likewise; the last piece is the top
-            self.tiles_gone: list[int] = []
-            self.alliance: list[int] = [-1] * len(tables.factions)
-            self.turn_seat: i64 = -1  # who has the turn; whose units move is asked of `seats.acts_for`
-            self.turn_kind: i64 = NO_TURN
-            self.turn_space: i64 = -1
-            self.turn_card: i64 = -1
-            self.card_left: bool = False  # a copy of this turn's card left play
-            self.turn_over: bool = False
-            self.acted: bool = False  # whether anything was done this turn
-            self.combat_space: bool = False
-            self.reveal_allowance: i64 = 0  # troops that effects alone let one deploy on a Reveal turn
-            self.visit_given: i64 = 0  # Influence already given by the visited faction space
-            self.visit_influence: i64 = 1
-            self.modifiers: list[int] = []  # standing modifiers of this turn
-            self.gave_swords: list[int] = []  # frames of the effects by which revealed cards gave swords this turn
-            self.pending: list[int] = []
-            self.passes: i64 = 0
-            self.reveal_count: i64 = 0
-            self.places: list[int] = []
-            self.answered: i64 = -1  # who answered the latest decision
-            return
-        self.players = [p.clone() for p in source.players]
-        self.round = source.round
-        self.phase = source.phase
-        self.first = source.first
-        self.conflict = source.conflict
-        self.conflict_deck = source.conflict_deck
-        self.conflict_box = source.conflict_box
-        self.conflicts_done = source.conflicts_done
-        self.row = source.row[:]
-        self.imperium_deck = source.imperium_deck
-        self.reserve = source.reserve
-        self.trash = source.trash
-        self.intrigue_deck = source.intrigue_deck
-        self.intrigue_discard = source.intrigue_discard
-        self.hagal = source.hagal
-        self.hagal_left = source.hagal_left
-        self.agents = source.agents[:]
-        self.bonus = source.bonus
-        self.control = source.control
-        self.covers = source.covers
-        self.counters = source.counters
-        self.zones = source.zones
-        self.tiles_gone = source.tiles_gone
-        self.alliance = source.alliance
-        self.turn_seat = source.turn_seat
-        self.turn_kind = source.turn_kind
-        self.turn_space = source.turn_space
-        self.turn_card = source.turn_card
-        self.card_left = source.card_left
-        self.turn_over = source.turn_over
-        self.acted = source.acted
-        self.combat_space = source.combat_space
-        self.reveal_allowance = source.reveal_allowance
-        self.visit_given = source.visit_given
-        self.visit_influence = source.visit_influence
-        self.modifiers = source.modifiers
-        self.gave_swords = source.gave_swords
-        self.pending = source.pending[:]
-        self.passes = source.passes
-        self.reveal_count = source.reveal_count
-        self.places = source.places
-        self.answered = source.answered
 
     def clone(self) -> State:
         """An independent copy without the journal."""
         return State(self.tables, self)
 
-    @property
-    def hagal_discard(self) -> list[int]:
-        """The revealed House Hagal cards, the latest at the end."""
-        return self.hagal[self.hagal_left :][::-1]
-
-    def dump(self) -> list[list[int]]:
-        """The whole position as lists of integers: what is hashed, saved and compared."""
-        numbers = [
-            self.ra, self.rb, self.rc, self.rd, self.seat, int(self.skippable), self.revealed, int(self.over),
-            self.round, self.phase, self.first, self.conflict, *self.counters, self.turn_seat,
-            self.turn_kind, self.turn_space, self.turn_card, int(self.turn_over), int(self.acted),
-            int(self.combat_space), self.visit_given, self.visit_influence,
-            self.passes, self.reveal_count, self.answered, self.reveal_allowance,
-            int(self.card_left), self.hagal_left,
-        ]  # fmt: skip
-        lists: list[list[int]] = [[int(x) for x in numbers]]
-        lists += self._lists()
-        for p in self.players:
-            lists.append([int(p.leader)])
-            lists += p.lists()
-        return lists
-
-    def _lists(self) -> list[list[int]]:
-        return [
-            self.stack, self.options, self.conflict_deck, self.conflict_box, self.conflicts_done, self.row,
-            self.imperium_deck, self.reserve, self.trash, self.intrigue_deck, self.intrigue_discard,
-            self.agents, self.bonus, self.control, self.alliance, self.modifiers, self.pending, self.places,
-            self.hagal, self.covers, self.tiles_gone, self.gave_swords, *self.zones,
-        ]  # fmt: skip
-
-    def restore(self, lists: list[list[int]]) -> None:
-        """Take over, in a fresh state, a position that `dump` wrote for the same tables."""
-        n = lists[0]
-        self.ra, self.rb, self.rc, self.rd = n[0], n[1], n[2], n[3]
-        self.seat, self.skippable, self.revealed, self.over = n[4], n[5] != 0, n[6], n[7] != 0
-        self.round, self.phase, self.first, self.conflict = n[8], n[9], n[10], n[11]
-        after = 12 + len(self.tables.board_names)
-        self.counters = n[12:after]
-        n = n[after:]
-        self.turn_seat, self.turn_kind, self.turn_space, self.turn_card = n[0], n[1], n[2], n[3]
-        self.turn_over, self.acted, self.combat_space = n[4] != 0, n[5] != 0, n[6] != 0
-        self.visit_given, self.visit_influence, self.passes, self.reveal_count = n[7], n[8], n[9], n[10]
-        self.answered, self.reveal_allowance, self.card_left, self.hagal_left = n[11], n[12], n[13] != 0, n[14]
-        own = self._lists()
-        for i in range(len(own)):
-            own[i][:] = lists[1 + i]
-        self.options = self.options[:]
-        at = 1 + len(own)
-        self.players = []
-        while at < len(lists):
-            p = Player(None, len(self.tables.counter_names), len(self.tables.zones))
-            p.leader = lists[at][0]
-            zones = p.lists()
-            for i in range(len(zones)):
-                zones[i][:] = lists[at + 1 + i]
-            self.players.append(p)
-            at += 1 + len(zones)
-
     def board(self, name: str) -> int:
         """A counter of the board by its name; -1: no set in use has it."""
         names = self.tables.board_names
         return self.counters[names.index(name)] if name in names else -1
-
-    def count(self, counter: i64, value: i64) -> None:
-        """Set a counter of the board."""
-        self.counters = self.counters[:]
-        self.counters[counter] = value
-
-    def put(self, zone: i64, pieces: list[int]) -> None:
-        """Replace what lies in a declared zone of the board."""
-        self.zones = self.zones[:]
-        self.zones[zone] = pieces
-
-    def digest(self) -> str:
-        """BLAKE2b of the position's canonical bytes, 16 bytes as hexadecimal."""
-        text = ";".join([",".join([str(x) for x in part]) for part in self.dump()])
-        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
     def ask(self, seat: i64, options: list[int], public: bool) -> bool:
         """Await an answer of `seat`; `public` when everybody can see that these are the options.

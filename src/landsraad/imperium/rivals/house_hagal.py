@@ -21,7 +21,7 @@ class HouseHagal(HagalCards):
 
     def new_side(self, tables: Tables) -> Player:
         """A third Agent and nothing else (B11.12)."""
-        p = Player(None, len(tables.counter_names), len(tables.zones))
+        p = tables.new_player()
         p.leader = tables.house_hagal
         p.n[SWORDMASTER] = 1
         p.n[AGENTS] = START_AGENTS + 1

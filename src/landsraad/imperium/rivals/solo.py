@@ -45,7 +45,7 @@ class SoloRivals(HagalCards):
         self.owned: list[int] = owned
 
     def new_side(self, tables: Tables) -> Player:
-        p = Player(None, len(tables.counter_names), len(tables.zones))
+        p = tables.new_player()
         p.n[AGENTS] = START_AGENTS
         p.n[WATER] = START_WATER
         p.n[GARRISON] = self.difficulty.garrison

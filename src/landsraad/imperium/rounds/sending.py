@@ -1,17 +1,26 @@
-"""Where an Agent may be sent (B3.2-B3.11, F26, F27), and why not."""
+"""Where an Agent may be sent (B3.2-B3.11, F26, F27), why not, and what that costs."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import entry, has_modifier, space_cost, standing
+from landsraad.imperium.core.arrivals import has_modifier, standing
 from landsraad.imperium.core.cards import distinct
-from landsraad.imperium.core.components import ADD_ICONS, ENTER_ANY, ENTER_OCCUPIED, NO_ENTRY, Card
+from landsraad.imperium.core.components import (
+    ADD_ICONS,
+    ENTER_ANY,
+    ENTER_ENEMY,
+    ENTER_OCCUPIED,
+    NO_ENTRY,
+    SPACE_DISCOUNT,
+    WAY,
+    Card,
+)
 from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE
 from landsraad.imperium.core.seats import opponents_of
-from landsraad.imperium.core.state import State
+from landsraad.imperium.core.state import State, Way
 from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
 
 OPEN: Final = 0
@@ -23,44 +32,153 @@ TOO_EXPENSIVE: Final = 5
 OUT_OF_PLAY: Final = 6
 
 
-def refusal(s: State, seat: i64, space: i64, card: Card) -> i64:
-    """Why no Agent that this card sends can enter a space (OPEN: it can)."""
-    if blocked(s, seat, space, leave(s, seat, space, card)):
-        return OCCUPIED
-    if closed_to(s, seat) & (1 << space):
-        return CLOSED_TO_YOU
-    return unmet(s, seat, space, card)
+@final
+class Sending:
+    """An Agent that cards would send together.
+
+    Args:
+        s: the position.
+        seat: whose Agent.
+        cards: what would be played for it; without any, the Agent has the leaves that its player always has.
+
+    Attributes:
+        reach: mask of the spaces that icons and ways lead to.
+        ways: those of the cards, of the player and of everybody.
+    """
+
+    def __init__(self, s: State, seat: i64, cards: list[Card]) -> None:
+        self.s: State = s
+        self.seat: i64 = seat
+        self.cards: list[Card] = cards
+        self.ways: list[Way] = ways(s, seat, cards) if s.tables.ways else []
+        self.reach: i64 = added_reach(s, seat)
+        for card in cards:
+            self.reach |= card.reach
+        for way in self.ways:
+            self.reach |= way.leads_to(s, seat)
+
+    def has_agent(self) -> bool:
+        """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one on the board."""
+        if self.s.players[self.seat].n[AGENTS]:
+            return True
+        for card in self.cards:
+            if card.from_board:
+                return agents_on_board(self.s, self.seat) > 0
+        return False
+
+    def spaces(self) -> i64:
+        """Mask of the spaces that an Agent can be sent to now."""
+        return self.open(self.reach) if self.has_agent() else 0
+
+    def open(self, wanted: i64) -> i64:
+        """Mask of the spaces out of `wanted` that the Agent could enter."""
+        s = self.s
+        seat = self.seat
+        mask: i64 = 0
+        free = s.tables.free_spaces
+        wanted &= ~closed_to(s, seat)
+        joins = len(self.ways) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
+        for card in self.cards:
+            joins = joins or card.enter != NO_ENTRY
+        space: i64 = -1
+        for there in s.agents:
+            space += 1
+            if (wanted >> space) & 1 == 0:
+                continue
+            if there and (not joins or self.kept_out(space)):
+                continue
+            if (free >> space) & 1 or self.unmet(space) == OPEN:
+                mask |= 1 << space
+        return mask
+
+    def refusal(self, space: i64) -> i64:
+        """Why the Agent cannot enter a space (OPEN: it can)."""
+        if self.kept_out(space):
+            return OCCUPIED
+        if closed_to(self.s, self.seat) & (1 << space):
+            return CLOSED_TO_YOU
+        return self.unmet(space)
+
+    def kept_out(self, space: i64) -> bool:
+        """Whether the Agents on a space keep this one out (B3.4, B3.5)."""
+        return self.blocked(space) and self.passage(space) is None
+
+    def blocked(self, space: i64) -> bool:
+        """Whether the Agents on a space keep out whoever does not pay for passing them (B3.4, B3.5)."""
+        return blocks(self.s, self.seat, space, self.leave(space))
+
+    def leave(self, space: i64) -> i64:
+        """Whose Agents the Agent may join on a space, by leave of its cards, its Leader or this turn (B3.5, F26)."""
+        best: i64 = NO_ENTRY
+        for m in standing(self.s, self.seat, ENTER_OCCUPIED):
+            if (m.b >> space) & 1 and m.a > best:
+                best = m.a
+        for card in self.cards:
+            if (card.enter_spaces >> space) & 1 and card.enter > best:
+                best = card.enter
+        return best
+
+    def passage(self, space: i64) -> Way | None:
+        """The way that must be paid for to pass the Agents on a space; None: nothing keeps out, or everything does."""
+        if not self.ways or not self.blocked(space) or blocks(self.s, self.seat, space, ENTER_ENEMY):
+            return None
+        for way in self.ways:
+            if (way.passes(self.s, self.seat) >> space) & 1:
+                return way
+        return None
+
+    def unmet(self, space: i64) -> i64:
+        """Which demand of the space itself the player does not meet: in play, requirement, once per game, price."""
+        s = self.s
+        place = s.tables.spaces[space]
+        if place.out_of_play:
+            return OUT_OF_PLAY
+        if place.cost:
+            held: i64 = s.players[self.seat].n[place.cost_kind]
+            if held < place.cost and held < self.price(space):
+                return TOO_EXPENSIVE
+        if place.once and (s.players[self.seat].n[ONCE] >> space) & 1:
+            return ALREADY_USED
+        if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, self.seat, place.source):
+            return NO_REQUIREMENT
+        if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, self.seat, place.source):
+            return TOO_EXPENSIVE
+        return OPEN
+
+    def price(self, space: i64) -> i64:
+        """What the visit costs in the counter of the space (B3.14)."""
+        place = self.s.tables.spaces[space]
+        cost = place.cost
+        if cost == 0:
+            return 0
+        for m in standing(self.s, self.seat, SPACE_DISCOUNT):
+            if m.a == place.cost_kind and (m.c >> space) & 1:
+                cost -= m.b
+        for card in self.cards:
+            for m in card.discounts:
+                if m.a == place.cost_kind and (m.c >> space) & 1:
+                    cost -= m.b
+        return cost if cost > 0 else 0
 
 
-def leave(s: State, seat: i64, space: i64, card: Card) -> i64:
-    """Whose Agents an Agent may join on a space, by leave of its card, its Leader or this turn (B3.5, F26)."""
-    own = card.enter if (card.enter_spaces >> space) & 1 else NO_ENTRY
-    return max(own, entry(s, seat, space))
+def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
+    """The ways that are open to a player who plays these cards, in the order in which they are looked at."""
+    found: list[Way] = []
+    for card in cards:
+        for number in card.ways:
+            found.append(s.tables.ways[number])
+    for m in standing(s, seat, WAY):
+        found.append(s.tables.ways[m.a])
+    for number in s.tables.common_ways:
+        found.append(s.tables.ways[number])
+    return found
 
 
-def blocked(s: State, seat: i64, space: i64, joins: i64) -> bool:
-    """Whether the Agents on a space keep this player out, who may join those that `joins` says (B3.4, B3.5)."""
+def blocks(s: State, seat: i64, space: i64, joins: i64) -> bool:
+    """Whether the Agents on a space keep a player out who may join those that `joins` says."""
     if joins == ENTER_ANY or not occupied(s, space):
         return False
     return joins == NO_ENTRY or agents_at(s, seat, space) > 0
-
-
-def unmet(s: State, seat: i64, space: i64, card: Card) -> i64:
-    """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, cost."""
-    place = s.tables.spaces[space]
-    if place.out_of_play:
-        return OUT_OF_PLAY
-    if place.cost:
-        held: i64 = s.players[seat].n[place.cost_kind]
-        if held < place.cost and held < space_cost(s, seat, space, card):
-            return TOO_EXPENSIVE
-    if place.once and (s.players[seat].n[ONCE] >> space) & 1:
-        return ALREADY_USED
-    if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
-        return NO_REQUIREMENT
-    if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
-        return TOO_EXPENSIVE
-    return OPEN
 
 
 def closed_to(s: State, seat: i64) -> i64:
@@ -69,31 +187,6 @@ def closed_to(s: State, seat: i64) -> i64:
     for other in opponents_of(s, seat):
         mask |= s.players[other].n[CLOSED]
     return mask
-
-
-def open_spaces(s: State, seat: i64, wanted: i64, card: Card) -> i64:
-    """Mask of the spaces out of `wanted` that an Agent sent by this card could enter."""
-    mask: i64 = 0
-    free = s.tables.free_spaces
-    wanted &= ~closed_to(s, seat)
-    joins = card.enter != NO_ENTRY or has_modifier(s, seat, ENTER_OCCUPIED)
-    space: i64 = -1
-    for there in s.agents:
-        space += 1
-        if (wanted >> space) & 1 == 0:
-            continue
-        if there and (not joins or blocked(s, seat, space, leave(s, seat, space, card))):
-            continue
-        if (free >> space) & 1 or unmet(s, seat, space, card) == OPEN:
-            mask |= 1 << space
-    return mask
-
-
-def spaces_for(s: State, seat: i64, card: Card) -> i64:
-    """Mask of the spaces that this card can send an Agent to now."""
-    if s.players[seat].n[AGENTS] == 0 and not (card.from_board and agents_on_board(s, seat)):
-        return 0
-    return open_spaces(s, seat, card.reach | added_reach(s, seat), card)
 
 
 def added_reach(s: State, seat: i64) -> i64:
@@ -110,20 +203,20 @@ def added_reach(s: State, seat: i64) -> i64:
 
 def playable_cards(s: State, seat: i64) -> list[int]:
     """Different hand cards that can send an Agent somewhere now, in table order."""
-    p = s.players[seat]
     cards = s.tables.cards
-    hand = distinct(p.hand)
+    hand = distinct(s.players[seat].hand)
+    always: i64 = 0
     opened: i64 = 0
-    added: i64 = 0
-    if p.n[AGENTS] and hand:
-        added = added_reach(s, seat)
-        opened = added
+    if hand and s.players[seat].n[AGENTS]:  # what a card alone leads to is looked at together, for speed
+        bare = Sending(s, seat, [])
+        always = bare.reach
+        opened = always
         for c in hand:
             opened |= cards[c].reach
-        opened = open_spaces(s, seat, opened, s.tables.any_card)
+        opened = bare.open(opened)
     found: list[int] = []
     for c in hand:
         card = cards[c]
-        if opened & (card.reach | added) or (card.special and spaces_for(s, seat, card)):
+        if opened & (card.reach | always) or (card.special and Sending(s, seat, [card]).spaces()):
             found.append(c)
     return found

@@ -95,7 +95,7 @@ def _conflict_deck(s: State) -> None:
 
 
 def _player(s: State) -> Player:
-    p = Player(None, len(s.tables.counter_names), len(s.tables.zones))
+    p = s.tables.new_player()
     p.n[WATER] = START_WATER
     p.n[AGENTS] = START_AGENTS
     p.n[GARRISON] = s.tables.settings.garrison

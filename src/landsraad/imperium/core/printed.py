@@ -1,0 +1,132 @@
+"""What lies on the table before the first move: everything printed, and the room that sets asked for.
+
+No effect and no step of the round is known here; `core.state.Tables` adds them.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from landsraad.imperium.core.components import (
+    MODIFIER_NAMES,
+    Card,
+    Conflict,
+    Difficulty,
+    Faction,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Modifier,
+    Purchase,
+    Settings,
+    Space,
+    Tile,
+    UnitKind,
+)
+from landsraad.imperium.core.counters import ALLOWANCE, CONFLICT, COUNTER_NAMES, DEPLOYED, FLIPPED, GARRISON, SUPPLY
+from landsraad.imperium.core.declared import EventKind, Gauge, Market, Post, Track, Zone
+from landsraad.imperium.core.player import Player
+from landsraad.kernel.contract import Worth
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Printed:
+    """The components of one configuration, its seats, and the room for pieces that its sets asked for.
+
+    Attributes:
+        seats: sides at the table: players first, then Rivals (B1.14, B1.15).
+        player_seats: how many of them are players.
+        turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
+            Hagal in a two-player game.
+        teams: by seat, the number of its team.
+        around: by seat, all seats clockwise from it on.
+        opponents: by seat, those of all other teams clockwise from its left.
+        activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
+        settings: what variants of the game change.
+        units: kinds of units; the first are troops.
+        counter_names: of the counters of a player.
+        gauges: those declared counters of a player that everybody can read off the table.
+        modifier_names: of the kinds of standing modifiers.
+        worth: what sets say that their figures are worth to agents.
+        board_names, board_gauges, board_start: the counters of the board, and what they begin with.
+        zones, board_zones: declared zones of each player and of the board.
+        events: declared kinds of events; their numbers follow those of every game.
+        written: the parsed effect (`language.syntax`) behind each effect node, for wording.
+        sources: readable id of each source number; `source_kind` says what it is.
+    """
+
+    def __init__(self, player_seats: i64) -> None:
+        self.player_seats: i64 = player_seats
+        self.seats: i64 = 3 if player_seats < 3 else player_seats
+        self.turn_seats: i64 = self.seats
+        self.teams: list[int] = []
+        self.around: list[list[int]] = []
+        self.opponents: list[list[int]] = []
+        self.activated: i64 = -1
+        self.seat_teams(list(range(self.seats)))
+        self.variants: list[str] = []  # ids of those that are played
+        self.settings: Settings = Settings()
+        self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
+        self.counter_names: list[str] = list(COUNTER_NAMES)
+        self.gauges: list[Gauge] = []
+        self.modifier_names: list[str] = list(MODIFIER_NAMES)
+        self.worth: dict[str, Worth] = {}
+        self.coverable: bool = False  # whether units can lie over Control markers
+        self.board_names: list[str] = []
+        self.board_gauges: list[Gauge] = []
+        self.board_start: list[int] = []
+        self.zones: list[Zone] = []
+        self.events: list[EventKind] = []
+        self.board_zones: list[Zone] = []
+        self.face_counters: list[int] = [FLIPPED]  # of a player: masks of the tiles that lie face down
+        self.markets: list[Market] = []
+        self.tracks: list[Track] = []
+        self.posts: list[Post] = []
+        self.written: dict[int, object] = {}
+        self.cards: list[Card] = []
+        self.tiles: list[Tile] = []
+        self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords
+        self.intrigues: list[Intrigue] = []
+        self.spaces: list[Space] = []
+        self.conflicts: list[Conflict] = []
+        self.conflicts_of_level: list[list[int]] = [[], [], [], []]  # by level, from 1
+        self.leaders: list[Leader] = []
+        self.factions: list[Faction] = []
+        self.modifiers: list[Modifier] = []
+        self.sources: list[str] = []
+        self.source_kinds: list[str] = []
+        self.source_numbers: dict[tuple[str, str], int] = {}  # by kind and id
+        self.content_hash: str = ""
+        self.icon_spaces: list[int] = []  # icon bit number -> mask of spaces
+        self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price
+        self.maker_spaces: list[int] = []
+        self.starter: list[int] = []  # card numbers of one starting deck
+        self.imperium: list[int] = []  # card numbers of the Imperium deck
+        self.intrigue_deck: list[int] = []
+        self.dealt_leaders: list[int] = []
+        self.rival_leaders: list[int] = []  # those dealt to Rivals
+        self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
+        self.house_hagal: i64 = -1  # the Leader without any effect that stands for none
+        self.hagal: list[HagalCard] = []
+        self.hagal_deck: list[int] = []
+        self.difficulty: Difficulty | None = None  # of a solo game
+        self.purchases: list[Purchase] = []  # of its Rivals
+        self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
+        self.reserve_for_sale: list[int] = []  # reserve cards with a cost
+        self.foldspace: i64 = -1
+        self.council: i64 = 0  # source number of the High Council space
+
+    def seat_teams(self, teams: list[int]) -> None:
+        """Say to which team each seat belongs; until told otherwise each is a team of its own."""
+        ring = list(range(self.seats))
+        self.teams = teams
+        self.around = [ring[i:] + ring[:i] for i in ring]
+        self.opponents = [[i for i in seats if teams[i] != teams[seats[0]]] for seats in self.around]
+
+    def new_player(self) -> Player:
+        """A side without any piece."""
+        return Player(None, len(self.counter_names), len(self.zones))
+
+    def is_rival(self, seat: i64) -> bool:
+        """Whether a seat is a Rival's: players come first."""
+        return seat >= self.player_seats
