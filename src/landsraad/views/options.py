@@ -6,7 +6,7 @@ from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, T
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rounds.sending import Sending
+from landsraad.imperium.rounds.sending import passage, price
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
@@ -226,13 +226,13 @@ def _values(state: State, action: int, book: Book) -> dict[str, object]:
 def _cost(state: State, key: str, book: Book) -> dict[str, object]:
     """What entering a space costs."""
     number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
-    sending = Sending(state, state.seat, [state.tables.cards[source_of(state.stack[-1])]])
-    cost, passage = int(sending.price(number)), sending.passage(number)
+    cards = state.tables.cards[source_of(state.stack[-1])].alone
+    cost, way = int(price(state, state.seat, number, cards)), passage(state, state.seat, number, cards)
     resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
-    parts = [f"{cost} {book.phrases['resource'][resource]}"] if cost else []
-    if passage is not None:
-        parts.append(book.phrases["way"][passage.name])
-    return {"cost": listed(parts, book.phrases["grammar"]["and"])} if parts else {}
+    owed = [f"{cost} {book.phrases['resource'][resource]}"] if cost else []
+    if way is not None:
+        owed.append(book.phrases["way"][way.name])
+    return {"cost": listed(owed, book.phrases["grammar"]["and"])} if owed else {}
 
 
 def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from landsraad.imperium.core.components import ICON_NAMES
+from landsraad.imperium.core.components import ICON_NAMES, Card
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
     CARD_MASK,
@@ -28,7 +28,10 @@ from landsraad.imperium.rounds.sending import (
     OCCUPIED,
     OPEN,
     OUT_OF_PLAY,
-    Sending,
+    has_agent,
+    price,
+    reach,
+    refusal,
 )
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional, Price
@@ -193,20 +196,19 @@ class Asker:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
-        ways = {card: self._sending(card) for card in cards}
-        if not any(sending.has_agent() for sending in ways.values()):
+        if not any(has_agent(s, self.seat, s.tables.cards[card].alone) for card in cards):
             return self.say("no_agent").sentence()
-        reaching = [card for card in cards if ways[card].reach >> space & 1]
+        reaching = [card for card in cards if self._reaches(card, space)]
         if not reaching:
             return self._unreached(space, sent).sentence()
-        fitting = [card for card in reaching if not self._refusal(space, ways[card])]
+        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card])]
         if fitting:
             keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
             names = [self.book.link("card", card) for card in keys]
             choices = listed(names, self.book.phrases["grammar"]["or"])
             return self.say(CAN, space=self.book.link("space", key), cards=choices)
         furthest = max(sorted(reaching), key=lambda card: s.tables.cards[card].special)
-        refused = self._refusal(space, ways[furthest])
+        refused = self._refusal(space, s.tables.cards[furthest])
         assert refused is not None
         return refused.sentence()
 
@@ -221,15 +223,16 @@ class Asker:
             return self.say("no_card", **values)
         return self.say("icon", card=self.book.link("card", self.state.tables.cards[sent].key), **values)
 
-    def _sending(self, card: int) -> Sending:
-        return Sending(self.state, self.seat, [self.state.tables.cards[card]])
+    def _reaches(self, card: int, space: int) -> bool:
+        """Whether the card leads to the space."""
+        return bool(reach(self.state, self.seat, self.state.tables.cards[card].alone) >> space & 1)
 
-    def _refusal(self, space: int, sending: Sending) -> Reason | None:
-        """Why an Agent may not enter the space, as a clause; None if it may."""
+    def _refusal(self, space: int, card: Card) -> Reason | None:
+        """Why no Agent that a card sends may enter the space, as a clause; None if one may."""
         s = self.state
         place = s.tables.spaces[space]
         name = self.book.link("space", place.key)
-        reason = sending.refusal(space)
+        reason = refusal(s, self.seat, space, card.alone)
         if reason == OPEN:
             return None
         if reason == OCCUPIED:
@@ -248,7 +251,7 @@ class Asker:
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
-        cost, held = int(sending.price(space)), self.player.n[place.cost_kind]
+        cost, held = int(price(s, self.seat, space, card.alone)), self.player.n[place.cost_kind]
         return self.say("cost", space=name, cost=f"{cost} {resource}", held=held, n=cost - held, resource=resource)
 
     def _listed_seats(self, seats: Sequence[int]) -> str:
@@ -288,14 +291,14 @@ class Asker:
         name = self.book.link("card", key)
         if prompt_of(s) == "space":
             return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self.answer_first()
-        sending = self._sending(number)
-        if not sending.has_agent():
+        card = s.tables.cards[number]
+        if not has_agent(s, self.seat, card.alone):
             reason = self.say("no_agent")
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
-        spaces = [space for space in range(len(s.agents)) if sending.reach >> space & 1]
+        spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
         if not spaces:
             return self.say("no_icons", card=name).sentence()
-        reasons = [refused for space in spaces if (refused := self._refusal(space, sending))]
+        reasons = [refused for space in spaces if (refused := self._refusal(space, card))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)
 

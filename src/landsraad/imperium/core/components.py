@@ -165,6 +165,7 @@ class Card:
         self.enter_spaces: i64 = 0  # mask of the spaces for which that holds
         self.discounts: list[Modifier] = []  # of the space it sends an Agent to
         self.ways: list[int] = []  # those that are open to it, by their numbers
+        self.alone: list[Card] = [self]  # what sends an Agent where nothing is played together with it
         self.special: bool = False  # whether it can go where its icons alone do not lead
 
 

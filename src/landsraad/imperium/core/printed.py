@@ -84,6 +84,7 @@ class Printed:
         self.posts: list[Post] = []
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
+        self.no_cards: list[Card] = []
         self.tiles: list[Tile] = []
         self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords
         self.intrigues: list[Intrigue] = []

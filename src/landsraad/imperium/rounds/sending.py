@@ -1,8 +1,12 @@
-"""Where an Agent may be sent (B3.2-B3.11, F26, F27), why not, and what that costs."""
+"""Where an Agent may be sent (B3.2-B3.11, F26, F27), why not, and what that costs.
+
+An Agent is sent by cards, one or several played together. Without any (`Tables.no_cards`) it has what its player always
+has: icons added for the turn, leaves and ways of the Leader, of tiles and of everybody.
+"""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -32,137 +36,127 @@ TOO_EXPENSIVE: Final = 5
 OUT_OF_PLAY: Final = 6
 
 
-@final
-class Sending:
-    """An Agent that cards would send together.
+def has_agent(s: State, seat: i64, cards: list[Card]) -> bool:
+    """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one on the board."""
+    if s.players[seat].n[AGENTS]:
+        return True
+    for card in cards:
+        if card.from_board:
+            return agents_on_board(s, seat) > 0
+    return False
 
-    Args:
-        s: the position.
-        seat: whose Agent.
-        cards: what would be played for it; without any, the Agent has the leaves that its player always has.
 
-    Attributes:
-        reach: mask of the spaces that icons and ways lead to.
-        ways: those of the cards, of the player and of everybody.
-    """
+def reach(s: State, seat: i64, cards: list[Card]) -> i64:
+    """Mask of the spaces that the icons of the cards, icons added for this turn and ways lead to."""
+    mask = added_reach(s, seat)
+    for card in cards:
+        mask |= card.reach
+    for way in ways(s, seat, cards):
+        mask |= way.leads_to(s, seat)
+    return mask
 
-    def __init__(self, s: State, seat: i64, cards: list[Card]) -> None:
-        self.s: State = s
-        self.seat: i64 = seat
-        self.cards: list[Card] = cards
-        self.ways: list[Way] = ways(s, seat, cards) if s.tables.ways else []
-        self.reach: i64 = added_reach(s, seat)
-        for card in cards:
-            self.reach |= card.reach
-        for way in self.ways:
-            self.reach |= way.leads_to(s, seat)
 
-    def has_agent(self) -> bool:
-        """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one on the board."""
-        if self.s.players[self.seat].n[AGENTS]:
-            return True
-        for card in self.cards:
-            if card.from_board:
-                return agents_on_board(self.s, self.seat) > 0
-        return False
+def spaces_for(s: State, seat: i64, cards: list[Card]) -> i64:
+    """Mask of the spaces that these cards, played together, can send an Agent to now."""
+    return open_spaces(s, seat, reach(s, seat, cards), cards) if has_agent(s, seat, cards) else 0
 
-    def spaces(self) -> i64:
-        """Mask of the spaces that an Agent can be sent to now."""
-        return self.open(self.reach) if self.has_agent() else 0
 
-    def open(self, wanted: i64) -> i64:
-        """Mask of the spaces out of `wanted` that the Agent could enter."""
-        s = self.s
-        seat = self.seat
-        mask: i64 = 0
-        free = s.tables.free_spaces
-        wanted &= ~closed_to(s, seat)
-        joins = len(self.ways) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
-        for card in self.cards:
-            joins = joins or card.enter != NO_ENTRY
-        space: i64 = -1
-        for there in s.agents:
-            space += 1
-            if (wanted >> space) & 1 == 0:
-                continue
-            if there and (not joins or self.kept_out(space)):
-                continue
-            if (free >> space) & 1 or self.unmet(space) == OPEN:
-                mask |= 1 << space
-        return mask
+def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card]) -> i64:
+    """Mask of the spaces out of `wanted` that an Agent sent by these cards could enter."""
+    mask: i64 = 0
+    free = s.tables.free_spaces
+    wanted &= ~closed_to(s, seat)
+    joins = len(s.tables.ways) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
+    for card in cards:
+        joins = joins or card.enter != NO_ENTRY
+    space: i64 = -1
+    for there in s.agents:
+        space += 1
+        if (wanted >> space) & 1 == 0:
+            continue
+        if there and (not joins or kept_out(s, seat, space, cards)):
+            continue
+        if (free >> space) & 1 or unmet(s, seat, space, cards) == OPEN:
+            mask |= 1 << space
+    return mask
 
-    def refusal(self, space: i64) -> i64:
-        """Why the Agent cannot enter a space (OPEN: it can)."""
-        if self.kept_out(space):
-            return OCCUPIED
-        if closed_to(self.s, self.seat) & (1 << space):
-            return CLOSED_TO_YOU
-        return self.unmet(space)
 
-    def kept_out(self, space: i64) -> bool:
-        """Whether the Agents on a space keep this one out (B3.4, B3.5)."""
-        return self.blocked(space) and self.passage(space) is None
+def refusal(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
+    """Why no Agent that these cards send can enter a space (OPEN: it can)."""
+    if kept_out(s, seat, space, cards):
+        return OCCUPIED
+    if closed_to(s, seat) & (1 << space):
+        return CLOSED_TO_YOU
+    return unmet(s, seat, space, cards)
 
-    def blocked(self, space: i64) -> bool:
-        """Whether the Agents on a space keep out whoever does not pay for passing them (B3.4, B3.5)."""
-        return blocks(self.s, self.seat, space, self.leave(space))
 
-    def leave(self, space: i64) -> i64:
-        """Whose Agents the Agent may join on a space, by leave of its cards, its Leader or this turn (B3.5, F26)."""
-        best: i64 = NO_ENTRY
-        for m in standing(self.s, self.seat, ENTER_OCCUPIED):
-            if (m.b >> space) & 1 and m.a > best:
-                best = m.a
-        for card in self.cards:
-            if (card.enter_spaces >> space) & 1 and card.enter > best:
-                best = card.enter
-        return best
+def kept_out(s: State, seat: i64, space: i64, cards: list[Card]) -> bool:
+    """Whether the Agents on a space keep this player's out (B3.4, B3.5)."""
+    return blocked(s, seat, space, leave(s, seat, space, cards)) and passage(s, seat, space, cards) is None
 
-    def passage(self, space: i64) -> Way | None:
-        """The way that must be paid for to pass the Agents on a space; None: nothing keeps out, or everything does."""
-        if not self.ways or not self.blocked(space) or blocks(self.s, self.seat, space, ENTER_ENEMY):
-            return None
-        for way in self.ways:
-            if (way.passes(self.s, self.seat) >> space) & 1:
-                return way
+
+def leave(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
+    """Whose Agents an Agent may join on a space, by leave of its cards, its Leader or this turn (B3.5, F26)."""
+    best: i64 = NO_ENTRY
+    for m in standing(s, seat, ENTER_OCCUPIED):
+        if (m.b >> space) & 1 and m.a > best:
+            best = m.a
+    for card in cards:
+        if (card.enter_spaces >> space) & 1 and card.enter > best:
+            best = card.enter
+    return best
+
+
+def passage(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
+    """The way that must be paid for to pass the Agents on a space; None: nothing keeps out, or everything does."""
+    if not s.tables.ways or blocked(s, seat, space, ENTER_ENEMY):
         return None
+    if not blocked(s, seat, space, leave(s, seat, space, cards)):
+        return None
+    for way in ways(s, seat, cards):
+        if (way.passes(s, seat) >> space) & 1:
+            return way
+    return None
 
-    def unmet(self, space: i64) -> i64:
-        """Which demand of the space itself the player does not meet: in play, requirement, once per game, price."""
-        s = self.s
-        place = s.tables.spaces[space]
-        if place.out_of_play:
-            return OUT_OF_PLAY
-        if place.cost:
-            held: i64 = s.players[self.seat].n[place.cost_kind]
-            if held < place.cost and held < self.price(space):
-                return TOO_EXPENSIVE
-        if place.once and (s.players[self.seat].n[ONCE] >> space) & 1:
-            return ALREADY_USED
-        if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, self.seat, place.source):
-            return NO_REQUIREMENT
-        if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, self.seat, place.source):
+
+def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
+    """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, price."""
+    place = s.tables.spaces[space]
+    if place.out_of_play:
+        return OUT_OF_PLAY
+    if place.cost:
+        held: i64 = s.players[seat].n[place.cost_kind]
+        if held < place.cost and held < price(s, seat, space, cards):
             return TOO_EXPENSIVE
-        return OPEN
+    if place.once and (s.players[seat].n[ONCE] >> space) & 1:
+        return ALREADY_USED
+    if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
+        return NO_REQUIREMENT
+    if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
+        return TOO_EXPENSIVE
+    return OPEN
 
-    def price(self, space: i64) -> i64:
-        """What the visit costs in the counter of the space (B3.14)."""
-        place = self.s.tables.spaces[space]
-        cost = place.cost
-        if cost == 0:
-            return 0
-        for m in standing(self.s, self.seat, SPACE_DISCOUNT):
+
+def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
+    """What a visit by an Agent that these cards send costs in the counter of the space (B3.14)."""
+    place = s.tables.spaces[space]
+    cost = place.cost
+    if cost == 0:
+        return 0
+    for m in standing(s, seat, SPACE_DISCOUNT):
+        if m.a == place.cost_kind and (m.c >> space) & 1:
+            cost -= m.b
+    for card in cards:
+        for m in card.discounts:
             if m.a == place.cost_kind and (m.c >> space) & 1:
                 cost -= m.b
-        for card in self.cards:
-            for m in card.discounts:
-                if m.a == place.cost_kind and (m.c >> space) & 1:
-                    cost -= m.b
-        return cost if cost > 0 else 0
+    return cost if cost > 0 else 0
 
 
 def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
     """The ways that are open to a player who plays these cards, in the order in which they are looked at."""
+    if not s.tables.ways:
+        return s.tables.ways
     found: list[Way] = []
     for card in cards:
         for number in card.ways:
@@ -174,7 +168,7 @@ def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
     return found
 
 
-def blocks(s: State, seat: i64, space: i64, joins: i64) -> bool:
+def blocked(s: State, seat: i64, space: i64, joins: i64) -> bool:
     """Whether the Agents on a space keep a player out who may join those that `joins` says."""
     if joins == ENTER_ANY or not occupied(s, space):
         return False
@@ -207,16 +201,15 @@ def playable_cards(s: State, seat: i64) -> list[int]:
     hand = distinct(s.players[seat].hand)
     always: i64 = 0
     opened: i64 = 0
-    if hand and s.players[seat].n[AGENTS]:  # what a card alone leads to is looked at together, for speed
-        bare = Sending(s, seat, [])
-        always = bare.reach
+    if hand and s.players[seat].n[AGENTS]:  # where icons alone lead is looked at together, for speed
+        always = reach(s, seat, s.tables.no_cards)
         opened = always
         for c in hand:
             opened |= cards[c].reach
-        opened = bare.open(opened)
+        opened = open_spaces(s, seat, opened, s.tables.no_cards)
     found: list[int] = []
     for c in hand:
         card = cards[c]
-        if opened & (card.reach | always) or (card.special and Sending(s, seat, [card]).spaces()):
+        if opened & (card.reach | always) or (card.special and spaces_for(s, seat, card.alone)):
             found.append(c)
     return found

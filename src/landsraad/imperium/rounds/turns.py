@@ -28,7 +28,7 @@ from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
 from landsraad.imperium.rounds.reveal import start_reveal
-from landsraad.imperium.rounds.sending import Sending, playable_cards
+from landsraad.imperium.rounds.sending import passage, playable_cards, price, spaces_for
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 
@@ -161,7 +161,7 @@ class Send(Node):
         seat = seat_of(f)
         if step_of(f) == 1:
             return s.ask(seat, self.origins(s, seat), True)
-        mask = Sending(s, seat, [s.tables.cards[source_of(f)]]).spaces()
+        mask = spaces_for(s, seat, s.tables.cards[source_of(f)].alone)
         options: list[int] = []
         space: i64 = 0
         while space < len(s.agents):
@@ -196,9 +196,8 @@ class Send(Node):
         """Card into play, Agent placed, cost paid (B3.13-B3.15)."""
         p = s.players[seat]
         place = s.tables.spaces[space]
-        sending = Sending(s, seat, [s.tables.cards[card]])
-        cost = sending.price(space)
-        passage = sending.passage(space)
+        cost = price(s, seat, space, s.tables.cards[card].alone)
+        way = passage(s, seat, space, s.tables.cards[card].alone)
         take(p.hand, card)
         p.played.append(card | PUBLIC)
         s.turn_kind = AGENT_TURN
@@ -223,8 +222,8 @@ class Send(Node):
             fire(s, seat, WHEN_PAYS_SPACE, place.cost_kind)
         if place.arrival >= 0:
             s.tables.nodes[place.arrival].commit(s, seat, place.source)
-        if passage is not None:
-            passage.pay(s, seat, space)
+        if way is not None:
+            way.pay(s, seat, space)
 
 
 @final
