@@ -276,8 +276,8 @@ def test_the_schema_defines_everything_that_travels() -> None:
     assert set(schema["$defs"]) == {
         "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Dreadnoughts", "Gain", "Guide",
         "Hagal", "Ix", "IxBoard", "LogLine", "Market", "OfRiseOfIx", "OfSet", "Option", "Outlook", "OwnTile", "Part",
-        "Passage", "Pending", "Pile", "Player", "Post", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo",
-        "UnitAt", "Units", "View",
+        "Passage", "Pending", "Pile", "Player", "Post", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack",
+        "Undo", "UnitAt", "Units", "View",
     }  # fmt: skip
 
 

@@ -81,6 +81,10 @@ def schema(sets: Sequence[str]) -> Schema:
     words, conditions = dict(VOCABULARY.words), dict(VOCABULARY.conditions)
     hooks: tuple[str, ...] = ()
     tables = (*SCHEMA.tables, STEPS)
+    ways = tuple(word for declaration in declared(sets) for word in declaration.make_way)
+    if ways:
+        passive = box(PASSIVE, "standing", functools.partial(passive_fault, ways=ways))
+        tables = tuple(_with(passive, table) for table in tables)
     for declaration in declared(sets):
         for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)
@@ -89,6 +93,11 @@ def schema(sets: Sequence[str]) -> Schema:
         tables = (*tables, *declaration.rows)
     vocabulary = Vocabulary(words, conditions, VOCABULARY.pools)
     return replace(SCHEMA, vocabulary=vocabulary, names={**FIXED_NAMES, "hook": hooks}, tables=tables)
+
+
+def _with(field: Field, table: Table) -> Table:
+    """A table with this field in the place of that of the same name."""
+    return replace(table, fields=tuple(field if each.name == field.name else each for each in table.fields))
 
 
 def _check_card(card: CardRow) -> str | None:
@@ -129,6 +138,8 @@ def _check_hagal(card: HagalRow) -> str | None:
     return None
 
 
+PASSIVE = "passive"
+
 SCHEMA = Schema(
     game=GAME,
     vocabulary=VOCABULARY,
@@ -148,7 +159,7 @@ SCHEMA = Schema(
                 box("agent"),
                 box("reveal"),
                 box("acquire"),
-                box("passive", "standing", passive_fault),
+                box(PASSIVE, "standing", passive_fault),
                 Field("pile", OneOf(("starter", "reserve", "imperium")), default="imperium"),
                 Field("variant", Reference("variant"), default=""),
                 *REMARKS,

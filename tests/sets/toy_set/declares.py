@@ -16,8 +16,8 @@ from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, R
 from landsraad.imperium.core.declared import CARDS, KNOWN_BY_MASK, TILES, Market, Post, Track
 from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_HAND, gain, log_card, move
 from landsraad.imperium.core.markets import on_offer, set_up, take_tile
-from landsraad.imperium.core.posts import is_at, place
-from landsraad.imperium.core.state import Module, Node, Offerer, State, Tables
+from landsraad.imperium.core.posts import is_at, place, watching
+from landsraad.imperium.core.state import Module, Node, Offerer, State, Tables, Way
 from landsraad.imperium.words.tracks import Advance
 from landsraad.kernel.frames import seat_of, source_of
 from landsraad.language.syntax import Word
@@ -174,6 +174,27 @@ class Workshop(Offerer):
         push_all(s, seat, tile.acquire, tile.source)
 
 
+class Bribe(Way):
+    """Everybody may pass the Agents of others for 1 fuel."""
+
+    def __init__(self, toys: Pieces) -> None:
+        super().__init__("bribe")
+        self.toys = toys
+
+    def passes(self, s: State, seat: int) -> int:
+        return -1 if s.players[seat].n[self.toys.fuel] else 0
+
+    def pay(self, s: State, seat: int, space: int) -> None:
+        gain(s, seat, self.toys.fuel, -1, s.tables.spaces[space].source)
+
+
+class Beacon(Way):
+    """The card leads to the spaces that an own watcher is joined with, whatever their icons."""
+
+    def leads_to(self, s: State, seat: int) -> int:
+        return sum(1 << space for space in range(len(s.tables.spaces)) if watching(s, seat, space))
+
+
 class ToySet(Module):
     """The toy set in a game."""
 
@@ -182,6 +203,9 @@ class ToySet(Module):
 
     def offerers(self) -> list[Offerer]:
         return [Workshop(self.toys)]
+
+    def ways(self) -> list[Way]:
+        return [Bribe(self.toys)]
 
     def set_up(self, s: State) -> None:
         set_up(s, self.toys.gadgets)
@@ -219,6 +243,7 @@ TOY_SET = Declaration(
         "stash": _PLAIN,
         "unveil": (Signature((), _GAIN),),
         "more_fuel": (Signature((_NUMBER,), frozenset({"modifier"})),),
+        "beacon": (Signature((), frozenset({"modifier"})),),
     },
     rows=(tiles("gadget", most=9),),
     declare=Pieces,
@@ -231,6 +256,7 @@ TOY_SET = Declaration(
         "unveil": lambda build, word: Unveil(build.own(Pieces)),
     },
     make_modifier={"more_fuel": lambda build, word: Modifier(build.own(Pieces).more_fuel, _n(word))},
+    make_way={"beacon": lambda build, word: Beacon()},
     verbs=lambda catalog: [
         Verb("build", (TILE,), [row.id for row in catalog.further["gadget"]]),
         Verb("post", (ONE_OF,), POSTS),

@@ -47,7 +47,7 @@ def check(s: State) -> None:
     """Copies, dumps and worlds are the position again; nothing is lost."""
     assert s.clone().dump() == s.dump()
     again = State(s.tables)
-    again.restore(s.dump())
+    again.restore(s.dump(), s.tables)
     assert again.digest() == s.digest()
     for seat in range(s.tables.player_seats):
         world = sample(s, seat, Rng(seat))

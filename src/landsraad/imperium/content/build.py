@@ -25,6 +25,7 @@ from landsraad.imperium.core.components import (
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
     TOP_CARD_OPEN,
+    WAY,
     WHEN_COUNCIL_SEAT,
     WHEN_HARVEST,
     WHEN_PAYS_SPACE,
@@ -281,6 +282,8 @@ class Builder:
         for declared in self.declarations:
             if word.name in declared.make_modifier:
                 return declared.make_modifier[word.name](self, word)
+            if word.name in declared.make_way:
+                return Modifier(WAY, self.way(declared.make_way[word.name](self, word)))
         raise ValueError(f"the engine does not know the modifier '{word.name}'")
 
     def spaces_with(self, icons: int) -> int:

@@ -40,14 +40,15 @@ def arrival_fault(box: Box) -> str | None:
     return effects_fault(box) if len(box) == 1 else f"an arrival box holds exactly one effect, this one has {len(box)}"
 
 
-def passive_fault(box: Box) -> str | None:
-    """Return why the passive box of a card is refused, or None."""
+def passive_fault(box: Box, ways: Sequence[str] = ()) -> str | None:
+    """Return why the passive box of a card is refused, or None; `ways` are the words of ways for Agents."""
     if any(_event(effect) not in (None, "trashed") for effect in box):
         return "a card can only wait to be trashed: when trashed ( … )"
     fault = _standing_fault(box)
     for word, enclosing in words(box):
-        if enclosing == ("while",) and word.name not in CARD_MODIFIERS:
-            return f"'{word.name}' has no effect in a card's 'while'; possible there: {', '.join(CARD_MODIFIERS)}"
+        if enclosing == ("while",) and word.name not in (*CARD_MODIFIERS, *ways):
+            possible = ", ".join((*CARD_MODIFIERS, *ways))
+            return f"'{word.name}' has no effect in a card's 'while'; possible there: {possible}"
     return fault
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.components import Leader, Modifier
-from landsraad.imperium.core.state import Automaton, Module, Node, Test
+from landsraad.imperium.core.state import Automaton, Module, Node, Test, Way
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Arg, Word
@@ -35,6 +35,7 @@ class Declaration:
         make: what makes the node of each word.
         make_test: what makes the test of each condition, from its arguments.
         make_modifier: what makes each modifier.
+        make_way: what makes each way for Agents that a modifier opens.
         make_counter: what makes each counter that `per` may name.
         rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
@@ -51,6 +52,7 @@ class Declaration:
     make: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
     make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
+    make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], Counter]] = field(default_factory=dict)
     rivals_own: Mapping[str, int] = field(default_factory=dict)
     worth: Mapping[str, Worth] = field(default_factory=dict)
