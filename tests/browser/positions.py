@@ -99,6 +99,7 @@ QUESTIONS: dict[str, Wanted] = {
     "ix-exchange": asks("exchange intrigue"),
     "ix-keep": asks("keep intrigue"),
     "ix-aside": asks("set aside"),
+    "ix-rewards": {"sets": ["base", "rise_of_ix"], "known": 76},
     "ix-send": asks("send back"),
     "ix-solo": _later,
 }
@@ -116,7 +117,9 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "leaders": ["tessia_vernius", "prince_rhombur_vernius", "ilesa_ecaz", "duke_leto_atreides"],
         "toward": "ad",  # to dreadnoughts, and Freighters advance
         "variants": ["epic"],
+        "known": 161,
     },
+    "ix-rewards": {"sets": ["base", "rise_of_ix"], "known": 76},
     "ix-send": {"sets": ["base", "rise_of_ix"], "toward": "desert_ambush"},
     "ix-solo": {"sets": ["base", "rise_of_ix"], "seats": 1},
 }

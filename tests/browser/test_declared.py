@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from browser.conftest import DESK, Visit
+from browser.fixtures import DESK, Visit
 from browser.positions import asking
 from browser.test_screens import SCROLLING, findings, picture
 from landsraad.client import Client
