@@ -99,7 +99,6 @@ QUESTIONS: dict[str, Wanted] = {
     "ix-exchange": asks("exchange intrigue"),
     "ix-keep": asks("keep intrigue"),
     "ix-aside": asks("set aside"),
-    "ix-rewards": {"sets": ["base", "rise_of_ix"], "known": 76},
     "ix-send": asks("send back"),
     "ix-solo": _later,
 }
