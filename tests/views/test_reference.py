@@ -23,6 +23,7 @@ from landsraad.views import Article, Gain, Passage, Reference, Rule
 from landsraad.views.article import Amount
 from landsraad.views.phrases import load_phrases
 from landsraad.views.rich import parts, plain
+from landsraad.views.sets.shipped import SHIPPED
 from landsraad.views.wording import Writer
 from own_packs import SPARE, write_pack
 from processes import WAIT
@@ -270,14 +271,14 @@ def test_points_add_up(seed: int) -> None:
 
 def test_the_schema_defines_everything_that_travels() -> None:
     schema = views.schema()
+    own = [each.of_set.__name__ for each in SHIPPED.values() if each.of_set]
     assert [each["$ref"] for each in schema["anyOf"]] == [
-        f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference", "OfRiseOfIx")
+        f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference", *own)
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Dreadnoughts", "Gain", "Guide",
-        "Hagal", "Ix", "IxBoard", "LogLine", "Market", "OfRiseOfIx", "OfSet", "Option", "Outlook", "OwnTile", "Part",
-        "Passage", "Pending", "Pile", "Player", "Post", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo",
-        "UnitAt", "Units", "View",
+        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "LogLine",
+        "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Pile", "Player", "Post",
+        "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units", "View", *own,
     }  # fmt: skip
 
 

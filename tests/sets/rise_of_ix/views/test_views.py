@@ -110,9 +110,7 @@ def test_the_pieces_of_a_player(ix: Start) -> None:
     )
     assert player(s, 1).units[1] == model.Units("dreadnought", supply=1, garrison=1, conflict=0, deployed=0)
     spaces = {space.id: space for space in s.game.view(None).spaces}
-    assert spaces["arrakeen"] == model.Space(
-        "arrakeen", controller=0, control=1, unit=model.UnitAt("dreadnought", 0), dreadnought=0
-    )
+    assert spaces["arrakeen"] == model.Space("arrakeen", controller=0, control=1, unit=model.UnitAt("dreadnought", 0))
 
 
 def test_snoopers_and_slots(ix: Start) -> None:
