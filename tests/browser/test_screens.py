@@ -37,9 +37,9 @@ def page_at(path: str) -> Screen:
     return lambda server: (path, None)
 
 
-def question(name: str) -> Screen:
+def question(name: str, asked: Callable[[str], tuple[str, int]] = asking) -> Screen:
     def screen(server: Client) -> tuple[str, Place | None]:
-        text, seat = asking(name)
+        text, seat = asked(name)
         place = server.open_record(text, "Ada", (seat,))
         return f"/t/{place.table}", place
 

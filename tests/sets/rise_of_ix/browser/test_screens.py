@@ -9,6 +9,7 @@ from browser.positions import finished
 from browser.test_screens import QUESTION, Screen, check_desk, check_phone, page_at, question
 from landsraad import record
 from landsraad.client import Client, Place
+from sets.rise_of_ix.browser.positions import QUESTIONS, asking
 
 
 def waiting(server: Client) -> tuple[str, Place | None]:
@@ -28,10 +29,11 @@ def replay(server: Client) -> tuple[str, Place | None]:
 
 
 def watched(server: Client) -> tuple[str, Place | None]:
-    return question("ix")(server)[0], None
+    return question("ix", asking)(server)[0], None
 
 
 SCREENS: dict[str, tuple[Screen, str]] = {
+    **{f"table-{name}": (question(name, asking), QUESTION) for name in QUESTIONS},
     "reference-tech": (page_at("/reference/tech/flagship"), "article h2"),
     "waiting-ix": (waiting, "#seats"),
     "end-ix": (over, ".plot svg"),

@@ -10,12 +10,12 @@ from playwright.sync_api import Page, expect
 
 from browser.ending import ranking, shown_ranking
 from browser.fixtures import Visit
-from browser.positions import asking
 from browser.sitting import Names, Sitting, first
 from browser.test_screens import findings, picture
 from browser.test_whole_game import played, played_out
 from landsraad import record
 from landsraad.client import Client
+from sets.rise_of_ix.browser.positions import asking
 
 PHONE = (360, 760)
 QUESTIONS = [

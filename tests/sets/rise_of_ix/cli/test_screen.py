@@ -16,7 +16,8 @@ from landsraad.cli.declared import draw_declared
 from landsraad.cli.look import Look
 from landsraad.cli.notation import Notation
 from landsraad.cli.players import outcome, status
-from landsraad.testing import Scenario, Start
+from landsraad.imperium.content.manifests import content_folder
+from landsraad.testing import Scenario, Start, start
 from landsraad.views.model import OwnTile
 
 SETS = ["base", "rise_of_ix"]
@@ -70,9 +71,9 @@ def test_nothing_is_wider_than_the_window(s: Scenario) -> None:
         assert max(map(len, printed(console).splitlines())) <= width
 
 
-def test_a_game_without_the_set_has_none_of_it(scenario: Start) -> None:
+def test_a_game_without_the_set_has_none_of_it() -> None:
     console = paper()
-    draw_declared(console, scenario("red: hand dagger").game.view(0), Notation(views.book()))
+    draw_declared(console, start("red: hand dagger").game.view(0), Notation(views.book()))
     assert printed(console) == ""
 
 
@@ -204,3 +205,12 @@ def test_bad_usage(line: str, message: str) -> None:
     code, out = run(line)
     assert code == 2
     assert message in out
+
+
+def test_its_pack_is_checked_beside_the_board() -> None:
+    result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "rise_of_ix")])
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "rise_of_ix: sound; it holds cards: 30, Intrigue cards: 17, board spaces: 4, Conflicts: 4, Leaders: 6, "
+        "House Hagal cards: 6, Tech tiles: 18, levels of the Shipping track: 3, purchases of Rivals: 1, variants: 3\n",
+    )
