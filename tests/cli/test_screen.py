@@ -12,10 +12,11 @@ from rich.console import Console
 import landsraad
 from landsraad import views
 from landsraad.cli import screen
-from landsraad.cli.notation import Notation
+from landsraad.cli.notation import TABLES, Notation
 from landsraad.cli.players import outcome
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.views.line import LogLine
-from landsraad.views.phrases import load_phrases
+from landsraad.views.phrases import fill, load_phrases
 
 TABLE = ("human", "novice", "novice", "novice")
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
@@ -131,6 +132,14 @@ def test_only_the_latest_news_are_shown() -> None:
         "… 6 earlier; type log",
         *[f"Seat 0 does {n}." for n in range(6, 12)],
     ]
+
+
+def test_every_sign_of_every_set_can_be_written() -> None:
+    phrases = load_phrases(sets=available_sets())["terminal"]
+    assert set(phrases) == set(TABLES)
+    values = {"n": 2, "m": 3, "maker": 1, "id": "Fremen"}
+    for table in ("sign", "family", "condition"):
+        assert [sign for template in phrases[table].values() if "{" in (sign := fill(template, values))] == []
 
 
 def test_the_legend_explains_each_sign() -> None:
