@@ -38,7 +38,7 @@ test: $(VENV)/.dev $(CLIENT) ## run the tests on the interpreted engine
 
 # A browser sees the same server in both modes, so its tests run once, in `make test`.
 test-compiled: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
-	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak" --ignore=tests/browser
+	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak" --ignore-glob='*/browser'
 
 test-install: $(VENV)/.dev $(CLIENT) ## install the package as users do, on each supported Python that is found
 	$(PYTEST) -v -m soak tests/test_install.py
@@ -74,7 +74,7 @@ docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the documentation
-	$(PYTEST) tests/browser/test_screens.py
+	LANDSRAAD_PICTURES=1 $(PYTEST) tests/browser/test_screens.py tests/sets/*/browser/test_screens.py
 	cp "build/screens/table-space 1366x768.png" docs/img/table.png
 	cp "build/screens/table-reveal light 1366x768.png" docs/img/reveal.png
 	cp "build/screens/table-combat 1366x768.png" docs/img/combat.png

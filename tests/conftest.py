@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 import limits
 
-pytest_plugins = ["landsraad.testing.plugin"]
+pytest_plugins = ["landsraad.testing.plugin", "browser.fixtures"]
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
@@ -69,6 +69,7 @@ class RulesReport:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker and the limits, and the report in the controlling process (never in a worker)."""
     config.addinivalue_line("markers", "rule(*ids): the rules, rulings and examples that the test proves")
+    config.addinivalue_line("markers", "box(*names): the boxes of cards, spaces and leaders that the test proves")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(RulesReport(config.rootpath / REPORT), "rules-report")
     limits.register(config)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import (
     AGENTS,
     CARD_MASK,
-    FLIPPED,
     INFLUENCE,
     KNOWN_SHIFT,
     PLAYER_TURNS,
@@ -20,16 +20,18 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
+from landsraad.imperium.core.declared import TILES
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
+from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_on_board
 from landsraad.kernel.machine import Event
-from landsraad.testing.inventory import counters, units
+from landsraad.testing.inventory import units
+from toys import SETS
 
-TOP_LEVEL = 3
 JOURNALED = (*range(INFLUENCE + 4), AGENTS, SWORDMASTER)
-WRITTEN = ("freighter", "negotiators")
-BELOW_NONE = ("allowance", "dreadnought_allowance")  # below 0: deployed from the garrison
+OF_SETS = [import_module(f"sets.{path.parent.name}.invariants") for path in sorted(SETS.glob("*/invariants.py"))]
+"""What sets say of their own pieces: `check(state)`, and which counters are `journaled(state)`."""
 
 
 def cards(state: State) -> Counter[int]:
@@ -64,9 +66,8 @@ def check_totals(state: State) -> None:
     assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
     for seat, p in enumerate(state.players):
         assert all(units(state.tables, p, unit) == unit.most for unit in state.tables.units)
-        assert [
-            name for name, n in zip(state.tables.counter_names, p.n, strict=True) if n < 0 and name not in BELOW_NONE
-        ] == []
+        below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
+        assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:
             extra = int(state.board("mentat") == seat)
@@ -77,26 +78,31 @@ def check_totals(state: State) -> None:
         assert holder >= 0 or max(levels) < 4
     assert len(state.row) == 5 or not state.imperium_deck
     check_rivals(state)
-    if state.tables.tiles:
-        check_ix(state)
+    check_tiles(state)
+    check_declared(state)
+    for own in OF_SETS:
+        own.check(state)
 
 
-def check_ix(state: State) -> None:
-    """Dreadnoughts, Freighters and tiles of Rise of Ix are conserved, and where they can be."""
+def check_tiles(state: State) -> None:
+    """Tiles are conserved; face down lie own ones only."""
     tables = state.tables
-    places = counters(tables)
-    lying = [*state.tiles_gone, *(tile for stack in state.zones for tile in stack)]
-    assert sorted([*lying, *(tile for p in state.players for tile in p.tiles)]) == list(range(len(tables.tiles)))
+    on_offer = [state.zones[zone.number] for zone in tables.board_zones if zone.holds == TILES]
+    piles = [state.tiles_gone, *on_offer, *(p.tiles for p in state.players)]
+    assert sorted(tile for pile in piles for tile in pile) == list(range(len(tables.tiles)))
+    for seat, p in enumerate(state.players):
+        assert [tile for tile in range(len(tables.tiles)) if face_down(state, seat, tile) and tile not in p.tiles] == []
+        assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
+
+
+def check_declared(state: State) -> None:
+    """Units that control spaces are counted where they lie, and markers stand on their tracks."""
+    tables = state.tables
+    most = {gauge.number: gauge.most for gauge in tables.gauges}
     assert all(owner < 0 or tables.spaces[space].controllable for space, owner in enumerate(state.covers))
     for seat, p in enumerate(state.players):
-        assert p.n[tables.counter_names.index("dreadnought_control")] == state.covers.count(seat)
-        assert 0 <= p.n[places["freighter"]] <= TOP_LEVEL
-        assert p.n[FLIPPED] & ~sum(1 << tile for tile in p.tiles) == 0
-        assert len(p.reserved) <= int(state.phase in (ROUND_START, PLAYER_TURNS))
-        assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
-    if tables.difficulty is not None:
-        face_up = [tables.tiles[stack[-1]].rival for stack in state.zones if stack]
-        assert any(face_up) or not face_up
+        assert sum(p.n[unit.control] for unit in tables.units if unit.control >= 0) == state.covers.count(seat)
+        assert all(0 <= p.n[track.counter] <= most[track.counter] for track in tables.tracks)
 
 
 def check_rivals(state: State) -> None:
@@ -125,7 +131,7 @@ def held(p: Player, pay: int) -> int:
 def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
     """The changes written down sum to the counters."""
     pieces = [index for unit in state.tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
-    written = [*JOURNALED, *pieces, *(gauge.number for gauge in state.tables.gauges if gauge.name in WRITTEN)]
+    written = [*JOURNALED, *pieces, *(counter for own in OF_SETS for counter in own.journaled(state))]
     counted = [row[:] for row in start]
     for event in events:
         if event[0] == journal.COUNT:

@@ -1,14 +1,22 @@
-"""The modes of the game: how many players, how difficult alone, which box and variants; games with all Leaders."""
+"""The modes of the game: how many players, how difficult alone, which sets and variants; games with all Leaders.
+
+Of all modes that there are, few are played: enough for every two things that go together to meet in one of them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from landsraad.imperium.content.manifests import available_sets, boards, together, widest
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
+from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.machine import Event
+
+T = TypeVar("T")
 
 
 class Mode(NamedTuple):
@@ -30,22 +38,62 @@ class Mode(NamedTuple):
         more: dict[str, Any] = {"difficulty": self.difficulty} if self.difficulty else {}
         return {"seats": self.seats, "sets": list(self.sets), "variants": list(self.variants), **more}
 
+    @property
+    def values(self) -> tuple[object, ...]:
+        """What is to meet in pairs: the players, the board, each expansion and each variant, or that it is left out."""
+        parts = [*self.sets[1:], *self.variants]
+        return (self.seats, self.difficulty), self.sets[0], *(each in parts for each in PARTS)
+
     def __str__(self) -> str:
         return " ".join([self.difficulty or f"{self.seats} players", *self.sets[1:], *self.variants])
 
 
-DIFFICULTIES = ("novice", "veteran", "expert", "expert_plus")
-IX = ("base", "rise_of_ix")
-SOLO = [Mode(1, difficulty) for difficulty in DIFFICULTIES]
-WITH_RIVALS = [Mode(2), *SOLO]
-MODES = [Mode(3), Mode(4), *WITH_RIVALS]
-IX_MODES = [
-    *(Mode(seats, sets=IX) for seats in (2, 3, 4)),
-    *(Mode(seats, sets=IX, variants=("epic",)) for seats in (2, 3, 4)),
-    *(Mode(1, difficulty, IX) for difficulty in DIFFICULTIES),
-    Mode(1, "veteran", IX, ("epic",)),
-    Mode(1, "expert", IX, ("churn", "brutal_escalation")),
-]
+def by_pairs(rows: Sequence[T], values: Callable[[T], Sequence[object]], given: Iterable[T] = ()) -> list[T]:
+    """Those given, and few of the rows beside them: any two values that meet in a row meet in one of these."""
+    pairs = [set(combinations(enumerate(values(row)), 2)) for row in rows]
+    found = list(given)
+    missing = set().union(*pairs).difference(*(combinations(enumerate(values(row)), 2) for row in found))
+    while missing:
+        best = max(range(len(rows)), key=lambda row: len(pairs[row] & missing))
+        found.append(rows[best])
+        missing -= pairs[best]
+    return found
+
+
+def all_modes() -> Iterator[Mode]:
+    """Every mode, with at most three variants at a time."""
+    expansions = [name for name in available_sets() if name not in boards()]
+    for board in boards():
+        for chosen in _some(expansions, len(expansions)):
+            try:
+                sets = together((board, *chosen))
+            except ValueError:
+                continue
+            catalog = load_catalog(sets)
+            players = [*((seats, "") for seats in (2, 3, 4)), *((1, row.id) for row in catalog.difficulties)]
+            for seats, difficulty in players:
+                variants = [row.id for row in catalog.variants if seats == 1 or not row.solo]
+                yield from (Mode(seats, difficulty, sets, some) for some in _some(variants, 3))
+
+
+def _some(items: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
+    for count in range(min(most, len(items)) + 1):
+        yield from combinations(items, count)
+
+
+BOARD = boards()[0]
+EXPANDED = together((BOARD, next(name for name in available_sets() if name not in boards())))
+"""The sets of a game with an expansion."""
+WIDEST = widest(BOARD)
+"""The sets of a game with all expansions that go together."""
+VARIANT = next(row.id for row in load_catalog(EXPANDED).variants if not row.solo)
+"""A variant of a game with that expansion, for any number of players."""
+PARTS = [*dict.fromkeys(part for mode in all_modes() for part in (*mode.sets[1:], *mode.variants))]
+
+PLAIN = [mode for mode in all_modes() if len(mode.sets) == 1 and not mode.variants]
+MODES = by_pairs([*all_modes()], lambda mode: mode.values, PLAIN)
+SOLO = [mode for mode in MODES if mode.seats == 1]
+WITH_RIVALS = [mode for mode in MODES if mode.seats < 3]
 
 
 def leaders(mode: Mode, game: int) -> list[int]:

@@ -36,9 +36,9 @@ def positions(seed: int, toward: str = "", **options: Any) -> Iterator[Game]:
         choose_any(game, rng, toward)
 
 
-def reach(wanted: Callable[[Game], bool], toward: str = "", **options: Any) -> Game:
-    """The first position of random games for which something holds."""
-    for seed in range(SEEDS):
+def reach(wanted: Callable[[Game], bool], toward: str = "", known: int = 0, **options: Any) -> Game:
+    """The first position of random games for which something holds; `known` is a seed that leads there."""
+    for seed in range(known, known + SEEDS):
         for game in positions(seed, toward, **options):
             if wanted(game):
                 return game

@@ -17,8 +17,8 @@ from landsraad.kernel.machine import Rng
 from landsraad.testing import PositionError, Scenario, Start, position, start
 from landsraad.testing.words import Line
 from landsraad.views import model
+from modes import WIDEST
 
-IX: dict[str, Any] = {"sets": ["rise_of_ix"]}
 PAGE = Path(__file__).parents[1] / "docs" / "testing.md"
 RESTING = ("blue: revealed, hand", "green: revealed, hand")
 
@@ -107,16 +107,7 @@ def test_a_seed_decides_what_is_shuffled() -> None:
     assert len({tuple(drawn(seed)) for seed in range(4)}) > 1
 
 
-def test_dice_are_rolled_as_said(scenario: Start) -> None:
-    row = "chani opulence stilgar carryall gurney_halleck"
-    for dice in ((1, 1), (5, 3), (6, 6)):
-        s = scenario(
-            "red: hand dagger, agents 0", "blue: agents 0", "green: agents 0", seats=1, variants=["churn"], row=row,
-            conflict_deck="", dice=dice, **IX,
-        )  # fmt: skip
-        s.chooses("reveal")
-        (rolled,) = (event[3:] for event in s.game.events if event[0] == journal.ROW_DICE)
-        assert rolled == dice
+def test_dice_have_six_sides() -> None:
     with pytest.raises(PositionError, match=r"dice=\(7,\): give at most 5 numbers from 1 to 6"):
         position(dice=(7,))
 
@@ -148,20 +139,8 @@ def test_used_up_powers_of_leaders(scenario: Start) -> None:
         s = scenario(line, *RESTING, until="combat")
         s.chooses("play seek_allies", "to heighliner", "rest", "deploy troop 5")
         assert (s.red.conflict, s.red.emperor, s.red.fremen) == (5, influence, influence)
-    laid_aside = "red: leader ilesa_ecaz, laid_aside dagger, hand diplomacy"
-    assert [start(laid_aside + turns, **IX).red.hand for turns in ("", ", turns 1")] == [
-        ["diplomacy"], ["dagger", "diplomacy"],
-    ]  # fmt: skip
     s = scenario("red: council, swordmaster, solari 20, hand dagger")
     assert s.reaches("dagger") == ["mentat", "rally_troops", "hall_of_oratory"]
-
-
-def test_the_order_of_the_slots(scenario: Start) -> None:
-    s = scenario("red: leader tessia_vernius, snoopers guild, slots fremen emperor", **IX)
-    shown = s.game.view(0).players[0].of_sets["rise_of_ix"]
-    assert (shown.snoopers, shown.slots) == (("guild",), ("fremen", "emperor", "bene_gesserit"))  # type: ignore[attr-defined]
-    with pytest.raises(PositionError, match="red: the Snooper 'fremen' lies in one place"):
-        position("red: leader tessia_vernius, snoopers fremen, slots fremen", **IX)
 
 
 def test_who_knows_a_card(scenario: Start) -> None:
@@ -255,12 +234,7 @@ def test_an_answer_that_no_decision_has_is_no_refusal(scenario: Start) -> None:
         ("red: leader baron", {}, "red: there is no Leader 'baron'"),
         ("red: leader paul_atreides memnon", {}, "red: one Leader follows 'leader'"),
         ("yellow: water 1", {}, "yellow: nobody sits there; the seats are red, blue, green"),
-        ("red: tiles windtraps", {}, "red: 'tiles' means nothing here"),
-        ("red: tiles melange", IX, "red: there is no tile 'melange'"),
-        ("red: tiles windtraps, flipped flagship", IX, "red: there is no tile 'flagship'; known: windtraps"),
-        ("red: dreadnoughts 3", IX, "red: 3 units of the kind 'dreadnought' are more than the 2 that there are"),
-        ("red: tiles windtraps", IX | {"tech": "windtraps flagship artillery"}, "board: there is no tile 'windtraps'"),
-        ("", IX | {"tech": "flagship windtraps"}, "board: 'tech' has 3 stacks, not 2"),
+        ("red: tiles chani", {}, "red: 'tiles' means nothing here"),
         ("", {"conflict": "skirmish"}, r"board: there is no Conflict 'skirmish'; did you mean"),
         ("", {"conflict": "skirmish_a skirmish_b"}, "board: one Conflict follows 'conflict', not 2"),
         ("", {"bonus": "hagga_basin"}, "board: after 'bonus' a number follows each space"),
@@ -289,11 +263,17 @@ def explained() -> set[str]:
     return set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`]+)`", text))))
 
 
-def test_the_page_explains_every_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def words_known(monkeypatch: pytest.MonkeyPatch, *lines: str, **board: Any) -> set[str]:
+    """The words that mean something in the lines of a position."""
     known: set[str] = set()
     monkeypatch.setattr(Line, "finish", lambda line: known.update(line._known))
-    position("red: leader tessia_vernius", seats=2, **IX)
-    assert known > {"water", "snoopers", "hagal", "tech", "dreadnoughts"}
+    position(*lines, **board)
+    return known
+
+
+def test_the_page_explains_every_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = words_known(monkeypatch, seats=2, sets=WIDEST)
+    assert known > {"water", "hagal", "tiles"}
     assert known - explained() == set()
 
 

@@ -68,39 +68,10 @@ def test_changes_name_those_of_rivals(scenario: Start) -> None:
     assert (s.seat, s.green.agents, s.hagal_deck) == ("blue", 2, 27)
 
 
-def test_a_position_with_ix(scenario: Start) -> None:
-    s = scenario(
-        "red: dreadnoughts_in_conflict 1, covers carthag, freighter 3, negotiators 2, tiles windtraps flagship, "
-        "flipped flagship, leader tessia_vernius, snoopers fremen",
-        "blue: dreadnoughts 1, leader ilesa_ecaz, laid_aside dagger", sets=["rise_of_ix"], variants=("epic",),
-        tech="artillery spaceport minimic_film",
-    )  # fmt: skip
-    assert (s.red.dreadnought_supply, s.red.dreadnought_garrison, s.red.dreadnought_conflict) == (0, 0, 1)
-    assert (s.red.freighter, s.red.negotiators, s.red.supply, s.red.covers) == (3, 2, 10, ["carthag"])
-    assert (s.red.tiles, s.red.flipped, s.red.strength) == (["windtraps", "flagship"], ["flagship"], 3)
-    assert (s.blue.dreadnought_supply, s.blue.dreadnought_garrison, s.blue.laid_aside) == (1, 1, ["dagger"])
-    assert (s.face_up, [len(stack) for stack in s.stacks]) == (["artillery", "spaceport", "minimic_film"], [6, 5, 5])
-    s = scenario(sets=["rise_of_ix"], tech="artillery/spaceport - minimic_film")
-    assert s.stacks == [["artillery", "spaceport"], [], ["minimic_film"]]
-    assert len(s.tiles_gone) == 18 - 3
-
-
-def test_changes_name_those_of_ix(scenario: Start) -> None:
-    s = scenario("red: covers carthag, tiles flagship", sets=["rise_of_ix"])
-    red = s.state.players[0]
-    red.n[s.state.tables.counter_names.index("freighter")] += 1
-    s.state.covers = [-1] * len(s.state.covers)
-    red.tiles = []
-    s.state.zones[1].pop()
-    assert s.changes == "red: freighter +1, covers carthag -1, tile flagship -1; board: tech_2 -1"
-    with pytest.raises(AssertionError):
-        s.check()
-
-
 def test_rule_ids_are_checked() -> None:
     with pytest.raises(ValueError, match="is no rule id"):
         rule("B3.2")
-    assert rule("base B3.2", "rise_of_ix X4").args == ("base B3.2", "rise_of_ix X4")
+    assert rule("base B3.2", "toy_set T4").args == ("base B3.2", "toy_set T4")
 
 
 @pytest.mark.parametrize(

@@ -13,19 +13,18 @@ from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.knowledge import Worlds, sample
-from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
-from landsraad.testing import Start
+from modes import EXPANDED
 from playing import reach
 
 SEED = 5
 QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
 """Every agent, with a budget that lets a test play whole games."""
 
-IX = ("base", "rise_of_ix")
-MODES = {"base": (4, ("base",), 5), "rise_of_ix": (4, IX, 5), "solo": (1, ("base",), 5), "two": (2, IX, 19)}
+BASE = EXPANDED[:1]
+MODES = {"base": (4, BASE, 5), "expanded": (4, EXPANDED, 5), "solo": (1, BASE, 5), "two": (2, EXPANDED, 19)}
 """Players, sets and seed; with one player Rivals are answered for, in this game of two House Hagal."""
 
 
@@ -209,7 +208,7 @@ def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, mode: s
 
 
 @pytest.mark.parametrize(
-    ("mode", "least", "for_others"), [("base", 20, 0), ("rise_of_ix", 20, 0), ("solo", 15, 4), ("two", 25, 1)]
+    ("mode", "least", "for_others"), [("base", 20, 0), ("expanded", 20, 0), ("solo", 15, 4), ("two", 25, 1)]
 )
 def test_positions_of_all_kinds_are_looked_at(mode: str, least: int, for_others: int) -> None:
     found = asked_in(mode)
@@ -249,9 +248,9 @@ def test_the_novice_beats_three_random_seats_in_most_of_500_games() -> None:
     assert sum(row.result for n in range(plan.games) for row in play(plan, n) if row.agent == "novice") > 300
 
 
-def start(sets: tuple[str, ...] = ("base",)) -> State:
+def start() -> State:
     """A start position."""
-    state = landsraad.new(seats=4, seed=SEED, sets=sets).state
+    state = landsraad.new(seats=4, seed=SEED).state
     assert isinstance(state, State)
     return state
 
@@ -284,57 +283,6 @@ def test_only_a_unit_gives_hope_in_the_conflict() -> None:
     assert conflict(ahead) > conflict(behind)
 
 
-def test_a_dreadnought_in_the_conflict_is_not_lost() -> None:
+def test_a_unit_that_outlasts_the_combat_is_not_lost() -> None:
     fight = {"strength": 9, "units_conflict": 1, "best_rival_strength": 2, "conflict_level": 3, "revealed": 1}
     assert conflict(counted(conflict=0, **fight)) == conflict(counted(conflict=1, **fight)) + 1.0
-
-
-def test_what_rise_of_ix_brings_is_worth_something() -> None:
-    state = start(IX)
-    found = figures(state, 0)
-
-    def with_ix(name: str, count: int) -> float:
-        return value(found | {name: count}, state.tables.worth)
-
-    for name in ("tile_cost", "tiles_up", "dreadnought_garrison", "dreadnought_control", "freighter", "negotiators"):
-        assert with_ix(name, 1) > with_ix(name, 0), name
-    assert [with_ix("freighter", level + 1) > with_ix("freighter", level) for level in range(3)] == [True] * 3
-    assert set(state.tables.worth) <= set(found)
-
-
-def test_uses_of_tiles_are_offered_while_effects_of_cards_wait() -> None:
-    worlds = landsraad.new(seats=4, seed=1, sets=list(IX)).worlds(0)
-    offered = {key: worlds.offered(action) for action, key in enumerate(worlds.keys)}
-    assert [key for key in offered if verb_of(key) == "use" and offered[key]] == [
-        "use sonic_snoopers 1", "use spy_satellites 1"
-    ]  # fmt: skip
-    assert all(offered[key] for key in ("flip flagship", "plot bindu_suspension", "deploy troop 1", "acquire stilgar"))
-    assert not any(offered[key] for key in ("end", "rest", "reveal", "play dagger", "use dagger 1"))
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_novice_plays_rise_of_ix(seats: int) -> None:
-    game = landsraad.new(seats=seats, seed=5, sets=["base", "rise_of_ix"])
-    novice = make("novice")
-    verbs = set()
-    while game.decisions:
-        decision = game.decisions[0]
-        rng = derived(5, decision.seat, len(game.choices))
-        option = novice.choose(None, decision, game.worlds(decision.seat), rng, FREE)
-        assert option in decision.options
-        verbs.add(option.key.split(" ")[0])
-        game.choose(option, decision.seat)
-    assert {"freighter", "tech"} <= verbs
-
-
-def test_the_novice_keeps_a_tile_that_it_need_not_use(scenario: Start) -> None:
-    s = scenario(
-        "red: hand dagger, tiles sonic_snoopers, intrigue ambush, agents 1",
-        sets=["rise_of_ix"],
-        tech="flagship artillery windtraps",
-    )
-    s.sends("dagger", "tech_negotiation")
-    decision = s.game.decisions[0]
-    assert "use sonic_snoopers 1" in decision.keys
-    assert make("novice").choose(None, decision, s.game.worlds(0), Rng(1), FREE).key == "use tech_negotiation 1"
-    s.leaves_open()

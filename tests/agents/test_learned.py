@@ -19,6 +19,7 @@ from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
+from modes import EXPANDED, VARIANT
 
 LARGEST = 2_000_000  # bytes of the shipped file
 
@@ -55,8 +56,8 @@ def test_the_shipped_file_is_small() -> None:
         {"seats": 3},
         {"seats": 2},
         {"seats": 1},
-        {"seats": 4, "sets": ["base", "rise_of_ix"]},
-        {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]},
+        {"seats": 4, "sets": EXPANDED},
+        {"seats": 3, "sets": EXPANDED, "variants": [VARIANT]},
         {"seats": 2, "leaders": "choose"},
     ],
 )

@@ -19,15 +19,15 @@ from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
 from landsraad.testing import Start
+from modes import EXPANDED, VARIANT
 from playing import positions, reach, state_of
 
-IX = ["base", "rise_of_ix"]
 MODES: list[dict[str, Any]] = [
     {"seats": 4},
-    {"seats": 3, "sets": IX, "variants": ["epic"]},
+    {"seats": 3, "sets": EXPANDED, "variants": [VARIANT]},
     {"seats": 2},
     {"seats": 1, "difficulty": "expert"},
-    {"seats": 1, "sets": IX},
+    {"seats": 1, "sets": EXPANDED},
 ]
 IN_ALL_MODES = pytest.mark.parametrize("mode", MODES, ids=lambda mode: " ".join(map(str, mode.values())))
 

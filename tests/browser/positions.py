@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 from landsraad import Game, record
-from landsraad.views.sets.rise_of_ix import OfRiseOfIx
 from playing import reach, state_of
 
 Wanted = Callable[[Game], bool]
@@ -30,7 +29,7 @@ def offers(verb: str, turn: str) -> Wanted:
     return wanted
 
 
-def _later(game: Game) -> bool:
+def later(game: Game) -> bool:
     """In the middle of a game, with cards in play and Agents on the board."""
     view = game.view(game.decisions[0].seat)
     return asks("turn")(game) and view.round >= 5 and sum(len(space.agents) for space in view.spaces) >= 4
@@ -47,28 +46,8 @@ def several(prompt: str) -> Wanted:
     return lambda game: asks(prompt)(game) and len(game.decisions[0].options) > 2
 
 
-def _in_full(game: Game) -> bool:
-    """Late with Rise of Ix: tiles, dreadnoughts, Freighters, Negotiators, Snoopers and a card aside are all in play."""
-    if not asks("turn")(game):
-        return False
-    view = game.view(game.decisions[0].seat)
-    sides = view.players
-    ships = [units for each in sides for units in each.units if units.kind == "dreadnought"]
-    leaders = [own for each in sides if isinstance(own := each.of_sets.get("rise_of_ix"), OfRiseOfIx)]
-    return (
-        min(len(each.tiles) for each in sides) >= 1
-        and any(space.unit is not None and space.control is not None for space in view.spaces)
-        and any(units.garrison for units in ships)
-        and any(units.conflict for units in ships)
-        and len({each.tracks["shipping"] for each in sides}) >= 3
-        and any(each.counters["negotiators"] for each in sides)
-        and any(own.slots for own in leaders)
-        and any(each.zones["set_aside"].count for each in sides)
-    )
-
-
 QUESTIONS: dict[str, Wanted] = {
-    "turn": _later,
+    "turn": later,
     "space": asks("space"),
     "effects": offers("use", "agent"),
     "deployment": offers("deploy troop 3", "agent"),
@@ -84,23 +63,10 @@ QUESTIONS: dict[str, Wanted] = {
     "endgame": asks("endgame"),
     "leader": asks("leader"),
     "card": asks("card"),
-    "solo": _later,
+    "solo": later,
     "rival": for_a_rival,
     "solo-combat": lambda game: asks("combat")(game) and len(game.decisions[0].options) > 1,
-    "two": _later,
-    "ix": _in_full,
-    "ix-tech": several("tech"),
-    "ix-negotiators": asks("return negotiators"),
-    "ix-freighter": several("freighter"),
-    "ix-rewards": asks("rewards"),
-    "ix-control": asks("control"),
-    "ix-deployment": offers("deploy dreadnought", "agent"),
-    "ix-flip": offers("flip", "agent"),
-    "ix-exchange": asks("exchange intrigue"),
-    "ix-keep": asks("keep intrigue"),
-    "ix-aside": asks("set aside"),
-    "ix-send": asks("send back"),
-    "ix-solo": _later,
+    "two": later,
 }
 """What is asked, by the name of the screen."""
 
@@ -110,24 +76,20 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "rival": {"seats": 1},
     "solo-combat": {"seats": 1},
     "two": {"seats": 2},
-    **{name: {"sets": ["base", "rise_of_ix"]} for name in QUESTIONS if name.startswith("ix")},
-    "ix": {
-        "sets": ["base", "rise_of_ix"],
-        "leaders": ["tessia_vernius", "prince_rhombur_vernius", "ilesa_ecaz", "duke_leto_atreides"],
-        "toward": "ad",  # to dreadnoughts, and Freighters advance
-        "variants": ["epic"],
-    },
-    "ix-send": {"sets": ["base", "rise_of_ix"], "toward": "desert_ambush"},
-    "ix-solo": {"sets": ["base", "rise_of_ix"], "seats": 1},
 }
 """What the game of a screen is like, other than a game of four."""
 
 
+def waiting(wanted: Wanted, **options: Any) -> tuple[str, int]:
+    """The record of a game that waits at a question, of four unless said otherwise, and the seat that is asked."""
+    game = reach(wanted, **{"seats": 4, **options})
+    return record.dumps(game), game.decisions[0].seat
+
+
 @functools.cache
 def asking(name: str) -> tuple[str, int]:
-    """The record of a game that waits at a question, and the seat that is asked."""
-    game = reach(QUESTIONS[name], **{"seats": 4, **OPTIONS.get(name, {})})
-    return record.dumps(game), game.decisions[0].seat
+    """The record of the game of a screen, and the seat that is asked."""
+    return waiting(QUESTIONS[name], **OPTIONS.get(name, {}))
 
 
 @functools.cache

@@ -19,7 +19,6 @@ AREAS = {
     "acquire": ("#area-market", "r"),
     "plot": ("#area-intrigue", "i"),
     "intrigue": ("#area-intrigue", "i"),
-    "tech": ("#area-tech", "r"),
 }
 """Where on the table a kind of option stands, and the key that leads there."""
 
@@ -102,20 +101,22 @@ class Sitting:
 
     def choose(self, option: Option, now: Now) -> None:
         """Choose with the mouse, on the table and in the decision bar by turns."""
-        target = self.on_table(option) if now["step"] % 2 else None
+        target = self.on_table(option, now) if now["step"] % 2 else None
         (target or self.in_bar(option, now)).click()
 
-    def on_table(self, option: Option) -> Locator | None:
+    def on_table(self, option: Option, now: Now) -> Locator | None:
         """The space or card itself that an option is about, if it can be clicked there."""
         if option["verb"] in ("to", "control"):
             return self.page.locator(f'[data-space="{option["id"]}"]')
         if option["kind"] == "track":
             return self.page.locator(f'[data-track="{option["id"]}"] [data-level="{option["n"]}"]')
         if option["verb"] == "flip":
-            return self.page.get_by_role("group", name="Your Tech tiles").locator(f'[data-tile="{option["id"]}"]')
-        if option["verb"] not in AREAS or option["zone"] in ASIDE:
+            own = self.page.get_by_role("group", name=re.compile("^Your .* tiles$"))
+            return own.locator(f'[data-tile="{option["id"]}"]')
+        area = area_of(option, now)
+        if area is None:
             return None
-        place, _ = AREAS[option["verb"]]
+        place, _ = area
         name = self.names[option["kind"], option["id"]]
         return self.page.locator(f'{place} [data-item="legal"]', has_text=name).first
 
@@ -147,7 +148,7 @@ class Sitting:
             stepper.locator(f'[data-option="{option["key"]}"]').tap()
             return
         chip = self.page.locator(f'[data-option="{option["key"]}"]')
-        thing = self.on_table(option) if now["step"] % 2 and option["verb"] != "flip" else None
+        thing = self.on_table(option, now) if now["step"] % 2 and option["verb"] != "flip" else None
         if thing is None and not chip.count():
             self.page.get_by_role("button", name="As a list").tap()
         (thing or chip.and_(self.page.locator(IDLE_CHIP))).tap()
@@ -163,21 +164,30 @@ class Sitting:
         """
         self.page.locator("#area-decision .shelf").wait_for(state="attached")
         keys = self.page.keyboard
-        if now["step"] % 2 and option["verb"] in AREAS and option["zone"] not in ASIDE:
-            area, key = AREAS[option["verb"]]
+        area = area_of(option, now) if now["step"] % 2 else None
+        if area is not None:
+            place, key = area
             keys.press(key)
-            expect(self.page.locator(f'{area} [data-item="legal"]:focus')).to_have_count(1)
+            expect(self.page.locator(f'{place} [data-item="legal"]:focus')).to_have_count(1)
             keys.press("Enter")
             return
-        place = self.page.locator(
+        chip = self.page.locator(
             f'#area-decision [data-option="{option["key"]}"], #area-decision [data-stepper="{stem(option)}"]'
         )
-        label = place.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
+        label = chip.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
         keys.press(label.inner_text().lower())
         if option["verb"] in STEPPED and self.page.locator("[data-stepper]:focus").count():
             for _ in range(option["n"]):
                 keys.press("ArrowUp")
             keys.press("Enter")
+
+
+def area_of(option: Option, now: Now) -> tuple[str, str] | None:
+    """Where on the table stands what an option is about, and the key that leads there; None: nowhere."""
+    for market in now["view"]["markets"]:
+        if market["kind"] == option["kind"] and any(pile["top"] == option["id"] for pile in market["piles"]):
+            return f"#area-{market['id']}", "r"
+    return None if option["zone"] in ASIDE else AREAS.get(option["verb"])
 
 
 def stem(option: Option) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import PATIENCE, Visit
+from browser.fixtures import PATIENCE, Visit
 from browser.positions import asking
 from browser.test_screens import PHONE, WIDE, findings, picture
 from landsraad import Game, analysis, record

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from browser.conftest import DESK, Visit
+from browser.fixtures import DESK, Visit
 from browser.positions import asking
 from browser.test_screens import SCROLLING, findings, picture
 from landsraad.client import Client
@@ -28,8 +28,10 @@ def _article(kind: str, key: str, name: str, **says: Any) -> dict[str, Any]:
 ARTICLES = [
     _article("gadget", "lamp", "Lamp", cost=2, passages=[_passage("ability", "Gain 1 water.", "water:1")]),
     _article("gadget", "crane", "Crane", cost=3, passages=[_passage("ability", "Gain 2 fuel.", "fuel:2")]),
-    _article("ladder", "rung", "Rung", level=1, passages=[_passage("reward", "Gain 1 Solari.", "solari:1")]),
-    _article("ladder", "top", "Top", level=2, passages=[_passage("reward", "Gain 1 spice.", "spice:1")]),
+    _article(
+        "step", "rung", "Rung", track="ladder", level=1, passages=[_passage("reward", "Gain 1 Solari.", "solari:1")]
+    ),
+    _article("step", "top", "Top", track="ladder", level=2, passages=[_passage("reward", "Gain 1 spice.", "spice:1")]),
 ]
 
 

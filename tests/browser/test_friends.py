@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.cable import cable
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Now, Sitting, first
 from landsraad.client import Client
 from serving import LEADERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Now, Sitting, first
 
 ROUNDS = 2

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.positions import asking
 from browser.sitting import Names, Sitting
 from landsraad.client import Client

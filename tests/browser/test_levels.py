@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting, first
 from browser.test_screens import findings
 from landsraad.client import Client

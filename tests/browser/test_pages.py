@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
 from landsraad.client import Client
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
+from browser.fixtures import Visit
 from browser.positions import finished
 from browser.sitting import Names
 from landsraad import record

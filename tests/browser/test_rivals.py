@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
+from browser.fixtures import Visit
 from browser.positions import asking
-from browser.sitting import Names, Sitting, first
+from browser.sitting import Names, Now, Sitting, first
 from browser.test_screens import findings
-from browser.test_whole_game import LIMIT, played_out, recorded
+from browser.test_whole_game import LATE, LIMIT, played, played_out, recorded
 from landsraad import Game, record
 from landsraad.client import Client, Place
-from playing import reach
+from playing import reach, state_of
 
 PEOPLE = ["Ada", "Ben"]
 PHONE = (360, 760)
@@ -27,7 +27,7 @@ DECK = re.compile("^House Hagal")
 SLOW = 1500  # ms between two moves that are shown
 
 
-def test_a_solo_game_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:
+def test_a_solo_game_from_the_first_page(visit: Visit, names: Names) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play solo").click()
     person = Sitting(page, names)
@@ -36,15 +36,26 @@ def test_a_solo_game_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> Non
     assert [player["kind"] for player in players] == ["player", "rival", "rival"]
     assert [player["leader"] for player in players[1:]] == ["earl_memnon_thorvald", "glossu_rabban"]
     assert now["view"]["hagal"]["difficulty"] == "novice"
-    game = played_out(person, now, tmp_path)
+    assert played(person, now, person.choose, rounds=1)["view"]["round"] == 2
+
+
+def test_the_end_of_a_solo_game(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
+    text, _ = asking("solo")
+    page = at(visit, server, record.loads(text))
+    person = Sitting(page, names)
+    game = played_out(person, person.settle(), tmp_path)
     assert len(game.returns) == 1
     assert shown_ranking(page) == ranking(game, names)
-    heading = ("You win", "Memnon wins", "Rabban wins")[game.standings[0]]
-    assert page.get_by_role("heading", level=1).inner_text() == heading
+    rivals = [seat.leader or "" for seat in game.seats[1:]]
+    who, _, verb = page.get_by_role("heading", level=1).inner_text().rpartition(" ")
+    if game.standings[0] == 0:
+        assert (who, verb) == ("You", "win")
+    else:
+        assert who in names["leader", rivals[game.standings[0] - 1]].split()
     assert (page.get_by_text("Game over: a Rival wins").count() == 1) == (game.standings[0] != 0)
 
 
-def test_a_game_of_two_at_one_screen(visit: Visit, names: Names, tmp_path: Path) -> None:
+def test_a_round_of_two_at_one_screen(visit: Visit, names: Names) -> None:
     page = visit("/")
     page.get_by_role("link", name="Hotseat").click()
     page.get_by_role("radio", name="2").check()
@@ -52,23 +63,38 @@ def test_a_game_of_two_at_one_screen(visit: Visit, names: Names, tmp_path: Path)
         page.get_by_label(label).fill(name)
     page.get_by_role("button", name="Start the game").click()
     person = Sitting(page, names)
+    now = by_turns(person, PEOPLE, rounds=1)
+    assert (now["view"]["round"], [side["kind"] for side in now["view"]["players"]]) == (2, ["player"] * 2 + ["rival"])
+
+
+def by_turns(person: Sitting, called: list[str], rounds: int = LIMIT) -> Now:
+    """Two people at one screen play until so many rounds or the game are over."""
+    page = person.page
     now = person.settle(seats=[0, 1])
     for _ in range(2 * LIMIT):
         asked = now["view"]["asked"]
-        if now["view"]["over"]:
+        if now["view"]["over"] or now["view"]["round"] > rounds:
             break
         if now["seat"] != asked:
-            page.get_by_role("button", name=f"I am {PEOPLE[asked]}").click()
+            page.get_by_role("button", name=f"I am {called[asked]}").click()
             now = person.seeing(asked)
             expect(page.get_by_role("button", name="House Hagal scores nothing")).to_be_visible()
         person.choose(first(now), now)
         now = person.settle(now["step"], seats=[0, 1])
+    return now
+
+
+def test_the_end_of_a_game_of_two_at_one_screen(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
+    game = reach(lambda game: state_of(game).round >= LATE, seats=2)
+    place = server.open_record(record.dumps(game), "Ada", (0, 1))
+    page = visit(f"/t/{place.table}", ticket=place)
+    assert by_turns(Sitting(page, names), ["", ""])["view"]["over"]
     expect(page.get_by_text("Game over")).to_be_visible()
     game = recorded(page, tmp_path)
     assert [seat.kind for seat in game.seats] == ["player", "player", "rival"]
     assert shown_ranking(page) == ranking(game, names)
-    winner = PEOPLE[game.standings[0]]
-    assert page.get_by_role("heading", level=1).inner_text() == f"{winner} wins"
+    heading = page.get_by_role("heading", level=1).inner_text()
+    assert heading == f"{place.info().seats[game.standings[0]].name} wins"
 
 
 def test_a_solo_game_is_set_up(visit: Visit, server: Client) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,16 +11,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import SCREENS, Visit
+from browser.fixtures import SCREENS, Visit
 from browser.positions import QUESTIONS, asking, finished
 from landsraad import record
 from landsraad.client import Client, Place
+from landsraad.imperium.content.manifests import manifests
+from modes import EXPANDED
 from needs import missing
 from serving import hotseat
 
 DESKS = ((1366, 650), (1366, 768), (1920, 1080))
 PHONE = (360, 760)
 SERIOUS = ("serious", "critical")
+PICTURES = "LANDSRAAD_PICTURES" in os.environ  # of every size and both themes, as `make pictures` wants them
+QUESTION = "#question"  # what is there at every table
+WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+LIGHT = "document.documentElement.dataset.theme = 'light'"
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 Screen = Callable[[Client], tuple[str, Place | None]]
@@ -30,9 +37,9 @@ def page_at(path: str) -> Screen:
     return lambda server: (path, None)
 
 
-def question(name: str) -> Screen:
+def question(name: str, asked: Callable[[str], tuple[str, int]] = asking) -> Screen:
     def screen(server: Client) -> tuple[str, Place | None]:
-        text, seat = asking(name)
+        text, seat = asked(name)
         place = server.open_record(text, "Ada", (seat,))
         return f"/t/{place.table}", place
 
@@ -41,12 +48,6 @@ def question(name: str) -> Screen:
 
 def waiting(server: Client) -> tuple[str, Place | None]:
     place = server.create(name="Ada", title="Thursday evening", seats=4, bots=["novice"])
-    return f"/t/{place.table}", place
-
-
-def waiting_with_ix(server: Client) -> tuple[str, Place | None]:
-    sets = {"sets": ["base", "rise_of_ix"], "variants": ["epic"]}
-    place = server.create(name="Ada", title="Thursday evening", seats=4, bots=["novice"], **sets)
     return f"/t/{place.table}", place
 
 
@@ -83,16 +84,6 @@ def over(server: Client) -> tuple[str, Place | None]:
     return f"/t/{place.table}", place
 
 
-def over_with_ix(server: Client) -> tuple[str, Place | None]:
-    place = server.open_record(record.dumps(finished(4, "rise_of_ix")), "Ada", (0,))
-    return f"/t/{place.table}", place
-
-
-def replay_with_ix(server: Client) -> tuple[str, Place | None]:
-    path, place = over_with_ix(server)
-    return f"{path}/replay", place
-
-
 def lost(server: Client) -> tuple[str, Place | None]:
     place = server.open_record(record.dumps(finished(1)), "Ada", (0,))
     return f"/t/{place.table}", place
@@ -105,10 +96,6 @@ def lost_replay(server: Client) -> tuple[str, Place | None]:
 
 def watched_solo(server: Client) -> tuple[str, Place | None]:
     return question("solo")(server)[0], None
-
-
-def watched_ix(server: Client) -> tuple[str, Place | None]:
-    return question("ix")(server)[0], None
 
 
 def between_two(server: Client) -> tuple[str, Place | None]:
@@ -132,18 +119,15 @@ PAGES: dict[str, Screen] = {
     "reference-card": page_at("/reference/card/duncan_idaho"),
     "reference-rule": page_at("/reference/rule/base%20B3.2"),
     "reference-hagal": page_at("/reference/hagal/heighliner"),
-    "reference-tech": page_at("/reference/tech/flagship"),
     "nowhere": page_at("/nowhere"),
     "gone": page_at("/t/gone"),
     "waiting": waiting,
-    "waiting-ix": waiting_with_ix,
     "invited": invited,
     "draft": drafting,
     "handover": handover,
     "end": over,
     "end-solo": lost,
     "end-two": between_two,
-    "end-ix": over_with_ix,
 }
 TABLES: dict[str, Screen] = {
     **{f"table-{name}": question(name) for name in QUESTIONS},
@@ -152,32 +136,27 @@ TABLES: dict[str, Screen] = {
     "table-replay": replay,
     "table-watched-solo": watched_solo,
     "table-replay-solo": lost_replay,
-    "table-watched-ix": watched_ix,
-    "table-replay-ix": replay_with_ix,
 }
 
 READY = {
     "home": ".lobby table, .lobby p:not([role=status])",
-    "new": "text=Rise of Ix",
-    "new-friends": "text=Rise of Ix",
-    "new-hotseat": "text=Rise of Ix",
-    "new-solo": "text=Rise of Ix",
+    "new": f"text={manifests()[EXPANDED[1]].name}",
+    "new-friends": f"text={manifests()[EXPANDED[1]].name}",
+    "new-hotseat": f"text={manifests()[EXPANDED[1]].name}",
+    "new-solo": f"text={manifests()[EXPANDED[1]].name}",
     "learn": "button:has-text('Tutorial')",
     "reference": ".results a",
     "reference-card": "article h2",
     "reference-rule": "article h2",
     "reference-hagal": "article h2",
-    "reference-tech": "article h2",
     "gone": "text=This table is gone",
     "waiting": "#seats",
-    "waiting-ix": "#seats",
     "invited": "#seats",
     "draft": "#draft ~ ul p",
     "handover": "text=I am",
     "end": ".plot svg",
     "end-solo": ".plot svg",
     "end-two": ".plot svg",
-    "end-ix": ".plot svg",
 }
 """What is there once a screen is whole; elsewhere its heading."""
 
@@ -190,12 +169,9 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def settled(page: Page, name: str) -> None:
+def settled(page: Page, shows: str) -> None:
     """Wait until a screen shows what it is about."""
-    if name in TABLES:
-        page.locator("#question").wait_for(state="attached")
-    else:
-        page.locator(READY.get(name, "h1")).first.wait_for()
+    page.locator(shows).first.wait_for(state="attached" if shows == QUESTION else "visible")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => null)")
 
@@ -244,33 +220,55 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=SCREENS / f"{name} {size['width']}x{size['height']}.png")
 
 
-@pytest.mark.parametrize("name", [*PAGES, *TABLES])
-def test_desktop(visit: Visit, server: Client, name: str) -> None:
-    path, place = (PAGES | TABLES)[name](server)
+def in_light(name: str) -> bool:
+    """Whether a screen is light at a desk and dark on a phone; half of them are, the others the other way round."""
+    return len(name) % 2 == 1
+
+
+def check_desk(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -> None:
+    """Whether a screen at a desk is as it should be, with pictures of it."""
+    path, place = screen(server)
     page = visit(path, size=DESKS[0], ticket=place)
-    settled(page, name)
+    settled(page, shows)
     wrong: list[str] = []
     for width, height in DESKS:
         page.set_viewport_size({"width": width, "height": height})
-        picture(page, name)
-        if name in TABLES:
+        if PICTURES:
+            picture(page, name)
+        if shows == QUESTION:
             wrong += [f"{width}x{height}: {each}" for each in page.evaluate(SCROLLING)]
     page.set_viewport_size({"width": 1366, "height": 768})
-    wrong += [f"dark: {each}" for each in findings(page)]
-    page.evaluate("document.documentElement.dataset.theme = 'light'")
-    wrong += [f"light: {each}" for each in findings(page)]
-    picture(page, f"{name} light")
-    assert wrong == []
+    picture(page, name)
+    light = in_light(name)
+    if PICTURES or light:
+        page.evaluate(LIGHT)
+    if PICTURES:
+        picture(page, f"{name} light")
+    assert wrong + findings(page) == []
 
 
-WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+def check_phone(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -> None:
+    """Whether a screen on a phone is as it should be, with a picture of it."""
+    path, place = screen(server)
+    page = visit(path, size=PHONE, ticket=place)
+    settled(page, shows)
+    picture(page, name)
+    if not in_light(name):
+        page.evaluate(LIGHT)
+    assert page.evaluate(WIDE) == 0
+    assert findings(page) == []
+
+
+def shown(name: str) -> str:
+    """What is there once the screen is whole."""
+    return QUESTION if name in TABLES else READY.get(name, "h1")
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TABLES])
+def test_desktop(visit: Visit, server: Client, name: str) -> None:
+    check_desk(visit, server, (PAGES | TABLES)[name], name, shown(name))
 
 
 @pytest.mark.parametrize("name", [*PAGES, *TABLES])
 def test_phone(visit: Visit, server: Client, name: str) -> None:
-    path, place = (PAGES | TABLES)[name](server)
-    page = visit(path, size=PHONE, ticket=place)
-    settled(page, name)
-    picture(page, name)
-    assert page.evaluate(WIDE) == 0
-    assert findings(page) == []
+    check_phone(visit, server, (PAGES | TABLES)[name], name, shown(name))

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
 from landsraad import Game, record, views
 from landsraad.client import Client

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
 from landsraad.client import Client, Place
 from serving import LEADERS

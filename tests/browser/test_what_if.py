@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import PATIENCE, Visit
+from browser.fixtures import PATIENCE, Visit
 from browser.test_screens import PHONE, WIDE, findings, picture
 from landsraad.client import Client, ServerError
 

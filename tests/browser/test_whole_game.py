@@ -1,16 +1,20 @@
-"""Whole games against bots, from the first page to the record of the end."""
+"""Games against bots, from the first page to the record of the end."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
-from browser.sitting import Names, Now, Sitting, first
+from browser.fixtures import Visit
+from browser.sitting import Names, Now, Option, Sitting, first
 from landsraad import Game, record
+from landsraad.client import Client
+from playing import reach, state_of
 
+LATE = 8  # round in which the end of a game is near
 LIMIT = 1000  # choices of one person in a game; far more than any game has
 
 
@@ -23,13 +27,23 @@ def recorded(page: Page, folder: Path) -> Game:
     return record.loads(kept.read_text(encoding="utf-8"))
 
 
-def played_out(person: Sitting, now: Now, folder: Path) -> Game:
-    """Choose the first thing that does something until the game is over; its record, read back."""
+Way = Callable[[Option, Now], None]
+"""How somebody chooses: by mouse, by touch or by keyboard."""
+
+
+def played(person: Sitting, now: Now, way: Way, rounds: int = LIMIT) -> Now:
+    """Choose the first thing that does something until so many rounds or the game are over."""
     for _ in range(LIMIT):
-        if now["view"]["over"]:
+        if now["view"]["over"] or now["view"]["round"] > rounds:
             break
-        person.choose(first(now), now)
+        way(first(now), now)
         now = person.settle(now["step"])
+    return now
+
+
+def played_out(person: Sitting, now: Now, folder: Path) -> Game:
+    """Play until the game is over; its record, read back."""
+    assert played(person, now, person.choose)["view"]["over"]
     expect(person.page.get_by_text("Game over")).to_be_visible()
     game = recorded(person.page, folder)
     assert game.over
@@ -53,7 +67,7 @@ def test_a_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> 
         assert heading.removesuffix(" wins") in names["leader", winner.leader or ""].split()
 
 
-def test_a_game_of_three_by_keyboard_alone(visit: Visit, names: Names, tmp_path: Path) -> None:
+def test_rounds_of_three_by_keyboard_alone(visit: Visit, names: Names) -> None:
     page = visit("/", quick={"seats": 3, "level": "novice", "leader": "random"})
     play = page.get_by_role("button", name="Play now")
     expect(play).to_be_enabled()
@@ -64,13 +78,17 @@ def test_a_game_of_three_by_keyboard_alone(visit: Visit, names: Names, tmp_path:
     page.keyboard.press("Enter")
     person = Sitting(page, names)
     now = person.settle()
-    for _ in range(LIMIT):
-        if now["view"]["over"]:
-            break
-        person.press(first(now), now)
-        now = person.settle(now["step"])
+    assert len(now["view"]["players"]) == 3
+    assert played(person, now, person.press, rounds=2)["view"]["round"] == 3
+
+
+def test_the_end_of_a_game_by_keyboard(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
+    late = reach(lambda game: state_of(game).round >= LATE, seats=4)
+    place = server.open_record(record.dumps(late), "Ada", (0,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    person = Sitting(page, names)
+    assert played(person, person.settle(), person.press)["view"]["over"]
     expect(page.get_by_text("Game over")).to_be_visible()
     assert page.evaluate("document.activeElement.textContent").endswith(("win", "wins"))
     game = recorded(page, tmp_path)
-    assert len(game.seats) == 3
     assert shown_ranking(page) == ranking(game, names)

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 import landsraad
 from landsraad import record
 from landsraad.cli import app, screen
+from landsraad.cli.notation import Notation
 from landsraad.cli.players import draw_standings, outcome
 from landsraad.cli.reference import book_of, describe
 from landsraad.game import Game
@@ -200,7 +201,7 @@ def test_the_result_breaks_no_leaders_name_at_any_width(width: int) -> None:
     points = {"emperor": 1, "emperor_alliance": 1, "skirmish_a": 1, "power_play": 1, "windfall": 1, "water": 5, "x": 1}
     players = [msgspec.structs.replace(player, points=points, vp=11) for player in game.view(0).players]
     view = msgspec.structs.replace(game.view(0), players=tuple(players))
-    text = drawn(lambda console: draw_standings(console, view, book_of(game), ("human",)), width)
+    text = drawn(lambda console: draw_standings(console, view, Notation(book_of(game)), ("human",)), width)
     shown = [line.rstrip() for line in text.splitlines()]
     assert max(map(len, shown)) <= width
     names = ("Paul Atreides", "Countess Ariana Thorvald", 'Glossu "The Beast" Rabban')
@@ -235,7 +236,8 @@ def test_a_win_of_a_rival_is_told() -> None:
     game = reach(lambda game: game.view(0).round == 2, seats=1)
     view = game.view(0)
     players = [msgspec.structs.replace(player, vp=10 - player.seat, spice=0) for player in view.players]
-    told = outcome(msgspec.structs.replace(view, players=tuple(players), standings=(1, 2, 0)))
+    end = msgspec.structs.replace(view, players=tuple(players), standings=(1, 2, 0), decided=("vp", "vp"))
+    told = outcome(end, book_of(game))
     assert told == "Seat 1 wins with 9 Victory Points; Seat 2 has 8. A Rival has won."
 
 

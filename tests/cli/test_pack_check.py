@@ -43,15 +43,6 @@ def test_a_set_of_the_program_is_checked_with_trust() -> None:
     )
 
 
-def test_a_further_box_is_checked_beside_the_base_set() -> None:
-    result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "rise_of_ix")])
-    assert (result.exit_code, result.stdout) == (
-        0,
-        "rise_of_ix: sound; it holds cards: 30, Intrigue cards: 17, board spaces: 4, Conflicts: 4, Leaders: 6, "
-        "House Hagal cards: 6, Tech tiles: 18, levels of the Shipping track: 3, purchases of Rivals: 1, variants: 3\n",
-    )
-
-
 def test_an_unfinished_item_is_named(folder: Path) -> None:
     code, out, _ = check(folder, CARD + 'todo = "no word for it yet"\n')
     assert code == 0

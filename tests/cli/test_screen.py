@@ -12,9 +12,11 @@ from rich.console import Console
 import landsraad
 from landsraad import views
 from landsraad.cli import screen
-from landsraad.cli.notation import LEGEND, Notation
+from landsraad.cli.notation import TABLES, Notation
 from landsraad.cli.players import outcome
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.views.line import LogLine
+from landsraad.views.phrases import fill, load_phrases
 
 TABLE = ("human", "novice", "novice", "novice")
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
@@ -132,10 +134,20 @@ def test_only_the_latest_news_are_shown() -> None:
     ]
 
 
+def test_every_sign_of_every_set_can_be_written() -> None:
+    phrases = load_phrases(sets=available_sets())["terminal"]
+    assert set(phrases) == set(TABLES)
+    values = {"n": 2, "m": 3, "maker": 1, "id": "Fremen"}
+    for table in ("sign", "family", "condition"):
+        assert [sign for template in phrases[table].values() if "{" in (sign := fill(template, values))] == []
+
+
 def test_the_legend_explains_each_sign() -> None:
     console = paper()
-    screen.show_legend(console)
-    assert [line.split("  ")[0].rstrip() for line in printed(console).splitlines()] == [sign for sign, _ in LEGEND]
+    screen.show_legend(console, landsraad.new(seats=3, seed=1))
+    signs = [line.split("  ")[0].rstrip() for line in printed(console).splitlines()]
+    assert signs == list(load_phrases()["terminal"]["legend"])
+    assert signs[:4] == ["3$ 2sp 1w", "2p", "1†", "1VP"]
 
 
 @pytest.fixture(scope="module")
@@ -161,28 +173,32 @@ def test_the_points_of_the_final_ranking_add_up(finished: landsraad.Game) -> Non
 
 
 @pytest.mark.parametrize(
-    ("second", "text"),
+    ("by", "second", "text"),
     [
-        ({"vp": 8}, "Seat 2 wins with 10 Victory Points; Seat 1 has 8."),
+        ("vp", {"vp": 8}, "Seat 2 wins with 10 Victory Points; Seat 1 has 8."),
         (
+            "spice",
             {"spice": 1},
             "Seat 2 wins the tie with Seat 1 at 10 Victory Points: 3 spice against 1 (B8.4).",
         ),
         (
+            "water",
             {"water": 0},
             "Seat 2 wins the tie with Seat 1 at 10 Victory Points: 3 water against 0 (B8.4).",
         ),
         (
+            "garrison",
             {"garrison": 2},
             "Seat 2 wins the tie with Seat 1 at 10 Victory Points: 3 troops in the garrison against 2 (B8.4).",
         ),
-        ({}, "Seat 2 wins the tie with Seat 1 at 10 Victory Points: the later Reveal turn (B8.5)."),
+        ("turn", {}, "Seat 2 wins the tie with Seat 1 at 10 Victory Points: the later Reveal turn (B8.5)."),
     ],
 )
-def test_the_tie_break_is_named(finished: landsraad.Game, second: dict[str, int], text: str) -> None:
+def test_the_tie_break_is_named(finished: landsraad.Game, by: str, second: dict[str, int], text: str) -> None:
     view = finished.view(None)
     equal = {"vp": 10, "spice": 3, "solari": 3, "water": 3, "garrison": 3}
     players = list(view.players)
     players[2] = msgspec.structs.replace(players[2], **equal)
     players[1] = msgspec.structs.replace(players[1], **(equal | second))
-    assert outcome(msgspec.structs.replace(view, players=tuple(players), standings=(2, 1, 0, 3))) == text
+    end = msgspec.structs.replace(view, players=tuple(players), standings=(2, 1, 0, 3), decided=(by, "vp", "vp"))
+    assert outcome(end, views.book()) == text

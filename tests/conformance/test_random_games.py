@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,19 +15,14 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng, derived
-from modes import IX_MODES, MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
+from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
 from playing import state_of
 
-CHUNKS = 10
-GAMES = 300
-IX_GAMES = 20
-SOAK_GAMES = 10_000
-SOAK_GAMES_WITH_RIVALS = 5_000
-SOAK_IX_GAMES = 10_000 // len(IX_MODES) + 1
-SOAK_NOVICE_GAMES = 500
-SOAK_NOVICE_IX_GAMES = 50
+GAMES = 30
+SOAK_GAMES = 1000
+SOAK_PLAYOUTS = 5000
+SOAK_NOVICE_GAMES = 200
 ROUNDS = 10
-RIVAL_PAIRS = {6: 15, 8: 28}  # by the number of Leaders who may lead a Rival
 
 
 def play_checked(mode: Mode, game: int) -> None:
@@ -51,49 +46,40 @@ def play_checked(mode: Mode, game: int) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_random_games_end_with_totals_conserved(mode: Mode, chunk: int) -> None:
-    for game in range(chunk, GAMES, CHUNKS):
-        play_checked(mode, game)
-
-
-@pytest.mark.parametrize("mode", IX_MODES, ids=str)
-def test_random_games_with_ix_end_with_totals_conserved(mode: Mode) -> None:
-    for game in range(IX_GAMES):
+def test_random_games_end_with_totals_conserved(mode: Mode) -> None:
+    for game in range(GAMES):
         play_checked(mode, game)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("mode", IX_MODES, ids=str)
-def test_many_random_games_with_ix_end_with_totals_conserved(mode: Mode) -> None:
-    for game in range(IX_GAMES, SOAK_IX_GAMES):
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_many_random_games_end_with_totals_conserved(mode: Mode) -> None:
+    for game in range(GAMES, SOAK_GAMES):
         play_checked(mode, game)
 
 
-@pytest.mark.parametrize("mode", [mode for mode in SOLO + IX_MODES if mode.seats == 1], ids=str)
+@pytest.mark.parametrize("mode", SOLO, ids=str)
 def test_every_pair_of_rivals_comes_up(mode: Mode) -> None:
-    pairs = {frozenset(leaders(mode, game)[1:]) for game in range(GAMES)}
-    assert len(pairs) == RIVAL_PAIRS[len(mode.tables.rival_leaders)]
-    assert len(mode.tables.rival_leaders) == (8 if "rise_of_ix" in mode.sets else 6)
+    every = {frozenset(pair) for pair in combinations(mode.tables.rival_leaders, 2)}
+    assert {frozenset(leaders(mode, game)[1:]) for game in range(len(every))} == every
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_many_random_games_end(mode: Mode) -> None:
-    games = SOAK_GAMES_WITH_RIVALS if mode in WITH_RIVALS else SOAK_GAMES
     ended = 0
-    for game in range(games):
+    for game in range(SOAK_PLAYOUTS):
         state = begin(mode, game)
         playout(state, derived(game, mode.seats))
         check_totals(state)
         ended += state.over
-    assert ended == games
+    assert ended == SOAK_PLAYOUTS
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("mode", WITH_RIVALS + IX_MODES, ids=str)
+@pytest.mark.parametrize("mode", WITH_RIVALS, ids=str)
 def test_many_novice_games_end_with_totals_conserved(mode: Mode) -> None:
-    for number in range(SOAK_NOVICE_IX_GAMES if mode in IX_MODES else SOAK_NOVICE_GAMES):
+    for number in range(SOAK_NOVICE_GAMES):
         play_novices(mode, number)
 
 
@@ -118,18 +104,13 @@ def rivals(mode: Mode, number: int) -> dict[str, Any]:
     return {"rivals": [keys[rival] for rival in leaders(mode, number)[1:]]} if mode.seats == 1 else {}
 
 
-def some_games(mode: Mode, most: int) -> Sequence[int]:
-    """Few games; with Rise of Ix two that its Leaders play."""
-    if mode in IX_MODES:
-        return (8, 11) if mode.seats > 1 else (67, 68)
-    return range(most if mode.seats > 2 else 3)
-
-
-@pytest.mark.parametrize("mode", MODES + IX_MODES, ids=str)
+@pytest.mark.parametrize("mode", MODES, ids=str)
 def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
-    for game in some_games(mode, 8):
+    """Where a copy goes, at every tenth decision to the end of its game, changes nothing for what it is a copy of."""
+    for game in (8, 11):
         state = begin(mode, game)
         rng = derived(game, 1)
+        count = 0
         while not state.over:
             before = state.digest()
             copy = state.clone()
@@ -140,14 +121,16 @@ def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
             copy.choose(action)
             assert state.digest() == before
             saved.choose(action)
-            playout(copy.clone(), Rng(game))
+            if count % 10 == 0:
+                playout(copy.clone(), Rng(game))
             state.choose(action)
             assert copy.dump() == saved.dump() == state.dump()
+            count += 1
 
 
-@pytest.mark.parametrize("mode", MODES + IX_MODES, ids=str)
+@pytest.mark.parametrize("mode", MODES, ids=str)
 def test_sampled_worlds_keep_what_the_seat_knows_and_can_be_played(mode: Mode) -> None:
-    for game in some_games(mode, 6):
+    for game in (8, 11):
         state = begin(mode, game)
         rng = derived(game, 2)
         count = 0

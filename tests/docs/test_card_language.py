@@ -6,10 +6,10 @@ from pathlib import Path
 
 from landsraad.imperium.schema import load_catalog, schema
 from landsraad.language import format_box, format_condition, parse, parse_condition
+from modes import WIDEST
 
-SETS = ("base", "rise_of_ix")
-CATALOG = load_catalog(SETS)
-SCHEMA = schema(SETS)
+CATALOG = load_catalog(WIDEST)
+SCHEMA = schema(WIDEST)
 NAMES = {
     **SCHEMA.names,
     "faction": tuple(row.id for row in CATALOG.factions),
@@ -31,7 +31,7 @@ def test_every_example_is_an_effect_an_ability_or_a_condition() -> None:
     words, modifiers, conditions = examples()
     assert (len(words), len(modifiers), len(conditions)) == (18, 6, 6)
     for example in words + modifiers + conditions:
-        if example == "dreadnoughts <= 1":
+        if example in conditions and ":" not in example:
             assert format_condition(parse_condition(example, SCHEMA.vocabulary, NAMES)) == example
         elif example.startswith(STANDING):
             assert format_box(parse(example, SCHEMA.vocabulary, NAMES, role="standing")) == example

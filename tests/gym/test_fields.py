@@ -10,16 +10,16 @@ import pytest
 from landsraad.gym import __main__ as program
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.layout import layout_of
+from modes import WIDEST
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
-SETS = ("base", "rise_of_ix")
 
 
 def test_it_prints_the_fields_of_a_configuration(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    layout = layout_of(load_tables(3, SETS))
-    monkeypatch.setattr(sys, "argv", ["gym", "--seats", "3", "--sets", "base,rise_of_ix"])
+    layout = layout_of(load_tables(3, WIDEST))
+    monkeypatch.setattr(sys, "argv", ["gym", "--seats", "3", "--sets", ",".join(WIDEST)])
     program.main()
     first, _, *table = capsys.readouterr().out.splitlines()
     assert first == f"{layout.size} elements: 3 blocks of {layout.block}, the observer's first, and what follows them"
@@ -36,4 +36,4 @@ def test_an_unknown_set_is_named(capsys: pytest.CaptureFixture[str], monkeypatch
 
 
 def test_the_page_shows_the_fields_as_they_are() -> None:
-    assert program.fields_table(layout_of(load_tables(4, SETS))) in PAGE.read_text(encoding="utf-8")
+    assert program.fields_table(layout_of(load_tables(4, WIDEST))) in PAGE.read_text(encoding="utf-8")

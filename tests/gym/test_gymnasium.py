@@ -15,6 +15,7 @@ from landsraad.agents import seated
 from landsraad.gym.single import Single
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.machine import derived
+from modes import EXPANDED, VARIANT
 from playing import state_of
 
 NAME = "landsraad/Imperium-v0"
@@ -23,7 +24,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "4 named": {"seats": 4, "observation": "named", "seat": None},
     "2": {"seats": 2, "reward": "vp_delta"},
     "solo": {"seats": 1, "difficulty": "expert", "reward": "margin"},
-    "ix": {"seats": 4, "sets": ["base", "rise_of_ix"], "variants": ["epic"], "reward": "place"},
+    "expanded": {"seats": 4, "sets": list(EXPANDED), "variants": [VARIANT], "reward": "place"},
 }
 
 

@@ -21,15 +21,15 @@ from landsraad.gym.aec import Seats, Together, env, parallel_env
 from landsraad.gym.rewards import Progress
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
+from modes import EXPANDED, VARIANT
 from playing import state_of
 
-IX: dict[str, Any] = {"seats": 4, "sets": ["base", "rise_of_ix"], "observation": "named"}
 KINDS: dict[str, dict[str, Any]] = {
     "3": {"seats": 3},
     "4 named": {"seats": 4, "observation": "named"},
     "2": {"seats": 2, "reward": "vp_delta"},
     "solo": {"seats": 1, "difficulty": "expert", "reward": "margin"},
-    "ix": {**IX, "variants": ["epic"], "reward": "place"},
+    "expanded": {"seats": 4, "sets": list(EXPANDED), "variants": [VARIANT], "observation": "named", "reward": "place"},
 }
 EXPECTED = (  # what the library says of every game with a mask in its observation
     "Observation is not a NumPy array",
@@ -69,14 +69,14 @@ def test_the_api_of_all_seats_together(kind: str) -> None:
         parallel_api_test(parallel_env(**KINDS[kind]), num_cycles=60)
 
 
-@pytest.mark.parametrize("kind", ["3", "solo", "ix"])
+@pytest.mark.parametrize("kind", ["3", "solo", "expanded"])
 def test_the_same_seed_is_the_same_game(kind: str) -> None:
     with calm():
         seed_test(lambda: env(**KINDS[kind]), num_cycles=30)
         parallel_seed_test(lambda: parallel_env(**KINDS[kind]), num_cycles=30)
 
 
-@pytest.mark.parametrize("kind", ["3", "2", "solo", "ix"])
+@pytest.mark.parametrize("kind", ["3", "2", "solo", "expanded"])
 def test_it_is_the_game_of_landsraad_new(kind: str) -> None:
     options = {name: value for name, value in KINDS[kind].items() if name not in ("reward", "observation")}
     seats = Seats(**options)
@@ -225,7 +225,7 @@ def test_before_the_first_game_all_together_must_be_reset() -> None:
         ({"render_seat": 3, "seats": 3}, "render_seat=3: use one of None, 'asked', 0, 1, 2"),
         ({"render_seat": True}, "render_seat=True: use one of"),
         ({"seats": 5}, "seats=5: the game is for 1 to 4 players"),
-        ({"sets": ["base", "ix"]}, "unknown set 'ix'"),
+        ({"sets": ["base", "dune"]}, "unknown set 'dune'"),
     ],
 )
 def test_bad_arguments_are_named(arguments: dict[str, Any], message: str) -> None:

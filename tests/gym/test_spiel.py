@@ -14,6 +14,7 @@ from landsraad.gym.spiel import NAME, Held, SpielState
 from landsraad.gym.vector import game_seed
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.machine import Rng
+from modes import EXPANDED
 
 
 def started(seats: int, deal: int, **parameters: Any) -> tuple[Any, Any]:
@@ -24,7 +25,7 @@ def started(seats: int, deal: int, **parameters: Any) -> tuple[Any, Any]:
     return game, state
 
 
-@pytest.mark.parametrize("sets", ["base", "base+rise_of_ix"])
+@pytest.mark.parametrize("sets", [EXPANDED[0], "+".join(EXPANDED)])
 def test_simulations_pass_and_states_are_written_down(sets: str) -> None:
     game = pyspiel.load_game(NAME, {"seats": 1, "deals": 4, "sets": sets})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -13,11 +13,14 @@ from landsraad.gym.vector import Vector, game_seed
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
+from modes import EXPANDED
 from playing import state_of
 
-IX: dict[str, Any] = {"seats": 4, "sets": ["base", "rise_of_ix"]}
+EXPANSION: dict[str, Any] = {"seats": 4, "sets": list(EXPANDED)}
 SOLO: dict[str, Any] = {"seats": 1, "difficulty": "veteran"}
-KINDS = pytest.mark.parametrize("options", [{"seats": 3}, {"seats": 2}, SOLO, IX], ids=["3", "2", "solo", "ix"])
+KINDS = pytest.mark.parametrize(
+    "options", [{"seats": 3}, {"seats": 2}, SOLO, EXPANSION], ids=["3", "2", "solo", "expanded"]
+)
 
 
 def any_of(masks: np.ndarray[Any, Any], rng: np.random.Generator) -> np.ndarray[Any, Any]:

@@ -22,10 +22,11 @@ from landsraad.lab.dataset import LOCK, PARTS, PLAN, Dataset, DatasetError, coll
 from landsraad.lab.plan import TABLES, Plan
 from landsraad.lab.simulate import run
 from landsraad.lab.tables import DamageError, TableError, columns, damaged, encoded, read
+from modes import EXPANDED
 from processes import WAIT
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
-NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
+NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": list(EXPANDED)})
 SOLO = Plan(5, 3, (("random",),), {"seats": 1, "difficulty": "veteran"}, copies={"card": {"dagger": 4}})
 MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3})
 

@@ -12,6 +12,7 @@ from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.judgement import RIVAL, feature_names
 from landsraad.lab import fitting
+from modes import WIDEST
 
 
 def sample(winner: int) -> fitting.Sample:
@@ -105,12 +106,12 @@ def test_where_no_weights_can_be_written_nothing_is_played(
 
 
 def test_the_shipped_weights_name_what_there_is() -> None:
-    """Features of both sets, of players and Rivals; a name that no content has would be a weight for nothing."""
+    """Features of all sets, of players and Rivals; a name that no content has would be a weight for nothing."""
     known = set()
     for seats in (1, 4):
         names: list[str] = []
         difficulty = "novice" if seats == 1 else ""
-        for sets in (("base",), ("base", "rise_of_ix")):
+        for sets in (WIDEST[:1], WIDEST):
             names += feature_names(load_tables(seats, sets, difficulty=difficulty))
         known |= {*names, *(RIVAL + name for name in names)}
     assert set(shipped_weights().features) <= known

@@ -13,12 +13,14 @@ from typer.testing import CliRunner
 
 from lab import datasets
 from landsraad.cli import app
+from landsraad.imperium.content.manifests import manifests
 from landsraad.lab.report import ReportError, report
 from landsraad.lab.report.estimates import chances_to_lead, lifts, rates
 from landsraad.lab.report.names import Names
 from landsraad.lab.report.plots import percent, scale
 from landsraad.lab.report.study import Study
 from landsraad.lab.statistics import Share, wilson
+from modes import EXPANDED
 
 
 @pytest.fixture(scope="module")
@@ -232,10 +234,10 @@ def test_who_wins_equally_often_is_not_ranked(tmp_path: Path) -> None:
 
 
 def test_cards_of_one_name_are_told_apart() -> None:
-    names = Names({"sets": ["base", "rise_of_ix"]})
+    names = Names({"sets": list(EXPANDED)})
     several = names.several("conflict", ["skirmish_a", "skirmish_b", "siege_of_carthag"])
     assert list(several.values()) == ["Skirmish A", "Skirmish B", "Siege of Carthag"]
-    assert names.sets() == "Base game, Rise of Ix"
+    assert names.sets() == ", ".join(manifests()[name].name for name in EXPANDED)
     assert names.leader("glossu_rabban (rival)") == 'Glossu "The Beast" Rabban, Rival'
 
 

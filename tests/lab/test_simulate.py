@@ -10,24 +10,25 @@ from landsraad.kernel.machine import derived
 from landsraad.lab import simulate
 from landsraad.lab.plan import Plan, game_seed
 from landsraad.lab.simulate import RIVAL, Row, SimulationError, play, run
+from modes import EXPANDED, VARIANT
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
 SOLO = Plan(5, 3, (("novice",),), {"seats": 1, "difficulty": "veteran", "rivals": ["earl_memnon_thorvald", "random"]})
 TWO = Plan(4, 3, (("novice", "random"),), {"seats": 2})
 MIXED = Plan(4, 3, (("novice", "random", "random", "random"),), {"seats": 4})
-IX = Plan(4, 3, (("random",) * 3,), {"seats": 3, "sets": ["base", "rise_of_ix"], "variants": ["epic"]})
-IX_MIXED = Plan(3, 3, (("novice", "random"),), {"seats": 2, "sets": ["base", "rise_of_ix"]})
+VARIED = Plan(4, 3, (("random",) * 3,), {"seats": 3, "sets": list(EXPANDED), "variants": [VARIANT]})
+EXPANSION = Plan(3, 3, (("novice", "random"),), {"seats": 2, "sets": list(EXPANDED)})
 PAIRED = Plan(6, 3, (("novice", "random", "random"), ("random",) * 3), {"seats": 3}, paired=True, fewer={"novice": 3})
 
 
-@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO, IX, IX_MIXED, PAIRED])
+@pytest.mark.parametrize("plan", [RANDOM, MIXED, SOLO, TWO, VARIED, EXPANSION, PAIRED])
 def test_one_and_two_workers_give_the_same_rows(plan: Plan) -> None:
     assert list(run(plan, 1)) == list(run(plan, 2))
 
 
 def test_a_variant_is_played() -> None:
-    plain = Plan(IX.games, IX.seed, IX.line_ups, {**IX.options, "variants": []})
-    played, without = (next(iter(run(plan))) for plan in (IX, plain))
+    plain = Plan(VARIED.games, VARIED.seed, VARIED.line_ups, {**VARIED.options, "variants": []})
+    played, without = (next(iter(run(plan))) for plan in (VARIED, plain))
     assert played[0].hash != without[0].hash
     assert (played[0].game, played[0].seed) == (without[0].game, without[0].seed)
 

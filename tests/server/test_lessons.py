@@ -16,7 +16,6 @@ from landsraad.server.tables.service import TablesSettings
 
 FIRST_ROUNDS = lessons.lesson("first_rounds")
 HOUSE_HAGAL = lessons.lesson("house_hagal")
-RISE_OF_IX = lessons.lesson("rise_of_ix")
 COURSES = pytest.mark.parametrize("course", lessons.lessons().values(), ids=lambda course: course.id)
 
 
@@ -72,23 +71,6 @@ def test_what_the_lesson_of_the_solo_game_says_of_the_rivals_is_so() -> None:
     ]
     (arrakeen,) = [space for space in view.spaces if space.id == "arrakeen"]
     assert arrakeen.control == 1
-
-
-def test_what_the_lesson_of_rise_of_ix_says_is_so() -> None:
-    game = begun(RISE_OF_IX)
-    strengths = {}
-    for step in RISE_OF_IX.steps:
-        game.choose(step.key, step.seat)
-        if step.title in ("The dreadnought sails", "With an escort", "Buying"):
-            strengths[step.title] = game.view(None).players[lessons.LEARNER].strength
-    assert strengths == {"The dreadnought sails": 4, "With an escort": 8, "Buying": 9}
-    view = game.view(lessons.LEARNER)
-    me = view.players[lessons.LEARNER]
-    assert me.ix is not None
-    assert (view.round, me.solari, me.water, me.ix.freighter) == (4, 5, 1, 1)
-    assert [(tile.id, tile.face_up) for tile in me.ix.tiles] == [("windtraps", True), ("training_drones", True)]
-    (carthag,) = [space for space in view.spaces if space.id == "carthag"]
-    assert (carthag.control, carthag.dreadnought) == (2, lessons.LEARNER)
 
 
 def test_a_game_that_has_left_the_lesson_is_not_taught() -> None:

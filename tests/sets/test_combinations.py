@@ -9,9 +9,12 @@ import pytest
 import landsraad
 from landsraad import record
 from landsraad.imperium.content.manifests import available_sets, boards, manifests, together, widest
+from landsraad.imperium.sets.shipped import SHIPPED
+from modes import EXPANDED, WIDEST
 from toys import TOY_BOARD, enter, invent
 
-BASE, IX = "base", "rise_of_ix"
+BASE, FIRST = EXPANDED
+TYPED = FIRST[:-1] + "q"
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +29,7 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_boards_come_first_and_the_rest_in_the_order_of_the_manifests() -> None:
-    assert available_sets() == (BASE, TOY_BOARD, IX, "weather", "islands", "rivers", "drought", "flood")
+    assert available_sets() == (BASE, TOY_BOARD, *WIDEST[1:], "weather", "islands", "rivers", "drought", "flood")
     assert boards() == (BASE, TOY_BOARD)
 
 
@@ -34,13 +37,13 @@ def test_boards_come_first_and_the_rest_in_the_order_of_the_manifests() -> None:
     ("named", "played"),
     [
         ((), (BASE,)),
-        ((IX,), (BASE, IX)),
-        ((IX, BASE), (BASE, IX)),
-        ((BASE, IX, BASE), (BASE, IX)),
+        ((FIRST,), (BASE, FIRST)),
+        ((FIRST, BASE), (BASE, FIRST)),
+        ((BASE, FIRST, BASE), (BASE, FIRST)),
         (("weather",), (BASE, "weather")),
         (("weather", TOY_BOARD), (TOY_BOARD, "weather")),
         (("rivers",), (TOY_BOARD, "rivers")),
-        (("rivers", IX), (BASE, IX, "rivers")),
+        (("rivers", FIRST), (BASE, FIRST, "rivers")),
         (("rivers", "islands", "weather"), (TOY_BOARD, "weather", "islands", "rivers")),
     ],
 )
@@ -51,16 +54,16 @@ def test_one_order_and_a_board(named: tuple[str, ...], played: tuple[str, ...]) 
 @pytest.mark.parametrize(
     ("named", "message"),
     [
-        (("rise_of_iks",), "unknown set 'rise_of_iks'; did you mean 'rise_of_ix'?"),
+        ((TYPED,), f"unknown set '{TYPED}'; did you mean '{FIRST}'?"),
         ((TOY_BOARD, BASE),
          "sets: 'base' and 'toy_board' each bring a board, and a game has one; leave out all but one of them"),
-        ((TOY_BOARD, IX), "sets: 'rise_of_ix' is not made for the board 'toy_board'; it goes with 'base'"),
+        ((TOY_BOARD, FIRST), f"sets: '{FIRST}' is not made for the board 'toy_board'; it goes with 'base'"),
         ((BASE, "islands"), "sets: 'islands' is not made for the board 'base'; it goes with 'toy_board'"),
-        (("islands", IX),
-         "sets: no board goes with all of these: 'rise_of_ix' with 'base'; 'islands' with 'toy_board'; "
+        (("islands", FIRST),
+         f"sets: no board goes with all of these: '{FIRST}' with 'base'; 'islands' with 'toy_board'; "
          "leave out all but those of one board"),
-        (("islands", "rivers", IX),
-         "sets: no board goes with all of these: 'rise_of_ix' with 'base'; 'islands' with 'toy_board'; 'rivers' with "
+        (("islands", "rivers", FIRST),
+         f"sets: no board goes with all of these: '{FIRST}' with 'base'; 'islands' with 'toy_board'; 'rivers' with "
          "'base' or 'toy_board'; leave out all but those of one board"),
         (("rivers", "drought"), "sets: 'drought' and 'rivers' cannot be played together; leave one of them out"),
         (("flood", TOY_BOARD), "sets: 'flood' and 'toy_board' cannot be played together; leave one of them out"),
@@ -76,11 +79,11 @@ def test_sets_that_cannot_be_played_together(named: tuple[str, ...], message: st
 
 
 def test_every_spelling_of_the_sets_is_one_game() -> None:
-    one, *others = (landsraad.new(seats=3, seed=8, sets=sets) for sets in ([BASE, IX], [IX, BASE], [IX]))
+    one, *others = (landsraad.new(seats=3, seed=8, sets=sets) for sets in ([BASE, FIRST], [FIRST, BASE], [FIRST]))
     for other in others:
         assert (other.config, other.hash) == (one.config, one.hash)
         assert record.dumps(other) == record.dumps(one)
-    text = record.dumps(one).replace('["base", "rise_of_ix"]', '["rise_of_ix", "base"]')
+    text = record.dumps(one).replace(f'["{BASE}", "{FIRST}"]', f'["{FIRST}", "{BASE}"]')
     assert text != record.dumps(one)
     with pytest.raises(record.RecordError, match="edited"):
         record.loads(text)
@@ -88,7 +91,7 @@ def test_every_spelling_of_the_sets_is_one_game() -> None:
 
 def test_the_manifests_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     shipped = {name: each for name, each in manifests().items() if each.folder.parent.name == "imperium"}
-    assert list(shipped) == [BASE, IX]
+    assert set(shipped) == set(SHIPPED)
     assert len({each.order for each in shipped.values()}) == len(shipped)
     for name, each in shipped.items():
         assert name == each.folder.name
@@ -99,5 +102,5 @@ def test_the_manifests_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_board_with_all_that_goes_with_it() -> None:
-    assert widest(BASE) == (BASE, IX, "weather", "rivers", "flood")
+    assert widest(BASE) == (*WIDEST, "weather", "rivers", "flood")
     assert widest(TOY_BOARD) == (TOY_BOARD, "weather", "islands", "rivers")

@@ -23,6 +23,7 @@ from landsraad.lab.training.network import Network
 from landsraad.lab.training.run import trained
 from landsraad.lab.training.settings import TrainingError
 from landsraad.lab.training.trial import trial
+from modes import EXPANDED
 from training.tiny import Live, begun
 
 
@@ -49,7 +50,7 @@ def exported(run_folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("options", [{"seats": 2}, {"seats": 3, "sets": ["base", "rise_of_ix"]}, {"seats": 4}])
+@pytest.mark.parametrize("options", [{"seats": 2}, {"seats": 3, "sets": list(EXPANDED)}, {"seats": 4}])
 def test_the_file_chooses_what_the_live_network_chooses(
     run_folder: Path, exported: Path, options: dict[str, Any]
 ) -> None:

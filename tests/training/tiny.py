@@ -13,12 +13,13 @@ from landsraad.game import GAMES
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.run import Run, begin
 from landsraad.lab.training.settings import Settings, fixed
+from modes import EXPANDED
 
 
 def settings(**changes: Any) -> Settings:
     """Two configurations, six copies, a narrow network."""
     rules = GAMES["imperium"]
-    tables = (rules.configure({"seats": 2}), rules.configure({"seats": 3, "sets": ["base", "rise_of_ix"]}))
+    tables = (rules.configure({"seats": 2}), rules.configure({"seats": 3, "sets": list(EXPANDED)}))
     small = {"copies": 6, "steps": 12, "hidden": 8, "embedding": 4, "batch": 32}
     return fixed(Settings(**{"version": landsraad.__version__, "seed": 5, "tables": tables, **small, **changes}))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import typer
 
 from landsraad.cli.analyse import analyse
+from landsraad.cli.available_sets import sets as list_sets  # `sets` is the room of the mirrors
 from landsraad.cli.backup import backup, restore
 from landsraad.cli.cards import cards
 from landsraad.cli.compare import compare
@@ -17,7 +18,6 @@ from landsraad.cli.replay import replay
 from landsraad.cli.report import report
 from landsraad.cli.rules import rules
 from landsraad.cli.serve import serve
-from landsraad.cli.sets import sets
 from landsraad.cli.simulate import simulate
 from landsraad.cli.tournament import tournament
 from landsraad.cli.train import train
@@ -46,7 +46,7 @@ for command in (
     analyse,
     cards,
     rules,
-    sets,
+    list_sets,
     backup,
     restore,
 ):

@@ -126,9 +126,9 @@ class Board:
         return text
 
     def _owner(self, space: Space) -> Text:
-        """Who controls a space: "[2]", or "D[1]" by a dreadnought, which lies over any marker (I6.8)."""
-        if space.dreadnought is not None:
-            return Text("D").append_text(self.look.seat(space.dreadnought))
+        """Who controls a space: "[2]", or behind its sign by a unit, which lies over any marker."""
+        if space.unit is not None:
+            return Text(self.notation.amount(space.unit.kind)).append_text(self.look.seat(space.unit.seat))
         return Text() if space.control is None else self.look.seat(space.control)
 
     def _there(self, space: Space) -> Text:

@@ -36,7 +36,7 @@ Rivals = Annotated[
 ]
 Variants = Annotated[
     str | None,
-    typer.Option("--variant", "--variants", help="Variants of these sets, separated by commas, such as epic."),
+    typer.Option("--variant", "--variants", help="Variants that these sets bring, separated by commas."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and no styles; the variable NO_COLOR is heeded too.")]
 

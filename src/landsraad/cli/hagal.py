@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from landsraad.cli.look import Look, indented
-from landsraad.cli.notation import COMBAT, FACTIONS, STYLES, Notation
+from landsraad.cli.notation import COMBAT, STYLES, Notation
 from landsraad.views.article import Article
 from landsraad.views.book import Book
 from landsraad.views.model import Hagal, Player, Revealed, RivalMove, View
@@ -121,7 +121,7 @@ def card_effects(
     if article.harvest:
         gains.append(Text(HARVESTED[mode]))
     if article.faction is not None:
-        gains.append(Text(f"1▲ {FACTIONS.get(article.faction, article.faction)}", STYLES.get(article.faction, "")))
+        gains.append(Text(f"1▲ {notation.called(article.faction)}", STYLES.get(article.faction, "")))
     if article.signet:
         gains.append(Text("signet"))
     if article.troops:

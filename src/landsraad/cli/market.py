@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from landsraad.cli.look import Look
-from landsraad.cli.notation import BOXES, Notation, letters
+from landsraad.cli.notation import BOXES, Notation
 from landsraad.imperium.content.rows import CardRow
 from landsraad.views.model import Player, View
 
@@ -77,7 +77,7 @@ class Market:
         return grid
 
     def _letters(self, row: CardRow) -> Text:
-        return Text("any") if len(row.icons) == ALL_ICONS else letters(row.icons)
+        return Text("any") if len(row.icons) == ALL_ICONS else self.notation.letters(row.icons)
 
     def _boxes(self, row: CardRow) -> Text:
         """What a card does with an Agent, when revealed, when acquired, always."""

@@ -2,142 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
 from landsraad.language.syntax import All, Box, Condition, If
 from landsraad.views.book import Book
 from landsraad.views.icons import AND, CLOSE, IF, MAY, NEXT, OPEN, OR, PAYS, SIGN_OF_BOUND, SIGNS, THEN, icons
+from landsraad.views.phrases import fill
 from landsraad.views.rich import plain
 
 BOXES = " │ "  # stands between what a card does with an Agent and when it is revealed
 COMBAT = "†"
 CONTROL = "◆"
 ALLIANCE = "★"
-
-ICONS = {
-    "solari": "{n}$",
-    "spice": "{n}sp",
-    "water": "{n}w",
-    "persuasion": "{n}p",
-    "sword": "{n}†",
-    "vp": "{n}VP",
-    "troop": "{n}T",
-    "draw": "draw {n}",
-    "intrigue": "{n} intr",
-    "trash": "trash {n}",
-    "discard": "discard {n}",
-    "deploy": "deploy {n}",
-    "retreat-any": "retreat any",
-    "retreat-up_to": "retreat ≤{n}",
-    "troop-deployable": "{n}T deployable",
-    "troop-to-conflict": "{n}T to Conflict",
-    "lose-troop-conflict": "−{n}T in Conflict",
-    "lose-troop-garrison": "−{n}T in garrison",
-    "visit-influence": "{n}▲ here",
-    "trash-self": "trash this",
-    "trash-top": "trash top card",
-    "discard-to-hand": "take back from discard",
-    "harvest": "{maker}sp + bonus",
-    "double-harvest": "double harvest",
-    "high-council": "Council seat",
-    "swordmaster": "Swordmaster",
-    "mentat": "Mentat",
-    "foldspace": "Foldspace card",
-    "steal-intrigue": "steal intr",
-    "acquire-free": "acquire ≤{n} free",
-    "acquire-to_top-free": "acquire ≤{n} free on top",
-    "acquire-to-top": "acquired cards on top",
-    "send-anywhere": "any space",
-    "enter-occupied-any": "occupied too",
-    "enter-occupied-enemy": "enemy spaces too",
-    "send-from-board": "Agent from board",
-    "recall-agent": "recall Agent",
-    "end-turn": "end turn",
-    "shuffle": "shuffle discard in",
-    "signet": "signet",
-    "freighter": "{n} freighter",
-    "acquire-tech": "Tech",
-    "acquire-tech-discount": "Tech −{n}sp",
-    "acquire-tech-with_solari": "Tech for sp or $",
-    "tech-or-negotiate": "Tech / 1 Negotiator",
-    "tech-or-negotiate-discount": "Tech −{n}sp / 1 Negotiator",
-    "negotiator": "{n} Negotiator",
-    "duplicity": "1▲ where a Snooper lies",
-    "dreadnought": "{n}D",
-    "lose-dreadnought": "−{n}D in Conflict",
-    "retreat-dreadnought": "retreat {n}D",
-    "retreat-unit": "retreat {n} units",
-    "deploy-unit": "deploy {n} units",
-    "send-back": "enemy unit back",
-    "exchange-intrigue": "exchange {n} intr",
-    "exchange-intrigue-any": "exchange intr",
-    "extra-turn": "another turn",
-    "on-win": "if you win",
-    "dreadnought-strength": "D counts {n}†",
-    "gain-more-solari": "each gain +{n}$",
-    "shipping-troops": "shipping +{n}T",
-    "first-of-equals": "first of equals",
-    "opponents": "foes",
-    "opponent": "a foe",
-    "reveal": "reveal",
-    "while": "",
-    "this-turn": "",
-}
-"""An icon with its number; what is not named here or in FAMILIES is shown under its own name."""
-
-FAMILIES = {
-    "influence": "{n}▲ {id}",
-    "lose-influence": "−{n}▲ {id}",
-    "alliance": "★{id}",
-    "bond": "{id} bond",
-    "another": "another {id}",
-    "control": "◆{id}",
-    "agent": "Agent at {id}",
-    "per": "per {id}",
-    "when": "when {id}",
-    "owned": "{n}+ {id}",
-    "leads": "most {id}",
-    "space-discount": "{id} −{n}",
-    "discount": "{id} −{n}p",
-    "add-icons": "icons {id}",
-    "agents-on": "Agents on {id}",
-    "enter-occupied-enemy": "enemy {id} spaces too",
-    "enter-occupied-any": "occupied {id} spaces too",
-}
-"""Icons that name something, by what stands before the name."""
-
-CONDITIONS = {
-    "influence": "{id} {n}+",
-    "influence-tracks": "{n}+ on {m} tracks",
-    "enemy-troops": "foes in Conflict",
-    "deck": "deck not empty",
-    "tech": "{n}+ Tech",
-    "dreadnoughts": "{n}+ D",
-    "agents-on": "{n}+ Agents on {id}",
-    "shares-space": "enemy Agent here",
-    "units-deployed": "{n}+ deployed",
-}
-"""Icons that mean something else after "if"."""
+TABLES = ("sign", "family", "condition", "called", "letter", "remark", "start", "paid", "legend")
+"""What the wording file says for the terminal alone."""
 
 BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look", "on-win")
 """Icons whose brackets hold what belongs to them."""
 
 JOINTS = {PAYS: "→", OR: " / ", AND: " & ", MAY: "may ", IF: "if ", THEN: ": ", NEXT: ", ", OPEN: "(", CLOSE: ")"}
 EVERY_NUMBER = 12  # "deploy 12" is as many as one likes
-FACTIONS = {"emperor": "Emperor", "guild": "Guild", "bene_gesserit": "BG", "fremen": "Fremen"}
-LETTERS = {
-    "emperor": "E",
-    "guild": "G",
-    "bene_gesserit": "B",
-    "fremen": "F",
-    "landsraad": "L",
-    "city": "C",
-    "spice_trade": "S",
-}
-"""The letter of each Agent icon."""
-
 STYLES = {
     "emperor": "color(102)",
     "guild": "color(160)",
@@ -155,53 +41,20 @@ STYLES = {
 }
 """Colours that can be read on dark and on light grounds; they never say anything that the signs do not."""
 
-LEGEND = (
-    ("3$ 2sp 1w", "Solari, spice, water"),
-    ("2p", "persuasion: buys cards in the Reveal turn"),
-    ("1†", "sword: strength in the Conflict"),
-    ("1VP", "Victory Point; the game ends after a round in which somebody has 10, in the Epic game 12"),
-    ("1T", "recruit a troop into the garrison"),
-    ("1D", "commission a dreadnought into the garrison"),
-    ("Tech −2sp", "acquire the top tile of a stack, for 2 spice less"),
-    ("1 Negotiator", "a troop from the supply that saves 1 spice when it returns as a tile is acquired"),
-    ("1 freighter", "the Freighter goes on a level, or is recalled for the rewards up to its level"),
-    ("draw 1, 1 intr", "draw a card, draw an Intrigue card"),
-    ("1▲ Guild", "Influence with a faction; each visit to its spaces gives 1"),
-    ("★", "the Alliance with a faction"),
-    ("a→b", "pay a to get b"),
-    ("a / b", "one of the two"),
-    ("if …: a", "only if that holds; Fremen bond: another Fremen card in play; Guild 2+: that much Influence"),
-    ("foes: a", "each opponent"),
-    ("reveal: a", "later, in the Reveal turn of this round"),
-    ("a │ b", "a card: with an Agent │ when revealed │ buy: when acquired"),
-    ("E G B F L C S", "where a card sends: Emperor, Guild, Bene Gesserit, Fremen, Landsraad, City, Spice Trade"),
-    ("Carthag †", "a combat space: troops may go on to the Conflict"),
-    ("[2]", "seat 2: its Agent on a space, its place on a track"),
-    ("◆[2]1$", "controlled by seat 2, which gets 1 Solari at each visit"),
-    ("◆D[2]1$", "controlled by a dreadnought of seat 2"),
-    ("+2sp", "bonus spice that lies there"),
-    ("✕[2]", "closed by seat 2 for its opponents"),
-    ("Troops, Conflict", "troops in the garrison; troops in the Conflict and strength there"),
-    ("8–6sp", "a Tech tile costs 8 spice, 6 if all your Negotiators go back for it"),
-    ("●○", "Agent ready, Agent sent"),
-    ("4/7", "a Rival has 4 and buys a Victory Point as soon as it has 7"),
-    (
-        "Carthag †: 1T",
-        "a Rival has sent an Agent there: what its House Hagal card gives; † it deploys, from the garrison too",
-    ),
-)
-"""Each sign and what it means."""
-
 
 class Notation:
     """Writes the boxes of one book's components in short notation.
 
     Args:
         book: names and texts.
+
+    Attributes:
+        words: the tables of the wording file for the terminal.
     """
 
     def __init__(self, book: Book) -> None:
         self.book = book
+        self.words: Mapping[str, Mapping[str, str]] = {name: book.phrases["terminal"].get(name, {}) for name in TABLES}
 
     def box(self, box: Box, maker: int = 0, here: str = "") -> Text:
         """The effects of a box; `maker` is the base spice of its space, `here` the space itself."""
@@ -249,32 +102,42 @@ class Notation:
             return sign.replace(f"{figures[0][1:]}+", figures[0]), style
         if figures == [str(EVERY_NUMBER)] and name == "deploy":
             return "deploy any", ""
-        table = {**ICONS, **CONDITIONS} if testing else ICONS
+        signs, families, conditions = self.words["sign"], self.words["family"], self.words["condition"]
+        table = {**signs, **conditions} if testing else signs
         if name in table:
-            return table[name].format(**values), STYLES.get(name, "")
-        family = max((key for key in FAMILIES if name.startswith(f"{key}-")), key=len, default="")
+            return fill(table[name], values), STYLES.get(name, "")
+        family = max((key for key in families if name.startswith(f"{key}-")), key=len, default="")
         if not family:
             return " ".join([name.replace("-", " ").replace("_", " "), *figures]), ""
-        template = CONDITIONS.get(family, FAMILIES[family]) if testing else FAMILIES[family]
+        template = conditions.get(family, families[family]) if testing else families[family]
         key = name.removeprefix(f"{family}-")
-        return template.format(id=self._called(key), **values), STYLES.get(key, "")
+        return fill(template, {"id": self._named(key), **values}), STYLES.get(key, "")
 
-    def _called(self, key: str) -> str:
-        """Names as short as they can be."""
+    def _named(self, key: str) -> str:
+        """What an icon names, as short as it can be."""
         names = []
         for part in key.replace("/", "-/-").split("-"):
             known = [self.book.name(kind, part) for kind in ("space", "card") if (kind, part) in self.book.articles]
             icon = plain(self.book.phrases["icon"].get(part, ""))
-            names.append(FACTIONS.get(part) or icon or (known[0] if known else part.replace("_", " ")))
+            names.append(self.words["called"].get(part) or icon or (known[0] if known else part.replace("_", " ")))
         return " ".join(names).replace(" / ", "/")
 
+    def called(self, name: str) -> str:
+        """What something declared is called."""
+        tables = (self.words["called"], *(self.book.phrases[table] for table in ("counter", "unit", "kind")))
+        return next((plain(table[name]) for table in tables if name in table), name.replace("_", " "))
 
-def letters(icons: Sequence[str]) -> Text:
-    """The Agent icons of a card, a letter each."""
-    text = Text()
-    for name in icons:
-        text.append(LETTERS.get(name, name[:1].upper()), STYLES.get(name, ""))
-    return text
+    def amount(self, name: str, n: object = "") -> str:
+        """How many there are of something declared, "1D" or "3 fuel"; without a number its sign alone."""
+        template = self.words["sign"].get(name, f"{{n}} {self.called(name)}")
+        return fill(template, {"n": n}).strip()
+
+    def letters(self, icons: Sequence[str]) -> Text:
+        """The Agent icons of a card, a letter each."""
+        text = Text()
+        for name in icons:
+            text.append(self.words["letter"].get(name, name[:1].upper()), STYLES.get(name, ""))
+        return text
 
 
 def _owns(entry: str) -> bool:

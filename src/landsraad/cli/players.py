@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from landsraad.cli.hagal import rival_name
-from landsraad.cli.ix import dreadnoughts
 from landsraad.cli.look import Look
-from landsraad.cli.notation import STYLES
+from landsraad.cli.notation import STYLES, Notation
 from landsraad.cli.saves import HUMAN
-from landsraad.views.article import Article
 from landsraad.views.book import Book
 from landsraad.views.model import Player, View
+from landsraad.views.rich import capital
 
 WIDE = 106  # columns that the table needs with all of its own
 FIGURES = 3  # columns of a figure
 SEAT_WIDTH = 4  # columns of a seat's counter and of the space after it
 GOODS = ("solari", "spice", "water")
-SOURCES = ("Start", "Influence", "Alliances", "Conflicts", "Cards", "Intrigue", "Tech", "Bought", "Other")
-SOURCE_KINDS = {
+SOURCES = {
     "faction": "Influence",
     "conflict": "Conflicts",
     "card": "Cards",
-    "purchase": "Bought",
     "intrigue": "Intrigue",
-    "tech": "Tech",
+    "purchase": "Bought",
 }
+"""Headings of Victory Points by the kind of what gave them; kinds that sets add have their own names."""
 FIRST_OF_EQUALS = "first-of-equals"  # icon
-TIE_BREAKS = (("spice", "spice"), ("Solari", "solari"), ("water", "water"), ("troops in the garrison", "garrison"))
-"""What decides between equal Victory Points, in this order; then who revealed later (B8.4, B8.5)."""
+COMPARED = {"spice": "spice", "solari": "Solari", "water": "water", "garrison": "troops in the garrison"}
+"""What decides between equal Victory Points, where its numbers are told (B8.4)."""
 
 
 def who_plays(player: Player, view: View, table: Sequence[str]) -> str:
@@ -44,7 +42,7 @@ def who_plays(player: Player, view: View, table: Sequence[str]) -> str:
     return "person" if table[player.seat] == HUMAN else table[player.seat]
 
 
-def draw_players(console: Console, view: View, book: Book, table: Sequence[str]) -> None:
+def draw_players(console: Console, view: View, notation: Notation, table: Sequence[str]) -> None:
     """A line for each player."""
     look = Look.of(console)
     wide = look.width >= WIDE
@@ -55,17 +53,17 @@ def draw_players(console: Console, view: View, book: Book, table: Sequence[str])
     for player in view.players:
         who = who_plays(player, view, table)
         marks = Text(", ".join(_marks(player, view)))
-        leader = Text(_leader(player, book))
+        leader = Text(_leader(player, notation.book))
         if not wide:
             leader.append(f"\n{', '.join(text for text in (who, str(marks)) if text)}", "dim not bold")
-        force = _force(player) or "–"
+        force = _force(player, notation) or "–"
         grid.add_row(
             Text("▸" if player.seat == view.asked else " ").append_text(look.seat(player.seat)),
             *([who] if wide else []),
             leader,
             Text(str(player.vp) if player.seat in view.standings else "–", "bold"),
             *(Text(_held(player, view, good, getattr(player, good)), STYLES[good]) for good in GOODS),
-            f"{player.garrison}{dreadnoughts(player, 'garrison')}",
+            " ".join([str(player.garrison), *_further(player, "garrison", notation)]),
             force,
             str(player.hand.count) if player.kind == "player" else "–",
             _held(player, view, "intrigue", player.intrigue.count),
@@ -101,7 +99,7 @@ def _style(grid: Table, left: Sequence[str]) -> None:
         column.min_width = max(FIGURES, len(str(column.header)))
 
 
-def status(look: Look, player: Player) -> Text:
+def status(look: Look, player: Player, notation: Notation) -> Text:
     """What a player has to spend and to fight with, in one line."""
     text = look.seat(player.seat).append("  ")
     goods = [Text(f"{player.solari}$", STYLES["solari"]), Text(f"{player.spice}sp", STYLES["spice"])]
@@ -109,17 +107,24 @@ def status(look: Look, player: Player) -> Text:
     if player.persuasion:
         goods.append(Text(f"{player.persuasion}p", STYLES["persuasion"]))
     text = Text().append_text(text).append_text(Text(" ").join(goods))
-    text.append(f" · {player.vp}VP · garrison {player.garrison}T{dreadnoughts(player, 'garrison')}")
-    if force := _force(player):
+    garrison = [f"{player.garrison}T", *_further(player, "garrison", notation)]
+    text.append(f" · {player.vp}VP · garrison {' '.join(garrison)}")
+    if force := _force(player, notation):
         text.append(f" · Conflict {force}")
     text.append(f" · Agents {_agents(player)}")
     return text
 
 
-def _force(player: Player) -> str:
-    """What a player has in the Conflict: "2T 1D 7†"; "" if nothing."""
-    units = f"{player.conflict}T{dreadnoughts(player, 'conflict')}"
-    return f"{units} {player.strength}†" if player.strength or units != "0T" else ""
+def _force(player: Player, notation: Notation) -> str:
+    """What a player has in the Conflict: "2T 7†"; "" if nothing."""
+    units = [f"{player.conflict}T", *_further(player, "conflict", notation)]
+    return f"{' '.join(units)} {player.strength}†" if player.strength or units != ["0T"] else ""
+
+
+def _further(player: Player, where: str, notation: Notation) -> list[str]:
+    """The units of a player besides troops in its "garrison" or in the "conflict"."""
+    counted = [(unit.kind, getattr(unit, where)) for unit in player.units[1:]]
+    return [notation.amount(kind, n) for kind, n in counted if n]
 
 
 def _agents(player: Player) -> str:
@@ -139,11 +144,13 @@ def _marks(player: Player, view: View) -> list[str]:
     return [name for name, holds in marks if holds]
 
 
-def draw_standings(console: Console, view: View, book: Book, table: Sequence[str]) -> None:
+def draw_standings(console: Console, view: View, notation: Notation, table: Sequence[str]) -> None:
     """Places with the Victory Points of each player by where they come from, and what decided."""
-    look = Look.of(console)
-    points = {player.seat: _by_source(player, book) for player in view.players}
-    sources = [name for name in SOURCES if any(own.get(name) for own in points.values())]
+    look, book = Look.of(console), notation.book
+    kinds = {**SOURCES, **{kind: capital(notation.called(kind)) for kind in book.catalog.further}}
+    points = {player.seat: _by_source(player, kinds, book) for player in view.players}
+    heads = dict.fromkeys(("Start", "Influence", "Alliances", *kinds.values(), "Other"))
+    sources = [name for name in heads if any(own.get(name) for own in points.values())]
     names = {seat: _leader(view.players[seat], book) for seat in view.standings}
     callings = {seat: who_plays(view.players[seat], view, table) for seat in view.standings}
     need = [*map(len, ("Place", *sources)), FIGURES, SEAT_WIDTH + _widest(callings), _widest(names)]
@@ -166,50 +173,41 @@ def draw_standings(console: Console, view: View, book: Book, table: Sequence[str
         )
     console.print(grid)
     if view.over:
-        ahead = [tile.id for tile in book.articles.values() if tile.kind == "tech" and _puts_ahead(tile)]
-        console.print(look.named(outcome(view, ahead), "bold"))
-
-
-def _puts_ahead(tile: Article) -> bool:
-    """Whether a Tech tile puts its owner before equals (X10)."""
-    return any(FIRST_OF_EQUALS in passage.icons for passage in tile.passages)
+        console.print(look.named(outcome(view, book), "bold"))
 
 
 def _widest(names: Mapping[int, str]) -> int:
     return max(map(len, names.values()))
 
 
-def _by_source(player: Player, book: Book) -> dict[str, int]:
-    """Victory Points by the headings of SOURCES."""
+def _by_source(player: Player, kinds: Mapping[str, str], book: Book) -> dict[str, int]:
+    """Victory Points by headings, which `kinds` names by the kind of what gave them."""
     found: dict[str, int] = {}
     alliances = {f"{row.id}_alliance" for row in book.catalog.factions}
     for source, points in player.points.items():
-        kinds = [SOURCE_KINDS[kind] for kind in SOURCE_KINDS if (kind, source) in book.articles]
-        name = "Start" if source == "start" else "Alliances" if source in alliances else [*kinds, "Other"][0]
+        fitting = [heading for kind, heading in kinds.items() if (kind, source) in book.articles]
+        name = "Start" if source == "start" else "Alliances" if source in alliances else [*fitting, "Other"][0]
         found[name] = found.get(name, 0) + points
     return found
 
 
-def outcome(view: View, ahead: Collection[str] = ()) -> str:
-    """Who has won, and what broke the tie if there was one.
-
-    Args:
-        view: of the end of the game.
-        ahead: ids of the Tech tiles that put their owner before equals.
-    """
+def outcome(view: View, book: Book) -> str:
+    """Who has won, and what broke the tie if there was one."""
     first, second = (view.players[seat] for seat in view.standings[:2])
     side = " A Rival has won." if first.kind == "rival" else ""
-    if first.vp > second.vp:
+    by = view.decided[0]
+    if by == "vp":
         return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}.{side}"
-    held = () if first.ix is None else first.ix.tiles
-    if any(tile.id in ahead for tile in held):
-        how = f"a Tech tile puts Seat {first.seat} before equals (X10)"
-        return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}.{side}"
-    for name, attribute in TIE_BREAKS:
-        ours, theirs = getattr(first, attribute), getattr(second, attribute)
-        if ours > theirs:
-            how = f"{ours} {name} against {theirs} (B8.4)"
-            break
+    if by == "tile":
+        how = f"{_puts_ahead(first, book)} puts Seat {first.seat} before equals"
+    elif by in COMPARED:
+        how = f"{getattr(first, by)} {COMPARED[by]} against {getattr(second, by)} (B8.4)"
     else:
         how = "the later Reveal turn (B8.5)"
     return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}.{side}"
+
+
+def _puts_ahead(player: Player, book: Book) -> str:
+    """The tile that puts its owner before equals."""
+    articles = [book.articles[tile.kind, tile.id] for tile in player.tiles]
+    return next(each.name for each in articles if any(FIRST_OF_EQUALS in passage.icons for passage in each.passages))

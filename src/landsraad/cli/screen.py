@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from landsraad.cli.board import Board
+from landsraad.cli.declared import draw_declared
 from landsraad.cli.hagal import draw_deck, draw_hagal
-from landsraad.cli.ix import draw_ix
 from landsraad.cli.look import Look
 from landsraad.cli.market import Market
-from landsraad.cli.notation import LEGEND, Notation
+from landsraad.cli.notation import Notation
 from landsraad.cli.players import draw_players, draw_standings, status
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
@@ -33,12 +33,11 @@ def clear(console: Console) -> None:
 
 def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Sequence[LogLine]) -> None:
     """Everything the seat sees; what matters most for its choice comes last, where the eye is."""
-    book = book_of(game)
-    notation = Notation(book)
+    notation = Notation(book_of(game))
     console.print()
     Board(console, view, notation).draw()
-    draw_players(console, view, book, table)
-    draw_ix(console, view, notation)
+    draw_players(console, view, notation, table)
+    draw_declared(console, view, notation)
     draw_hagal(console, view, notation)
     Market(console, view, notation).draw()
     if news:
@@ -52,8 +51,9 @@ def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLi
     if view.seat is None:
         return
     player = view.players[view.seat]
-    text = status(Look.of(console), player)
-    names = [book_of(game).name("card", card) for card in player.hand.cards]
+    notation = Notation(book_of(game))
+    text = status(Look.of(console), player, notation)
+    names = [notation.book.name("card", card) for card in player.hand.cards]
     counted = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
     console.print(text.append(f" · hand: {', '.join(counted)}" if names else ""))
 
@@ -92,13 +92,13 @@ def show_options(console: Console, game: Game, view: View) -> None:
     console.print(grid)
 
 
-def show_legend(console: Console) -> None:
-    """What each sign means."""
+def show_legend(console: Console, game: Game) -> None:
+    """What each sign of a game's sets means."""
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column(no_wrap=True)
     grid.add_column()
     look = Look.of(console)
-    for sign, meaning in LEGEND:
+    for sign, meaning in Notation(book_of(game)).words["legend"].items():
         grid.add_row(look.counted(sign, "bold"), Text(meaning))
     console.print(grid)
 
@@ -113,4 +113,4 @@ def show_hagal(console: Console, game: Game, view: View) -> None:
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:
     """The final ranking, or how things stand."""
     console.print()
-    draw_standings(console, game.view(None), book_of(game), table)
+    draw_standings(console, game.view(None), Notation(book_of(game)), table)

@@ -21,8 +21,8 @@ HELP = """\
 undo, redo      take your last choice back, if nothing was revealed since; take it again
 board           the whole table again
 legend          what the signs on the table mean
-card NAME       what a card, space, Leader, Conflict or Tech tile does, in full sentences
-why NAME        why a card, space or Tech tile cannot be used now
+card NAME       what a card, space, Leader, Conflict or tile does, in full sentences
+why NAME        why a card, space or tile cannot be used now
 hagal           what House Hagal did in this round, and what is left in its deck
 log, log all    what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
@@ -207,7 +207,7 @@ class Session:
         screen.show_hagal(self.console, self.game, self.game.view(seat))
 
     def _legend(self, seat: int, rest: str) -> None:
-        screen.show_legend(self.console)
+        screen.show_legend(self.console, self.game)
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -332,7 +332,7 @@ class Articles:
 
 
 def _infiltrated(passive: Box) -> tuple[str, ...]:
-    """The Agent icons on whose spaces enemy Agents do not block the card (I7.6)."""
+    """The Agent icons on whose spaces enemy Agents do not block the card."""
     standing = [effect for effect in passive if isinstance(effect, Word) and effect.name == "while"]
     words = [word for effect in standing for word in effect.body or () if isinstance(word, Word)]
     args = [arg for word in words if word.name == "enter_occupied" for arg in word.args]

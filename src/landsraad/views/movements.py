@@ -62,9 +62,8 @@ class Movements:
 
         Returns:
             When units arrive, the phrase that tells it, the unit if the phrase is for any, and the source number of
-            what moved them. None when they leave,
-            and for what is told otherwise or goes without saying: taking control of a space, the end of Combat (B6.22,
-            I6.5).
+            what moved them. None when they leave, and for what is told otherwise or goes without saying: taking control
+            of a space, the end of Combat (B6.22).
         """
         if change < 0:
             self._left = (counter, source)

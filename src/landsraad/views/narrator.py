@@ -239,7 +239,7 @@ class Narrator(Lines):
 
     def _flip(self, event: TileFlipped, number: int) -> None:
         self._turn_starts(number, event.seat)
-        if event.down:  # that all turn up at Round start goes without saying (I4.7)
+        if event.down:  # that all turn up at Round start goes without saying
             self._details.name(event.seat, "flips", self._tile(event.tile))
 
     def _token(self, event: TokenTaken, number: int) -> None:

@@ -60,7 +60,7 @@ class Change(msgspec.Struct, frozen=True):
         seat: whose.
         what: which number: "solari", "spice", "water", "vp", "persuasion", "swords", "agents", "influence", "hand",
             "intrigue", "tiles", "strength"; of troops "garrison", "supply" or "conflict", of other units kind and place
-            ("dreadnought_conflict"); or a counter or track of a set.
+            ("KIND_conflict"); or a counter or track of a set.
         id: of Influence the faction; else "".
         n: by how much; less than 0 for a loss.
     """

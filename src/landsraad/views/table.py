@@ -44,7 +44,6 @@ from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.hagal import hagal
-from landsraad.views.ix import ix_board, ix_of
 from landsraad.views.options import TURN_KINDS, decision, pending
 from landsraad.views.score import score
 
@@ -117,7 +116,6 @@ def view(
         undo=undo,
         hagal=hagal(state, book, events),
         variants=tuple(tables.variants),
-        ix=ix_board(state),
     )
 
 
@@ -163,9 +161,7 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
         if anything_closed:
             closed_by = next((seat for seat in seats if closed[seat] >> i & 1), None)
         owner, marker = _seat(controller(state, i)), _seat(state.control[i])
-        unit = _unit(state, i)
-        dreadnought = None if unit is None else unit.seat
-        spaces.append(model.Space(place.key, agents, state.bonus[i], owner, marker, unit, dreadnought, closed_by))
+        spaces.append(model.Space(place.key, agents, state.bonus[i], owner, marker, _unit(state, i), closed_by))
     return tuple(spaces)
 
 
@@ -255,7 +251,6 @@ def _player(
         counters=_counters(tables.gauges, n, book, [track.counter for track in tables.tracks]),
         zones=_zones(state, owner, viewer, book),
         of_sets={mirror.set: own for mirror in book.mirrors if (own := mirror.of_player(state, owner)) is not None},
-        ix=ix_of(state, owner, viewer),
     )
 
 

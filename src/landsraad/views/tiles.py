@@ -1,6 +1,6 @@
 """Why a tile cannot be acquired or used now, whichever set it comes from.
 
-A kind of tile may have its own phrases in the tables `why` and `short` (`tech_flipped`); for the others there are those
+A kind of tile may have its own phrases in the tables `why` and `short` (`KIND_flipped`); for the others there are those
 that begin with `tile`.
 """
 

@@ -9,6 +9,7 @@ import pytest
 from landsraad.imperium.freeze import load_tables
 from landsraad.testing import PositionError, position, start
 from landsraad.testing.inventory import piles, tile_names
+from modes import EXPANDED
 from toys import TOY_SET, enter_toy_set
 
 
@@ -22,12 +23,12 @@ def toy_set(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_all_that_is_declared_can_be_said() -> None:
     s = start(
         "red: fuel 3, watchers 2, golems_in_conflict 1, ladder 2, posts ridge, stash dagger, tiles lens, "
-        "dreadnoughts 1, hand diplomacy",
+        "hand diplomacy",
         "blue: posts ridge ford, golems_in_supply 1; board: unveiled 4, gadgets_row winch, gadgets_deck still -",
-        sets=["rise_of_ix", TOY_SET],
+        sets=[*EXPANDED, TOY_SET],
     )
     assert (s.red.fuel, s.red.watchers, s.red.golem_conflict, s.red.golem_supply, s.red.ladder) == (3, 2, 1, 2, 2)
-    assert (s.red.stash, s.red.tiles, s.blue.golem_supply, s.red.dreadnought_garrison) == (["dagger"], ["lens"], 1, 1)
+    assert (s.red.stash, s.red.tiles, s.blue.golem_supply) == (["dagger"], ["lens"], 1)
     assert (s.red.knows("red stash"), s.blue.knows("red stash")) == (["dagger"], [])
     assert [s.state.counters[post.counter] for post in s.state.tables.posts] == [3, 2]
     tables = s.state.tables

@@ -1,4 +1,4 @@
-"""The toy set beside Rise of Ix: whole games, copies, records, hidden cards, observations and views."""
+"""The toy set beside another expansion: whole games, copies, records, hidden cards, observations and views."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from modes import EXPANDED
 from toys import TOY_SET, enter_toy_set
 
-TOGETHER = ("base", "rise_of_ix", TOY_SET)
+TOGETHER = (*EXPANDED, TOY_SET)
 
 
 @pytest.fixture(autouse=True)
@@ -59,8 +60,8 @@ def check(s: State) -> None:
 
 
 def test_both_orders_are_one_game_and_its_record_replays() -> None:
-    game = landsraad.new(seats=3, seed=5, sets=[TOY_SET, "rise_of_ix", "base"])
-    other = landsraad.new(seats=3, seed=5, sets=["rise_of_ix", TOY_SET])
+    game = landsraad.new(seats=3, seed=5, sets=TOGETHER[::-1])
+    other = landsraad.new(seats=3, seed=5, sets=TOGETHER[1:])
     assert game.config["sets"] == other.config["sets"] == list(TOGETHER)
     pick = random.Random(5)
     for _ in range(150):

@@ -61,8 +61,6 @@ export type Everything =
   | Units
   | OwnTile
   | OfSet
-  | Ix
-  | Dreadnoughts
   | Pending
   | Part
   | Decision
@@ -71,7 +69,6 @@ export type Everything =
   | Hagal
   | RivalMove
   | Revealed
-  | IxBoard
   | Guide
   | Outlook
   | Change
@@ -697,7 +694,6 @@ export interface State {
  *         undo: what the viewer can take back, None if it has not chosen anything.
  *         hagal: House Hagal; None with three players and more.
  *         variants: ids of the variants that are played.
- *         ix: the Ix board; None without Rise of Ix.
  */
 export interface View {
   seat: number | null;
@@ -742,7 +738,6 @@ export interface View {
   undo: Undo | null;
   hagal: Hagal | null;
   variants: string[];
-  ix: IxBoard | null;
 }
 /**
  * The Conflict of this round.
@@ -785,7 +780,6 @@ export interface Space {
   controller: number | null;
   control: number | null;
   unit: UnitAt | null;
-  dreadnought: number | null;
   closed_by: number | null;
 }
 /**
@@ -865,16 +859,15 @@ export interface Post {
  *         used: once-per-game spaces used.
  *         hand, intrigue: cards in hand.
  *         deck: the own deck.
- *         unseen: cards of hand, deck and the card laid aside (`ix`) together of which the viewer knows no more than that.
+ *         unseen: cards of hand, deck and cards laid aside together of which the viewer knows no more than that.
  *         discard, played, shown: discard pile, in play from Agent turns, in play revealed.
  *         waiting: Intrigue cards face up until the Reveal turn (F17).
  *         aside: card set aside for the Reveal turn (F14).
  *         tiles: in front of the player, in the order in which they were acquired.
- *         tracks: where the player's piece stands on each track of a set; the articles of that kind are its boxes.
+ *         tracks: where the player's piece stands on each track of a set, whose steps are the articles with this `track`.
  *         counters: what sets count for a player besides, by name.
  *         zones: cards that lie in places of a set, by the name of the zone.
  *         of_sets: what else a set has for a player, by id of the set.
- *         ix: what it has with Rise of Ix; None without.
  */
 export interface Player {
   seat: number;
@@ -929,7 +922,6 @@ export interface Player {
   of_sets: {
     [k: string]: OfSet;
   };
-  ix: Ix | null;
 }
 /**
  * Cards of which the viewer may know only some.
@@ -974,7 +966,7 @@ export interface Units {
  *     Attributes:
  *         id: content id.
  *         kind: of its article.
- *         face_up: whether it has not been flipped this round (I4.7).
+ *         face_up: whether it has not been flipped this round.
  */
 export interface OwnTile {
   id: string;
@@ -985,35 +977,6 @@ export interface OwnTile {
  * What one set alone has for a player and no declaration says; each set that has such a thing derives from it.
  */
 export interface OfSet {}
-/**
- * What a player has with Rise of Ix.
- *
- *     Attributes:
- *         dreadnoughts: those that control no space; `Space.unit` tells of the others.
- *         freighter: level of the Freighter on the Shipping track, 0 the dock.
- *         negotiators: troops on the banner, each worth 1 spice when a tile is acquired (I4.6).
- *         tiles: in the order in which they were acquired.
- *         snoopers: factions on whose tracks a Snooper of Tessia Vernius still lies.
- *         slots: factions of the Snoopers on her Leader, by slot.
- *         set_aside: the card that Ilesa Ecaz has laid aside for her second turn; others know only that there is one.
- */
-export interface Ix {
-  dreadnoughts: Dreadnoughts;
-  freighter: number;
-  negotiators: number;
-  tiles: OwnTile[];
-  snoopers: string[];
-  slots: string[];
-  set_aside: Pile;
-}
-/**
- * The dreadnoughts of a player that control no space, by where they are.
- */
-export interface Dreadnoughts {
-  supply: number;
-  garrison: number;
-  conflict: number;
-}
 /**
  * An effect of the running turn that has not been resolved yet (B3.16).
  *
@@ -1155,7 +1118,7 @@ export interface RivalMove {
  *         card: content id.
  *         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus", "unmet": the card was passed over,
  *             because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
- *             asks of the Rival did not hold (B11.1, B11.24, I8.4, I8.6);
+ *             asks of the Rival did not hold (B11.1, B11.24);
  *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
  *         space: where the card leads, None if nowhere.
  *         text: the same in words.
@@ -1165,17 +1128,6 @@ export interface Revealed {
   what: 'closed' | 'no_bonus' | 'occupied' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
   space: string | null;
   text: Part[];
-}
-/**
- * The Ix board.
- *
- *     Attributes:
- *         stacks: of Tech tiles, the topmost first.
- *         trashed: tiles that have left the game.
- */
-export interface IxBoard {
-  stacks: Stack[];
-  trashed: string[];
 }
 /**
  * Help with a decision.
@@ -1211,7 +1163,7 @@ export interface Outlook {
  *         seat: whose.
  *         what: which number: "solari", "spice", "water", "vp", "persuasion", "swords", "agents", "influence", "hand",
  *             "intrigue", "tiles", "strength"; of troops "garrison", "supply" or "conflict", of other units kind and place
- *             ("dreadnought_conflict"); or a counter or track of a set.
+ *             ("KIND_conflict"); or a counter or track of a set.
  *         id: of Influence the faction; else "".
  *         n: by how much; less than 0 for a loss.
  */

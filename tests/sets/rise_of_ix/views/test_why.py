@@ -155,7 +155,7 @@ def test_the_freighter_below_the_top(scenario: Start) -> None:
 
 def test_a_game_without_the_box_knows_no_freighter(scenario: Start) -> None:
     assert (
-        scenario("red: hand dagger")
+        scenario("red: hand dagger", sets=["base"])
         .game.why_not(0, "freighter")
         .startswith("There is no card or board space called 'freighter'")
     )

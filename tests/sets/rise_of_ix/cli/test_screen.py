@@ -12,11 +12,13 @@ from typer.testing import CliRunner
 
 from landsraad import views
 from landsraad.cli import app, screen
-from landsraad.cli.ix import draw_ix
+from landsraad.cli.declared import draw_declared
 from landsraad.cli.look import Look
 from landsraad.cli.notation import Notation
 from landsraad.cli.players import outcome, status
-from landsraad.testing import Scenario, Start
+from landsraad.imperium.content.manifests import content_folder
+from landsraad.testing import Scenario, Start, start
+from landsraad.views.model import OwnTile
 
 SETS = ["base", "rise_of_ix"]
 TABLE = ("human", "novice", "novice")
@@ -44,7 +46,7 @@ def printed(console: Console) -> str:
 
 def board(s: Scenario, viewer: int | None, width: int = 120) -> list[str]:
     console = paper(width)
-    draw_ix(console, s.game.view(viewer), Notation(views.book(SETS)))
+    draw_declared(console, s.game.view(viewer), Notation(views.book(SETS)))
     return [re.sub(r" +", " ", line).strip() for line in printed(console).splitlines()]
 
 
@@ -65,13 +67,13 @@ def test_a_spectator_sees_plain_prices(s: Scenario) -> None:
 def test_nothing_is_wider_than_the_window(s: Scenario) -> None:
     for width in (60, 80, 100):
         console = paper(width)
-        draw_ix(console, s.game.view(0), Notation(views.book(SETS)))
+        draw_declared(console, s.game.view(0), Notation(views.book(SETS)))
         assert max(map(len, printed(console).splitlines())) <= width
 
 
-def test_a_game_without_the_box_has_no_ix_board(scenario: Start) -> None:
+def test_a_game_without_the_set_has_none_of_it() -> None:
     console = paper()
-    draw_ix(console, scenario("red: hand dagger").game.view(0), Notation(views.book()))
+    draw_declared(console, start("red: hand dagger").game.view(0), Notation(views.book()))
     assert printed(console) == ""
 
 
@@ -98,7 +100,7 @@ def test_dreadnoughts_stand_beside_the_troops(s: Scenario) -> None:
     assert "◆D[0]1$" in next(line for line in lines if line.startswith("Arrakeen"))
     assert "◆[1]1$" in next(line for line in lines if line.startswith("Carthag"))
     player = s.game.view(0).players[0]
-    assert "Conflict 2T 1D 7†" in status(Look.of(console), player).plain
+    assert "Conflict 2T 1D 7†" in status(Look.of(console), player, Notation(views.book(SETS))).plain
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 160])
@@ -145,13 +147,13 @@ def test_the_card_with_two_spaces_tells_both(scenario: Start) -> None:
 
 def test_chaumurky_breaks_the_tie_first(s: Scenario) -> None:
     view = s.game.view(None)
-    assert view.players[0].ix is not None
-    tiles = (views.model.OwnTile("chaumurky", "tech", face_up=True),)
-    first = msgspec.structs.replace(view.players[0], vp=10, ix=msgspec.structs.replace(view.players[0].ix, tiles=tiles))
+    tiles = (OwnTile("chaumurky", "tech", face_up=True),)
+    first = msgspec.structs.replace(view.players[0], vp=10, tiles=tiles)
     second = msgspec.structs.replace(view.players[1], vp=10, spice=9)
     view = msgspec.structs.replace(view, players=(first, second, view.players[2]), standings=(0, 1, 2))
-    assert outcome(view, ["chaumurky"]) == (
-        "Seat 0 wins the tie with Seat 1 at 10 Victory Points: a Tech tile puts Seat 0 before equals (X10)."
+    view = msgspec.structs.replace(view, decided=("tile", "vp"))
+    assert outcome(view, views.book(SETS)) == (
+        "Seat 0 wins the tie with Seat 1 at 10 Victory Points: Chaumurky puts Seat 0 before equals."
     )
 
 
@@ -203,3 +205,12 @@ def test_bad_usage(line: str, message: str) -> None:
     code, out = run(line)
     assert code == 2
     assert message in out
+
+
+def test_its_pack_is_checked_beside_the_board() -> None:
+    result = CliRunner().invoke(app, ["pack", "check", str(content_folder() / "rise_of_ix")])
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "rise_of_ix: sound; it holds cards: 30, Intrigue cards: 17, board spaces: 4, Conflicts: 4, Leaders: 6, "
+        "House Hagal cards: 6, Tech tiles: 18, levels of the Shipping track: 3, purchases of Rivals: 1, variants: 3\n",
+    )

@@ -9,6 +9,7 @@ from boxes import NOTHING_ON_SALE, bearer, box
 from landsraad.imperium.core.counters import WATER
 from landsraad.imperium.core.state import State
 from landsraad.testing import Scenario, Start
+from landsraad.views.sets.rise_of_ix import OfRiseOfIx
 
 FACTIONS = "faction emperor, *faction guild, faction bene_gesserit, faction fremen"
 SETS = ["base", "rise_of_ix"]
@@ -173,9 +174,8 @@ def test_the_card_laid_aside_is_not_in_the_hand_and_nobody_else_sees_it(scenario
     )  # fmt: skip
     seen = []
     for seat in range(3):
-        ix = s.game.view(seat).players[0].ix
-        assert ix is not None
-        seen.append((ix.set_aside.count, ix.set_aside.cards))
+        aside = s.game.view(seat).players[0].zones["set_aside"]
+        seen.append((aside.count, aside.cards))
     assert seen == [(1, ("dagger",)), (1, ()), (1, ())]
     s.chooses("plot ixian_probe")
     assert s.red.discard == ["diplomacy", "signet_ring"]
@@ -296,9 +296,8 @@ def test_dreadnoughts_of_rhombur_count_four(scenario: Start, leader: str, streng
 def test_tessia_starts_with_a_token_on_every_track() -> None:
     leaders = ["tessia_vernius", "paul_atreides", "glossu_rabban"]
     game = landsraad.new("imperium", seats=3, seed=1, sets=SETS, leaders=leaders)
-    ix = game.view(1).players[0].ix
-    assert ix is not None
-    assert (ix.snoopers, ix.slots) == (tuple(FOUR.split()), ())
+    laid_out = game.view(1).players[0].of_sets["rise_of_ix"]
+    assert laid_out == OfRiseOfIx(snoopers=tuple(FOUR.split()), slots=())
 
 
 @box("tessia_vernius ability")

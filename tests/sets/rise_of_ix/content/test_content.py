@@ -1,4 +1,4 @@
-"""The content of Rise of Ix holds what its fact tables say, row for row, box for box and number for number."""
+"""The content holds what its fact tables say, row for row, box for box and number for number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from landsraad.language import format_box, format_condition
 from landsraad.language.syntax import Box
 from landsraad.views import numbered_rules
 
-TABLES = Path(__file__).resolve().parents[3] / "shared" / "imperium" / "rise_of_ix"
+TABLES = Path(__file__).resolve().parents[5] / "shared" / "imperium" / "rise_of_ix"
 BOX = "rise_of_ix"
 CATALOG = load_catalog(("base", BOX))
 BASE = load_catalog()

@@ -121,9 +121,8 @@ def test_its_effect_once_the_tile_in_view_and_the_next_one_face_up(scenario: Sta
     s.sends("ixian_engineer", "smuggling", TECH, "tech spaceport")
     assert s.changes == "red: solari +1, spice -5, hand +2, deck -2, tile spaceport +1; board: tech_1 -1"
     assert s.face_up == [below, "artillery", "windtraps"]
-    shown = s.game.view(1).players[0].ix
-    assert shown is not None
-    assert [(tile.id, tile.face_up) for tile in shown.tiles] == [("spaceport", True)]
+    shown = s.game.view(1).players[0].tiles
+    assert [(tile.id, tile.face_up) for tile in shown] == [("spaceport", True)]
     s.leaves_open()
 
 

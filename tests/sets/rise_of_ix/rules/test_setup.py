@@ -99,10 +99,9 @@ def test_three_stacks_of_six_tiles(seats: int) -> None:
         dealt = [s.tables.tiles[tile].key for stack in s.zones for tile in stack]
         assert ([len(stack) for stack in s.zones], len(dealt), set(dealt)) == ([6, 6, 6], 18, set(TILES))
         orders.add(tuple(dealt))
-        board = game.view(0).ix
-        assert board is not None
+        (market,) = game.view(0).markets
         tops = [s.tables.tiles[stack[-1]].key for stack in s.zones]
-        assert [(stack.top, stack.count) for stack in board.stacks] == [(top, 6) for top in tops]
+        assert [(stack.top, stack.count) for stack in market.piles] == [(top, 6) for top in tops]
     assert len(orders) == 6
     assert {tile.key: tile.cost for tile in s.tables.tiles} == TILES
 

@@ -11,5 +11,5 @@ from landsraad.testing import Start
 
 @pytest.fixture
 def scenario(scenario: Start) -> Start:
-    """Start scenarios with the box."""
+    """Start scenarios with the set."""
     return partial(scenario, sets=["rise_of_ix"])

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
 from browser.ending import ranking, shown_ranking
-from browser.positions import asking
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting, first
 from browser.test_screens import findings, picture
-from browser.test_whole_game import played_out
+from browser.test_whole_game import played, played_out
 from landsraad import record
 from landsraad.client import Client
+from sets.rise_of_ix.browser.positions import asking
 
 PHONE = (360, 760)
 QUESTIONS = [
@@ -37,7 +38,7 @@ ABOUT = {
 """How the key begins that the question is asked for, where others are offered beside it."""
 
 
-def test_a_game_of_four_with_the_box(visit: Visit, names: Names, tmp_path: Path) -> None:
+def test_a_game_of_four_with_the_set_begins(visit: Visit, server: Client, names: Names) -> None:
     page = visit("/new?for=friends")
     page.get_by_role("checkbox", name="Rise of Ix").check()
     for n in (2, 3, 4):
@@ -49,8 +50,16 @@ def test_a_game_of_four_with_the_box(visit: Visit, names: Names, tmp_path: Path)
     now = person.settle()
     assert len(now["view"]["players"]) == 4
     assert [[pile["count"] for pile in market["piles"]] for market in now["view"]["markets"]] == [[6, 6, 6]]
-    game = played_out(person, now, tmp_path)
-    assert game.config["sets"] == ["base", "rise_of_ix"]
+    assert played(person, now, person.choose, rounds=1)["view"]["round"] == 2
+    assert server.spectate(page.url.rsplit("/", 1)[1]).info().sets == ["base", "rise_of_ix"]
+
+
+def test_the_end_of_a_game_of_four(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
+    text, seat = asking("ix")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    person = Sitting(page, names)
+    game = played_out(person, person.settle(), tmp_path)
     assert shown_ranking(page) == ranking(game, names)
 
 
@@ -107,8 +116,7 @@ def test_a_leader_of_a_box_that_is_left_out_is_dealt(visit: Visit) -> None:
     assert "Tessia Vernius" not in leader.locator("option").all_inner_texts()
 
 
-@pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize(("question", "way"), [*zip(QUESTIONS, cycle(["mouse", "keyboard", "touch"]), strict=False)])
 def test_each_question_is_answered(visit: Visit, server: Client, names: Names, question: str, way: str) -> None:
     text, seat = asking(question)
     place = server.open_record(text, "Ada", (seat,))

@@ -20,6 +20,7 @@ from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
 from landsraad.gym.picture import BROWSERS, QUIET
 from landsraad.server.edge.static import FOLDER
+from modes import WIDEST
 from needs import missing
 from processes import WAIT
 
@@ -87,7 +88,7 @@ def server(address: str) -> Iterator[Client]:
 def names(address: str) -> Names:
     """The printed names of cards, spaces and Leaders by kind and id."""
     with Client(address) as client:
-        books = [client.request("GET", f"/api/book?sets={sets}") for sets in ("base,rise_of_ix", "base")]
+        books = [client.request("GET", f"/api/book?sets={','.join(sets)}") for sets in (WIDEST, WIDEST[:1])]
     return {key: name for book in books for key, name in names_of(book).items()}
 
 

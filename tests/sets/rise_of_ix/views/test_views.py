@@ -11,7 +11,7 @@ import landsraad
 from landsraad import views
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
-from landsraad.testing import Scenario, Start
+from landsraad.testing import Scenario, Start, start
 from landsraad.views import model
 from landsraad.views.preview import Change
 from landsraad.views.sets.rise_of_ix import OfRiseOfIx
@@ -65,8 +65,8 @@ def last_line(s: Scenario, seat: int | None, before: int) -> str:
 # The view
 
 
-def test_without_the_box_there_is_nothing_of_it(scenario: Start) -> None:
-    view = scenario("red: hand dagger").game.view(0)
+def test_without_the_set_there_is_nothing_of_it() -> None:
+    view = start("red: hand dagger").game.view(0)
     assert (view.markets, view.variants, view.goal) == ((), (), 10)
     own = view.players[0]
     assert (own.tiles, own.tracks, own.counters, own.zones, own.of_sets) == ((), {}, {}, {}, {})
@@ -110,9 +110,7 @@ def test_the_pieces_of_a_player(ix: Start) -> None:
     )
     assert player(s, 1).units[1] == model.Units("dreadnought", supply=1, garrison=1, conflict=0, deployed=0)
     spaces = {space.id: space for space in s.game.view(None).spaces}
-    assert spaces["arrakeen"] == model.Space(
-        "arrakeen", controller=0, control=1, unit=model.UnitAt("dreadnought", 0), dreadnought=0
-    )
+    assert spaces["arrakeen"] == model.Space("arrakeen", controller=0, control=1, unit=model.UnitAt("dreadnought", 0))
 
 
 def test_snoopers_and_slots(ix: Start) -> None:

@@ -1,0 +1,38 @@
+"""What one seat, or a spectator, may see: plain data that serialises to JSON.
+
+Everything is named by content id; `landsraad.views.book` gives the name, text and icons of an id. Cards in piles whose
+order means nothing are listed in catalogue order, so that a view never tells how a hidden pile lies.
+"""
+
+from landsraad.views.model.board import Conflict, Market, Post, Space, Stack, UnitAt
+from landsraad.views.model.decisions import Decision, Option, Pending, Undo, Zone
+from landsraad.views.model.hagal import Hagal, Outcome, Revealed, RivalMove
+from landsraad.views.model.player import Deck, OfSet, OwnTile, Pile, Player, Units
+from landsraad.views.model.view import Phase, TurnKind, View
+
+__all__ = [
+    "Conflict",
+    "Decision",
+    "Deck",
+    "Hagal",
+    "Market",
+    "OfSet",
+    "Option",
+    "Outcome",
+    "OwnTile",
+    "Pending",
+    "Phase",
+    "Pile",
+    "Player",
+    "Post",
+    "Revealed",
+    "RivalMove",
+    "Space",
+    "Stack",
+    "TurnKind",
+    "Undo",
+    "UnitAt",
+    "Units",
+    "View",
+    "Zone",
+]

@@ -1,0 +1,93 @@
+"""The whole table as one seat, or a spectator, sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from landsraad.views.model.board import Conflict, Market, Post, Space
+from landsraad.views.model.decisions import Decision, Pending, Undo
+from landsraad.views.model.hagal import Hagal
+from landsraad.views.model.player import Player
+
+Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
+TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole table as one seat, or a spectator, sees it.
+
+    Attributes:
+        seat: who looks; None: a spectator.
+        round: from 1; 0 during setup.
+        phase: "setup", "round start", "player turns", "combat", "makers", "recall" or "endgame".
+        over: whether the game has ended.
+        goal: Victory Points that end the game.
+        first: seat with the First Player marker.
+        turn: seat whose turn it is, None between turns.
+        turn_kind: "start", "agent", "reveal", "rewards" or "".
+        turn_card, turn_space: card and space of the running Agent turn.
+        asked: seat that answers now, None when the game is over.
+        conflict: the Conflict fought over.
+        conflicts_left: Conflict cards still to come.
+        conflicts_done: those of earlier rounds.
+        row: the Imperium Row.
+        reserve: cards left in each Reserve stack.
+        imperium_deck, intrigue_deck: cards left.
+        intrigue_discard, trash: face up, in catalogue order.
+        spaces: the board.
+        markets: those that sets add.
+        posts: those that sets add.
+        counters: what sets count on the board, by name.
+        alliances: seat that holds each Alliance.
+        mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
+        players: by seat; Rivals come last.
+        pending: effects of the running turn not yet resolved.
+        follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
+        standings: seats from the first to the last, as things stand (B8.3-B8.5), without House Hagal of a two-player
+            game, which cannot score.
+        decided: what puts each of them but the last before the next: "vp", "tile" (one that is first of equals),
+            "spice", "solari", "water", "garrison" or "turn" (B8.4, B8.5).
+        decision: the question to the viewer, None if another seat is asked.
+        undo: what the viewer can take back, None if it has not chosen anything.
+        hagal: House Hagal; None with three players and more.
+        variants: ids of the variants that are played.
+    """
+
+    seat: int | None
+    round: int
+    phase: Phase
+    over: bool
+    goal: int
+    first: int
+    turn: int | None
+    turn_kind: TurnKind
+    turn_card: str | None
+    turn_space: str | None
+    asked: int | None
+    conflict: Conflict | None
+    conflicts_left: int
+    conflicts_done: tuple[str, ...]
+    row: tuple[str, ...]
+    reserve: dict[str, int]
+    imperium_deck: int
+    intrigue_deck: int
+    intrigue_discard: tuple[str, ...]
+    trash: tuple[str, ...]
+    spaces: tuple[Space, ...]
+    markets: tuple[Market, ...]
+    posts: tuple[Post, ...]
+    counters: dict[str, int]
+    alliances: dict[str, int | None]
+    mentat: int | None
+    mentat_next: int | None
+    players: tuple[Player, ...]
+    pending: tuple[Pending, ...]
+    follow: tuple[int, ...]
+    standings: tuple[int, ...]
+    decided: tuple[str, ...]
+    decision: Decision | None
+    undo: Undo | None
+    hagal: Hagal | None
+    variants: tuple[str, ...]
