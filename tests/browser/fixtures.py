@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -120,62 +121,98 @@ class Visit(Protocol):
 
     def __call__(
         self, path: str = "/", size: tuple[int, int] = DESK, ticket: Place | None = None,
-        beside: Page | None = None, motion: bool = False, **settings: Any,
+        beside: Page | None = None, motion: bool = False, warm: bool = False, **settings: Any,
     ) -> Page: ...  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Profile:
+    """A browser profile, and what went wrong in it."""
+
+    context: BrowserContext
+    wrong: list[str]
+
+
+@pytest.fixture(scope="module")
+def warm_profiles(chromium: Browser) -> Iterator[dict[tuple[int, int], Profile]]:
+    """Profiles by size that have loaded the client before, which saves half of the time that a page takes."""
+    kept: dict[tuple[int, int], Profile] = {}
+    yield kept
+    for profile in kept.values():
+        profile.context.close()
+
+
 @pytest.fixture
-def visit(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Open pages: `visit(path, size, ticket, beside, motion, **settings)`.
+def visit(
+    chromium: Browser, address: str, warm_profiles: dict[tuple[int, int], Profile], request: pytest.FixtureRequest
+) -> Iterator[Visit]:
+    """Open pages: `visit(path, size, ticket, beside, motion, warm, **settings)`.
 
     path: on the server. size: of the window; up to 900 wide it is a phone with touch. ticket: a right to seats that the
-    browser holds. beside: a page in whose browser it opens. motion: whether pieces move. settings: of the client.
+    browser holds. beside: a page in whose browser it opens. motion: whether pieces move. warm: in a profile that other
+    tests use as well, for looking only; what it kept is forgotten. settings: of the client.
     """
-    contexts: list[BrowserContext] = []
-    wrong: list[str] = []
+    own: list[Profile] = []
+    pages: list[Page] = []
 
-    def opened(size: tuple[int, int], motion: bool) -> BrowserContext:
+    def opened(size: tuple[int, int], motion: bool) -> Profile:
         phone = size[0] <= 900
         context = chromium.new_context(
             base_url=address, viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce", accept_downloads=True,
         )  # fmt: skip
+        wrong: list[str] = []
         context.set_default_timeout(PATIENCE * 1000)
         context.route("**/api/tables", _deal_alike)
         context.on("request", lambda request: _at_home(request, wrong))
         context.on("console", lambda message: _calm(message, wrong))
         context.on("weberror", lambda error: wrong.append(f"uncaught: {error.error}"))
         context.add_init_script(LISTENER)
-        contexts.append(context)
-        return context
+        return Profile(context, wrong)
 
     def go(
         path: str = "/", size: tuple[int, int] = DESK, ticket: Place | None = None,
-        beside: Page | None = None, motion: bool = False, **settings: Any,
+        beside: Page | None = None, motion: bool = False, warm: bool = False, **settings: Any,
     ) -> Page:  # fmt: skip
-        context = beside.context if beside else opened(size, motion)
         kept = {"landsraad.settings": json.dumps({**STILL, **settings})}
         if ticket:
             held = [{"table": ticket.table, "token": ticket.token, "at": 0}]
             kept["landsraad.tickets"] = json.dumps(held)
-        if not beside:
-            context.add_init_script(f"for (const [key, value] of Object.entries({json.dumps(kept)})) {KEEP}")
-        page = context.new_page()
+        if beside:
+            page = beside.context.new_page()
+        elif warm:
+            if size not in warm_profiles:
+                warm_profiles[size] = opened(size, motion)
+            page = warm_profiles[size].context.new_page()
+            page.add_init_script(f"{FORGET} for (const [key, value] of Object.entries({json.dumps(kept)})) {KEEP}")
+        else:
+            own.append(opened(size, motion))
+            own[-1].context.add_init_script(f"for (const [key, value] of Object.entries({json.dumps(kept)})) {KEEP}")
+            page = own[-1].context.new_page()
+        pages.append(page)
         page.goto(path)
         return page
 
     yield go
     if request.node.stash.get(FAILED, False):
-        for n, page in enumerate(page for context in contexts for page in context.pages):
+        for n, page in enumerate(page for page in pages if not page.is_closed()):
             page.screenshot(path=SCREENS / f"failed {request.node.name} {n}.png")
-    for context in contexts:
-        for page in context.pages:
+    for page in pages:
+        if not page.is_closed():
             page.unroute_all(behavior="ignoreErrors")  # a request may be under way
-        context.unroute_all(behavior="ignoreErrors")
-        context.close()
+            page.close()
+    for profile in own:
+        profile.context.unroute_all(behavior="ignoreErrors")
+        profile.context.close()
+    wrong = [each for profile in (*own, *warm_profiles.values()) for each in profile.wrong]
+    for profile in warm_profiles.values():
+        profile.wrong.clear()
     assert wrong == []
 
 
+FORGET = (
+    "if (location.protocol === 'http:' && !sessionStorage.looked) { localStorage.clear(); sessionStorage.looked = 1; }"
+)
 KEEP = "if (location.protocol === 'http:' && localStorage.getItem(key) === null) localStorage.setItem(key, value);"
 HOME = ("http://127.0.0.1:", "ws://127.0.0.1:", "blob:", "about:")
 EXPECTED = ("Failed to load resource", "WebSocket connection to")

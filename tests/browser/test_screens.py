@@ -228,7 +228,7 @@ def in_light(name: str) -> bool:
 def check_desk(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -> None:
     """Whether a screen at a desk is as it should be, with pictures of it."""
     path, place = screen(server)
-    page = visit(path, size=DESKS[0], ticket=place)
+    page = visit(path, size=DESKS[0], ticket=place, warm=True)
     settled(page, shows)
     wrong: list[str] = []
     for width, height in DESKS:
@@ -250,7 +250,7 @@ def check_desk(visit: Visit, server: Client, screen: Screen, name: str, shows: s
 def check_phone(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -> None:
     """Whether a screen on a phone is as it should be, with a picture of it."""
     path, place = screen(server)
-    page = visit(path, size=PHONE, ticket=place)
+    page = visit(path, size=PHONE, ticket=place, warm=True)
     settled(page, shows)
     picture(page, name)
     if not in_light(name):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.ending import ranking, shown_ranking
@@ -50,13 +51,38 @@ def played_out(person: Sitting, now: Now, folder: Path) -> Game:
     return game
 
 
-def test_a_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:
+def test_rounds_of_four_by_mouse(visit: Visit, names: Names) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play now").click()
     person = Sitting(page, names)
     now = person.settle()
     assert (now["seat"], len(now["view"]["players"])) == (0, 4)
-    game = played_out(person, now, tmp_path)
+    assert played(person, now, person.choose, rounds=3)["view"]["round"] == 4
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Path) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").click()
+    person = Sitting(page, names)
+    told(page, played_out(person, person.settle(), tmp_path), names)
+
+
+def test_the_end_of_a_game_by_mouse(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
+    page = late(visit, server)
+    person = Sitting(page, names)
+    told(page, played_out(person, person.settle(), tmp_path), names)
+
+
+def late(visit: Visit, server: Client) -> Page:
+    """A game of four that is near its end, seen by seat 0."""
+    game = reach(lambda game: state_of(game).round >= LATE, seats=4)
+    place = server.open_record(record.dumps(game), "Ada", (0,))
+    return visit(f"/t/{place.table}", ticket=place)
+
+
+def told(page: Page, game: Game, names: Names) -> None:
+    """The end screen tells how the game has ended, to who had seat 0."""
     assert shown_ranking(page) == ranking(game, names)
     winner = game.view(None).players[game.standings[0]]
     heading = page.get_by_role("heading", level=1).inner_text()
@@ -83,9 +109,7 @@ def test_rounds_of_three_by_keyboard_alone(visit: Visit, names: Names) -> None:
 
 
 def test_the_end_of_a_game_by_keyboard(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
-    late = reach(lambda game: state_of(game).round >= LATE, seats=4)
-    place = server.open_record(record.dumps(late), "Ada", (0,))
-    page = visit(f"/t/{place.table}", ticket=place)
+    page = late(visit, server)
     person = Sitting(page, names)
     assert played(person, person.settle(), person.press)["view"]["over"]
     expect(page.get_by_text("Game over")).to_be_visible()
