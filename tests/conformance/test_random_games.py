@@ -115,7 +115,7 @@ def test_clones_and_saves_go_on_alike(mode: Mode) -> None:
             before = state.digest()
             copy = state.clone()
             saved = State(state.tables)
-            saved.restore([row[:] for row in state.dump()])
+            saved.restore([row[:] for row in state.dump()], state.tables)
             assert copy.dump() == saved.dump() == state.dump()
             action = state.options[rng.random_below(len(state.options))]
             copy.choose(action)
