@@ -1448,8 +1448,8 @@ export interface Reference {
  *         pile: where a card comes from: "imperium", "starter" or "reserve".
  *         factions: of a card.
  *         icons: Agent icons of a card.
- *         infiltrates: those of them on whose spaces enemy Agents do not block (I7.6).
- *         unload: whether its Reveal box also works when the card is discarded or trashed (I7.2).
+ *         infiltrates: those of them on whose spaces enemy Agents do not block.
+ *         unload: whether its Reveal box also works when the card is discarded or trashed.
  *         variant: the only variant in which a card is dealt; "" for every game.
  *         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
  *         icon: Agent icon of a space.
