@@ -113,6 +113,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
             tables.modules.append(module)
             tables.common_ways += [build.way(way) for way in module.ways()]
         verbs += declaration.verbs(catalog)
+    _least_costs(tables)
     while len(tables.face_counters) * FACES < len(tables.tiles):
         tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
     tables.actions = Actions(
@@ -163,6 +164,21 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
     for tile in tables.tiles:
         found[tile.source] = int(tile.first_use) - 1 + len(tile.uses)
     return found
+
+
+def _least_costs(tables: Tables) -> None:
+    """What each space costs at least; what a card lowers for a turn may be played again and again."""
+    lasting = [m for card in tables.cards for m in card.discounts]
+    for kinds in [*(leader.modifiers for leader in tables.leaders), *(tile.modifiers for tile in tables.tiles)]:
+        lasting += kinds[SPACE_DISCOUNT]
+    for i, space in enumerate(tables.spaces):
+        space.least = space.cost
+        for m in lasting:
+            if m.a == space.cost_kind and m.c >> i & 1:
+                space.least -= m.b
+        for m in tables.modifiers:
+            if m.kind == SPACE_DISCOUNT and m.a == space.cost_kind and m.c >> i & 1:
+                space.least = 0
 
 
 def _flow(tables: Tables) -> None:

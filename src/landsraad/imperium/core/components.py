@@ -184,6 +184,7 @@ class Space:
         self.control_bonus: list[int] = []
         self.cost_kind: i64 = -1
         self.cost: i64 = 0
+        self.least: i64 = 0  # what it costs at least, whatever lowers the cost
         self.arrival: i64 = -1
         self.requires: i64 = -1
         self.once: bool = False

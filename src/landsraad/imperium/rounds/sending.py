@@ -51,8 +51,9 @@ def reach(s: State, seat: i64, cards: list[Card]) -> i64:
     mask = added_reach(s, seat)
     for card in cards:
         mask |= card.reach
-    for way in ways(s, seat, cards):
-        mask |= way.leads_to(s, seat)
+    if s.tables.ways:
+        for way in ways(s, seat, cards):
+            mask |= way.leads_to(s, seat)
     return mask
 
 
@@ -126,7 +127,7 @@ def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
         return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
-        if held < place.cost and held < price(s, seat, space, cards):
+        if held < place.least or (held < place.cost and held < price(s, seat, space, cards)):
             return TOO_EXPENSIVE
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
@@ -155,8 +156,6 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
 
 def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
     """The ways that are open to a player who plays these cards, in the order in which they are looked at."""
-    if not s.tables.ways:
-        return s.tables.ways
     found: list[Way] = []
     for card in cards:
         for number in card.ways:
