@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.imperium.content.build import AMOUNTS, Builder, icon_mask, number
+from landsraad.imperium.content.arguments import AMOUNTS, icon_mask, number
+from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
 from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.content.build import AMOUNTS, Builder
+from landsraad.imperium.content.arguments import AMOUNTS
+from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.rows import Catalog, DifficultyRow, HagalRow
 from landsraad.imperium.core.components import INTRIGUE_CARDS, Difficulty, HagalCard, Leader, Purchase
 from landsraad.imperium.core.state import Automaton

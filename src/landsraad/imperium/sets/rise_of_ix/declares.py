@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.content.build import Builder, bound
+from landsraad.imperium.content.arguments import bound
+from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
