@@ -10,7 +10,8 @@ from landsraad.imperium.schema import SCHEMA, load_catalog, schema
 from landsraad.imperium.sets.base.declares import BASE
 from landsraad.language import LanguageError, format_box, format_condition, parse, parse_condition
 from landsraad.language.syntax import All, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Test, Word
-from landsraad.packs.fields import BoxOf, ConditionOf, Price, Reading
+from landsraad.packs.boxes import BoxOf, ConditionOf, Price
+from landsraad.packs.fields import Reading
 
 VOCABULARY = schema(("base",)).vocabulary
 NAMES = {**FIXED_NAMES, "hook": tuple(BASE.hooks), "faction": FACTIONS, "space": ("arrakeen",), "card": ("dagger",)}

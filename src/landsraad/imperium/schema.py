@@ -40,7 +40,8 @@ from landsraad.imperium.content.vocabulary import FIXED_NAMES, VOCABULARY
 from landsraad.imperium.sets.shipped import declared
 from landsraad.language.vocabulary import Vocabulary
 from landsraad.packs import Field, Schema, Source, Table, load
-from landsraad.packs.fields import ConditionOf, Flag, Integer, Integers, OneOf, Price, Reference, References
+from landsraad.packs.boxes import ConditionOf, Price
+from landsraad.packs.fields import Flag, Integer, Integers, OneOf, Reference, References
 
 
 def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalog:

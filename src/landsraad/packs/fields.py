@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
-from landsraad.language import (
-    LanguageError,
-    format_box,
-    format_condition,
-    format_effect,
-    parse,
-    parse_condition,
-    parse_cost,
-)
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.language.syntax import Box, Condition, Word
-from landsraad.language.vocabulary import Names, Role, Vocabulary
+from landsraad.language.vocabulary import Names, Vocabulary
 
 _T = TypeVar("_T")
 
@@ -70,7 +60,7 @@ class Text(_Plain):
 
     def read(self, value: object, _reading: Reading) -> str:
         """Return the text; raises FieldError for another type, control characters and excessive length."""
-        text = _string(value)
+        text = string(value)
         if not (self.empty or text.strip()):
             raise FieldError("the text is empty")
         if len(text) > self.longest:
@@ -87,7 +77,7 @@ class Identifier(_Plain):
 
     def read(self, value: object, _reading: Reading) -> str:
         """Return the id; raises FieldError."""
-        text = _string(value)
+        text = string(value)
         plain = text.isascii() and text.replace("_", "a").isalnum() and text == text.lower()
         if not plain or not text[0].isalpha() or len(text) > 40:
             raise FieldError(
@@ -151,7 +141,7 @@ class OneOf(_Plain):
 
     def read(self, value: object, _reading: Reading) -> str:
         """Return the word; raises FieldError."""
-        text = _string(value)
+        text = string(value)
         if text not in self.choices:
             raise FieldError(f"'{shown(text)}' is not possible here", did_you_mean(text, self.choices))
         return text
@@ -165,7 +155,7 @@ class Reference(_Plain):
 
     def read(self, value: object, reading: Reading) -> str:
         """Return the name; raises FieldError if it is unknown."""
-        return _known(_string(value), self.kind, reading.names)
+        return _known(string(value), self.kind, reading.names)
 
 
 @dataclass(frozen=True)
@@ -178,7 +168,7 @@ class References(_Plain):
         """Return the names in their order; raises FieldError for unknown and repeated ones."""
         if not isinstance(value, list):
             raise FieldError(f"expected a list of names, found {_type(value)}", f'write ["{self.kind}", …]')
-        return _different(tuple(_known(_string(entry), self.kind, reading.names) for entry in value))
+        return _different(tuple(_known(string(entry), self.kind, reading.names) for entry in value))
 
 
 @dataclass(frozen=True)
@@ -216,7 +206,7 @@ class InCompany(_Plain):
 def _files(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise FieldError(f"expected a list of files for 'adds', found {_type(value)}", 'write adds = ["file.toml", …]')
-    return _different(tuple(_string(entry) for entry in value))
+    return _different(tuple(string(entry) for entry in value))
 
 
 def _removals(value: object, reading: Reading) -> tuple[tuple[str, str], ...]:
@@ -250,56 +240,6 @@ class Copies(_Plain):
             number = Integer(0, self.most)
             found += [(kind, name, number.read(count, reading)) for name, count in counts.items()]
         return tuple(found)
-
-
-@dataclass(frozen=True)
-class BoxOf:
-    """A box of effects in the card language.
-
-    Attributes: `role` what may stand at its top level, `check` returns what else is wrong with a box, or None.
-    """
-
-    role: Role = "gain"
-    check: Callable[[Box], str | None] = lambda _box: None
-
-    def read(self, value: object, reading: Reading) -> Box:
-        """Return the parsed box; raises FieldError, with the column if the language is at fault."""
-        box = _parsed(
-            lambda text: parse(text, reading.vocabulary, reading.names, role=self.role, trusted=reading.trusted), value
-        )
-        return _checked(box, self.check)
-
-    def canonical(self, value: Any) -> object:
-        """Return the canonical text."""
-        return format_box(value)
-
-
-@dataclass(frozen=True)
-class Price:
-    """A price in the card language, such as `spice 2`; `check` returns what else is wrong with a price, or None."""
-
-    check: Callable[[tuple[Word, ...]], str | None] = lambda _price: None
-
-    def read(self, value: object, reading: Reading) -> tuple[Word, ...]:
-        """Return the parsed price; raises FieldError, with the column if the language is at fault."""
-        return _checked(_parsed(lambda text: parse_cost(text, reading.vocabulary, reading.names), value), self.check)
-
-    def canonical(self, value: Any) -> object:
-        """Return the canonical text."""
-        return " + ".join(format_effect(word) for word in value)
-
-
-@dataclass(frozen=True)
-class ConditionOf:
-    """A condition in the card language, such as `influence fremen >= 2`."""
-
-    def read(self, value: object, reading: Reading) -> Condition:
-        """Return the parsed condition; raises FieldError with the column."""
-        return _parsed(lambda text: parse_condition(text, reading.vocabulary, reading.names), value)
-
-    def canonical(self, value: Any) -> object:
-        """Return the canonical text, None for no condition."""
-        return None if value is None else format_condition(cast("Condition", value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,21 +325,8 @@ def read_values(
     return values, faults
 
 
-def _parsed(read: Callable[[str], _T], value: object) -> _T:
-    try:
-        return read(_string(value))
-    except LanguageError as error:
-        raise FieldError(error.message, error.hint, error.column) from None
-
-
-def _checked(value: _T, check: Callable[[_T], str | None]) -> _T:
-    fault = check(value)
-    if fault is not None:
-        raise FieldError(fault)
-    return value
-
-
-def _string(value: object) -> str:
+def string(value: object) -> str:
+    """A value that has to be text; raises FieldError."""
     if not isinstance(value, str):
         raise FieldError(f"expected text in quotes, found {_type(value)}")
     return value

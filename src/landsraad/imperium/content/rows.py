@@ -10,7 +10,8 @@ from landsraad.imperium.content.checks import effects_fault
 from landsraad.language.syntax import Box, Condition, Word
 from landsraad.language.vocabulary import Role
 from landsraad.packs import MOST_COPIES, Field, Unfinished
-from landsraad.packs.fields import BoxOf, Integer, Text
+from landsraad.packs.boxes import BoxOf
+from landsraad.packs.fields import Integer, Text
 
 
 @dataclass(frozen=True, slots=True)
