@@ -247,7 +247,7 @@ class Automaton:
         raise NotImplementedError
 
     def turn(self, s: State, seat: i64) -> None:
-        """A Rival takes its turn; what it puts on the stack comes before the next one."""
+        """A Rival that has a turn takes it; what it puts on the stack comes before the next one."""
         raise NotImplementedError
 
     def agent_sent(self, s: State, seat: i64) -> None:

@@ -14,7 +14,6 @@ from landsraad.imperium.core.units import in_conflict
 from landsraad.imperium.rivals.deck import note, reveal, shuffle_all
 from landsraad.imperium.rivals.turns import HagalTurn
 from landsraad.imperium.rounds.turns import has_turn
-from landsraad.kernel.frames import frame
 
 
 class HagalCards(Automaton):
@@ -32,7 +31,7 @@ class HagalCards(Automaton):
         return n[REVEALED] == 0 and n[AGENTS] > 0
 
     def turn(self, s: State, seat: i64) -> None:
-        self.turns.step(s, frame(self.turns.id, seat))
+        self.turns.reveal_cards(s, seat)
 
     def follow(self, s: State, seat: i64) -> list[int]:
         """Those that act before the next turn of a player, else those whose Combat bonus is due (B11.8, B11.13)."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -88,6 +89,7 @@ class Layout:
         self.reserve_at: list[int] = []  # by card
         self.prompt_at: list[int] = []  # by node
         self.pending_at: list[int] = []  # by source
+        self.modifier_at: list[int] = []  # by kind
         self.influence: i64 = 0
         self.alliance: i64 = 0
         self.leader: i64 = 0
@@ -342,11 +344,14 @@ def _turn(tables: Tables, layout: Layout, rest: Writer) -> None:
     rest.one("visit given", 2, "Influence that the visited space has given")
     rest.one("visit influence", 2, "Influence that it gives in all")
     rest.one("passes", 4, "passes in a row in Combat")
-    what = "standing modifiers of this turn, by kind"
-    layout.modifiers = rest.add("modifier", tables.modifier_names, 2, what)
+    kinds = {int(modifier.kind) for modifier in tables.modifiers}
+    met = [kind in kinds for kind in range(len(tables.modifier_names))]
+    layout.modifier_at = _places(met)
+    names = list(compress(tables.modifier_names, met))
+    layout.modifiers = rest.add("modifier", names, 2, "standing modifiers of this turn, by kind")
     waiting = [tables.actions.waits(source) for source in range(len(tables.sources))]
     layout.pending_at = _places(waiting)
-    sources = [name for name, waits in zip(tables.sources, waiting, strict=True) if waits]
+    sources = list(compress(tables.sources, waiting))
     layout.pending = rest.add("pending", sources, 2, "effects not yet resolved, by what they come from")
 
 

@@ -327,7 +327,7 @@ def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
     _put(counts, at + 6, s.visit_influence)
     _put(counts, at + 7, s.passes)
     for number in s.modifiers:
-        i = rest + layout.modifiers + s.tables.modifiers[number].kind
+        i = rest + layout.modifiers + layout.modifier_at[s.tables.modifiers[number].kind]
         counts[i] += 1
     for f in s.pending:
         i = rest + layout.pending + layout.pending_at[source_of(f)]
