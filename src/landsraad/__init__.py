@@ -3,7 +3,8 @@
 from typing import Final
 
 from landsraad import record
-from landsraad.game import Game, new
+from landsraad.family import new
+from landsraad.game import Game
 from landsraad.kernel import machine
 from landsraad.kernel.contract import Decision, EndlessEffect, IllegalChoice, Option, UndoRefused
 

@@ -1,15 +1,13 @@
-"""The facade: start a game, answer its decisions, look at it from a seat, take back, record."""
+"""The facade: answer the decisions of a game, look at it from a seat, take back."""
 
 from __future__ import annotations
 
 import copy
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from landsraad import views
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rules import Imperium
 from landsraad.kernel.contract import (
     Decision,
     EndlessEffect,
@@ -24,47 +22,7 @@ from landsraad.kernel.contract import (
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
 
-GAMES: dict[str, Rules] = {"imperium": Imperium()}
-"""The games of the family by name."""
-
-SEED_BITS = 128
 LONGEST_NAME = 80  # printed names are at most as long
-
-
-def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> Game:
-    """Start a game.
-
-    Args:
-        game: which game; "imperium" is Dune: Imperium.
-        seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
-        options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (a board and expansions, as
-            `landsraad sets` lists them; the usual board if none is named), `packs` (folders of your own content, each
-            read once in the life of the process), `leaders` (None: dealt; "choose": each player chooses; or a list of
-            ids), `variants` (ids of variants of these sets); of a solo game (`seats=1`) also `difficulty` (an id;
-            None: the easiest) and `rivals` (None: dealt; or a list of two, each an id or "random").
-
-    Returns:
-        The game at its first decision.
-
-    Raises:
-        ValueError: names the option, what is wrong with it and what would be right.
-        EndlessEffect: the effects of a pack at the start of the game do not come to an end.
-    """
-    if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
-    rules = GAMES[game]
-    return Game(rules, rules.configure(options), secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed))
-
-
-def checked_seed(seed: object) -> int:
-    """A seed as it was given.
-
-    Raises:
-        ValueError: it is no whole number from 0 to 2**128 - 1.
-    """
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
-        raise ValueError(f"seed={quoted(seed)}: give a whole number from 0 to 2**{SEED_BITS} - 1")
-    return seed
 
 
 class Game:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
 
-from landsraad.game import GAMES, Game, checked_seed
+from landsraad.family import GAMES, checked_seed
+from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice
 from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.ratings import ratings
 from landsraad.lab.simulate import RIVAL, run

@@ -14,6 +14,7 @@ from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import Event, Store
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.events import apply
 from landsraad.server.tables.live import Live, table_info
 from landsraad.server.tables.parts import draft_pool
 from landsraad.server.tables.table import Table
@@ -102,7 +103,7 @@ async def _do(tables: Tables, players: list[Player], live: Live, rng: random.Ran
 def _replayed(store: Store, table_id: str) -> Table:
     table = Table(table_id)
     for event in store.events(table_id):
-        table.apply(event)
+        apply(table, event)
     return table
 
 
@@ -114,7 +115,7 @@ def test_trying_an_event_on_a_copy_leaves_the_table_alone(tmp_path: Path) -> Non
             assert table.game is not None
             before = table.game.hash, table.version, table.steps
             attempt = table.copy()
-            attempt.apply(_choice(table))
+            apply(attempt, _choice(table))
             assert attempt.game is not None
             assert attempt.game.hash != table.game.hash
             assert (table.game.hash, table.version, table.steps) == before

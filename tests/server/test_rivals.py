@@ -16,6 +16,7 @@ from landsraad.server.edge.messages import State
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.events import apply
 from landsraad.server.tables.live import Live, table_info
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import AtSeat, Clock, HandOver, Import, Join, NewTable, Pick, RivalInfo, Start
@@ -201,7 +202,7 @@ def test_the_events_alone_lead_to_the_same_table(tmp_path: Path, make: Any) -> N
         await anna.play(60)
         again = Table(live.id)
         for event in tables.store.events(live.id):
-            again.apply(event)
+            apply(again, event)
         assert table_info(again, None, ()) == table_info(live.table, None, ())
         assert again.game is not None
         assert live.game is not None

@@ -244,7 +244,7 @@ def test_a_listed_table_of_another_version_does_not_close_the_lobby(
     async def run() -> None:
         async with serving(tmp_path) as tables:
             await company(tables, listed=True)
-        monkeypatch.setattr(landsraad.game.GAMES["imperium"], "version", "0")
+        monkeypatch.setattr(landsraad.family.GAMES["imperium"], "version", "0")
         async with serving(tmp_path) as tables:
             with writing(tables.database.engine) as connection, connection.begin():
                 connection.execute(update(rows).values(summary="{}"))
@@ -278,7 +278,7 @@ def test_a_game_of_other_content_is_kept_but_not_played(tmp_path: Path, monkeypa
     async def run() -> None:
         async with serving(tmp_path) as tables:
             anna = await hotseat(tables)
-        monkeypatch.setattr(landsraad.game.GAMES["imperium"], "version", "0")
+        monkeypatch.setattr(landsraad.family.GAMES["imperium"], "version", "0")
         async with serving(tmp_path) as tables:
             with pytest.raises(TableError) as error:
                 await tables.live(anna.table)

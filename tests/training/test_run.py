@@ -19,7 +19,7 @@ import torch
 from typer.testing import CliRunner
 
 from landsraad.cli import app
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab import simulate
 from landsraad.lab.plan import Plan
 from landsraad.lab.training.run import Run, begin, checkpoint

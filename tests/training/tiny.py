@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 import landsraad
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.run import Run, begin
 from landsraad.lab.training.settings import Settings, fixed

@@ -27,7 +27,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
 from landsraad.lab.plan import TABLES, Plan

@@ -21,7 +21,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL
 from landsraad.lab.statistics import Share

@@ -21,7 +21,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 import landsraad
 from landsraad.cli.bulk import INTERRUPTED, Ray, Workers
 from landsraad.cli.common import Sets, Variants, misused, options, problem
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab.simulate import SimulationError
 from landsraad.lab.spread import SpreadError, held
 from landsraad.lab.training import settings as plan

@@ -8,7 +8,7 @@ from importlib import resources
 import typer
 
 import landsraad
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 
 
 def version() -> None:

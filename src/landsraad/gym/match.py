@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.game import GAMES, SEED_BITS, Game, checked_seed
+from landsraad.family import GAMES, SEED_BITS, checked_seed
+from landsraad.game import Game
 from landsraad.gym.rewards import Progress, Reward, reward_of
 from landsraad.gym.vector import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.imperium.core.counters import VP

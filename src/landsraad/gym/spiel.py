@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.gym.vector import game_seed, shares_of
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.game import GAMES, checked_seed
+from landsraad.family import GAMES, checked_seed
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import Imperium

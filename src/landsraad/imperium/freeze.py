@@ -11,7 +11,9 @@ from landsraad.imperium.content.arguments import AMOUNTS, icon_mask, number
 from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
+from landsraad.imperium.content.makers import COMMON
 from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import Actions, Verb
 from landsraad.imperium.core.components import (
     ENDGAME_CARD,
@@ -79,7 +81,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
-    build = Builder(tables, catalog, declarations)
+    build = Builder(tables, catalog, (COMMON, *declarations))
     _flow(tables)
     _sources(tables, catalog)
     for faction_row in catalog.factions:
@@ -188,28 +190,29 @@ def _flow(tables: Tables) -> None:
         tables.nodes.append(node)
         return int(node.id)
 
-    tables.round_start = add(round_start.RoundStart())
-    tables.turns = add(turns.Turns())
-    tables.turn_start = add(turns.TurnStart())
-    tables.send = add(turns.Send())
-    tables.arrived = add(turns.Arrived())
-    tables.menu = add(menu.Menu())
-    tables.rest = add(menu.Rest())
-    tables.combat = add(combat.CombatCards())
-    tables.resolve_combat = add(combat.ResolveCombat())
-    tables.reward = add(combat.Reward())
-    tables.win_cards = add(intrigue.OfferCards("win", WIN_CARD))
-    tables.combat_end = add(combat.CombatEnd())
-    tables.recall = add(endgame.Recall())
-    tables.game_over = add(endgame.GameOver())
-    tables.endgame = add(intrigue.OfferCards("endgame", ENDGAME_CARD))
-    tables.choose_leader = add(setup.ChooseLeader())
-    tables.choose_secret = add(setup.ChooseSecret())
-    tables.alliance_tie = add(AllianceTie())
-    tables.destination = add(Destination())
-    tables.discard_played = add(intrigue.DiscardPlayed())
-    tables.score_tiles = add(ScoreTiles())
-    tables.influence_in_order = add(InfluenceInOrder())
+    flow = tables.flow
+    flow.round_start = add(round_start.RoundStart())
+    flow.turns = add(turns.Turns())
+    flow.turn_start = add(turns.TurnStart())
+    flow.send = add(turns.Send())
+    flow.arrived = add(turns.Arrived())
+    flow.menu = add(menu.Menu())
+    flow.rest = add(menu.Rest())
+    flow.combat = add(combat.CombatCards())
+    flow.resolve_combat = add(combat.ResolveCombat())
+    flow.reward = add(combat.Reward())
+    flow.win_cards = add(intrigue.OfferCards(prompts.WIN, WIN_CARD))
+    flow.combat_end = add(combat.CombatEnd())
+    flow.recall = add(endgame.Recall())
+    flow.game_over = add(endgame.GameOver())
+    flow.endgame = add(intrigue.OfferCards(prompts.ENDGAME, ENDGAME_CARD))
+    flow.choose_leader = add(setup.ChooseLeader())
+    flow.choose_secret = add(setup.ChooseSecret())
+    flow.alliance_tie = add(AllianceTie())
+    flow.destination = add(Destination())
+    flow.discard_played = add(intrigue.DiscardPlayed())
+    flow.score_tiles = add(ScoreTiles())
+    flow.influence_in_order = add(InfluenceInOrder())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:
@@ -332,8 +335,6 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
         elif row.cost is not None:
             tables.reserve_for_sale.append(card)
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
-        if row.id == "foldspace":
-            tables.foldspace = card
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
     tables.dealt_leaders = list(range(len(catalog.leaders)))

@@ -17,14 +17,13 @@ from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import Seat, World
-from landsraad.kernel.frames import NODE_MASK, arg_of, step_of
+from landsraad.kernel.frames import NODE_MASK, step_of
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
 RIVALS = 2  # of the solo game
-SETS = ("faction", "discard", "trash", "secret", "exchange intrigue")  # prompts that may pick several things one by one
 CHOSEN = "choose"
 DEALT = "random"
 
@@ -207,9 +206,10 @@ class Imperium:
     def continues(self, world: World) -> bool:
         """Whether the waiting decision goes on with the picks of one set."""
         state = _state(world)
-        if not state.stack or self.prompt(world) not in SETS:
+        if not state.stack:
             return False
-        return bool(step_of(state.stack[-1]) or (self.prompt(world) == "secret" and arg_of(state.stack[-1])))
+        waiting = state.stack[-1]
+        return state.tables.nodes[waiting & NODE_MASK].one_by_one and step_of(waiting) > 0
 
     def seats(self, world: World) -> tuple[Seat, ...]:
         """The seats with their Leaders: players first, then Rivals; House Hagal has no Leader."""

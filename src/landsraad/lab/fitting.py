@@ -23,6 +23,7 @@ import landsraad
 from landsraad.agents import repeatable, seated
 from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.prompts import TURN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
@@ -92,7 +93,7 @@ def play(number: int, seed: int, teacher: str) -> Sample:
     turns = 0
     while game.decisions:
         decision = game.decisions[0]
-        if decision.prompt == "turn":
+        if decision.prompt == TURN:
             turns += 1
             if (turns + number) % EVERY == 0:
                 sample.positions.append((min(state.round, ROUNDS) / ROUNDS, _sides(judge, state)))

@@ -11,7 +11,7 @@ from typing import Any
 
 import landsraad
 from landsraad.agents import file_of, split
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, cast
 
 import landsraad
 from landsraad.agents import seated
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.game import GAMES, Game, checked_seed
+from landsraad.family import GAMES, checked_seed
+from landsraad.game import Game
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.cards import DIE
 from landsraad.imperium.core.counters import COMBAT, PLAYER_TURNS, SWORDMASTER
@@ -158,10 +159,10 @@ def _cut(
 ) -> Tables:
     tables = build_tables(load_catalog(sets, packs), seats, difficulty, variants)
     starts = {
-        "combat": tables.combat, "rewards": tables.resolve_combat, "recall": tables.recall,
-        "round start": tables.round_start, "endgame": tables.endgame,
+        "combat": tables.flow.combat, "rewards": tables.flow.resolve_combat, "recall": tables.flow.recall,
+        "round start": tables.flow.round_start, "endgame": tables.flow.endgame,
     }  # fmt: skip
-    tables.nodes[starts[until]] = tables.nodes[tables.game_over]
+    tables.nodes[starts[until]] = tables.nodes[tables.flow.game_over]
     return tables
 
 
@@ -200,17 +201,17 @@ def _begin(state: State, at: str, seat: int) -> None:
     tables = state.tables
     state.phase = COMBAT if at in ("rewards", "recall") else PLAYER_TURNS
     if at == "turn":
-        state.stack = [frame(tables.turns, seat)]
+        state.stack = [frame(tables.flow.turns, seat)]
         if seat >= tables.turn_seats:
-            state.stack = [frame(tables.turns, next_turn(state, state.first))]
+            state.stack = [frame(tables.flow.turns, next_turn(state, state.first))]
             tables.automaton.agent_sent(state, state.first)
     elif at == "combat":
-        state.stack = [frame(tables.combat, state.first)]
+        state.stack = [frame(tables.flow.combat, state.first)]
     elif at == "rewards":
-        tables.nodes[tables.resolve_combat].step(state, frame(tables.resolve_combat, state.first))
+        tables.nodes[tables.flow.resolve_combat].step(state, frame(tables.flow.resolve_combat, state.first))
         del state.stack[0]  # the end of the Conflict
     elif at == "recall":
-        state.stack = [frame(tables.recall, 0)]
+        state.stack = [frame(tables.flow.recall, 0)]
     else:
         state.round -= 1
-        state.stack = [frame(tables.round_start, 0)]
+        state.stack = [frame(tables.flow.round_start, 0)]

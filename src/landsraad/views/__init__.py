@@ -1,8 +1,9 @@
 """What people and clients see: views of a seat, wording, log lines, why-nots, previews, and the schema of all that."""
 
 from landsraad.views.article import Article, Passage
-from landsraad.views.book import Book, book
+from landsraad.views.book import Book
 from landsraad.views.guide import Closed, Guide, guide
+from landsraad.views.library import book
 from landsraad.views.line import LogLine
 from landsraad.views.log import log
 from landsraad.views.model import Undo, View

@@ -9,7 +9,7 @@ import sys
 import msgspec
 
 from landsraad.imperium.content.manifests import boards
-from landsraad.views.book import book
+from landsraad.views.library import book
 from landsraad.views.schema import schema
 
 SCHEMA = "schema"

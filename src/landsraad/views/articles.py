@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, cast
 
 from landsraad.imperium.content.rows import (
@@ -30,6 +30,8 @@ from landsraad.views.rich import plain
 from landsraad.views.wording import Writer
 
 UNLOAD = "unload"
+MakeArticle = Callable[["Articles", Any], Article]
+"""Makes the article of a row of a kind that a set adds."""
 
 
 class Articles:
@@ -47,7 +49,7 @@ class Articles:
         catalog: Catalog,
         writer: Writer,
         tile_writer: Writer,
-        further: dict[str, Callable[[Articles, Any], Article]],
+        further: Mapping[str, MakeArticle],
     ) -> None:
         self.catalog = catalog
         self.writer = writer

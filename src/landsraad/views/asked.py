@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import NODE_MASK, seat_of
 from landsraad.views.article import ComponentKind
-
-if TYPE_CHECKING:
-    from landsraad.views.book import Book
+from landsraad.views.book import Book
 
 ALLIANCE = "alliance"  # kind of source that has no article of its own
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
-from landsraad.imperium.content.manifests import together
 from landsraad.imperium.content.rows import Catalog, IntrigueRow
 from landsraad.imperium.content.tiles import TileRow
-from landsraad.imperium.schema import load_catalog
-from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Box
 from landsraad.views.article import Article
-from landsraad.views.articles import Articles
+from landsraad.views.articles import Articles, MakeArticle
 from landsraad.views.phrases import Phrases, fill, sentence
 from landsraad.views.rich import mark
-from landsraad.views.sets.shipped import mirrors
 from landsraad.views.wording import Writer
 
 
@@ -25,21 +19,19 @@ class Book:
 
     Args:
         catalog: what is printed on the components.
+        further: makers of the articles of kinds of rows that sets add, by kind; tiles and steps of tracks need none.
 
     Attributes:
         articles: by kind and id, in the order of the catalogue.
-        mirrors: how the sets of the catalogue are seen.
     """
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, further: Mapping[str, MakeArticle]) -> None:
         self.catalog = catalog
-        self.mirrors = mirrors(catalog.sets)
         self.writer = Writer(catalog)
         self.tile_writer = Writer(catalog, this="this_tile")
         self.phrases: Phrases = self.writer.phrases
         self._intrigues = {row.id: row for row in catalog.intrigues}
         self._of_sets = {(kind, row.id): row for kind, rows in catalog.further.items() for row in rows}
-        further = {kind: make for mirror in self.mirrors for kind, make in mirror.articles.items()}
         made = Articles(catalog, self.writer, self.tile_writer, further).all()
         self.articles = {(article.kind, article.id): article for article in made}
 
@@ -103,26 +95,3 @@ def _paragraph(article: Article) -> str:
         lines.append(f"  {passage.title}: {passage.text}")
         lines.append(f"    [{' '.join(passage.icons)}]")
     return "\n".join(lines) + "\n"
-
-
-def book(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Book:
-    """The book of a configuration, made once.
-
-    Args:
-        sets: in use; with the usual board if none is named.
-        packs: folders of further packs.
-        difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
-
-    Raises:
-        ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
-    """
-    return _book(together(sets), tuple(packs), difficulty)
-
-
-@functools.lru_cache(maxsize=16)
-def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -> Book:
-    catalog = load_catalog(sets, [Path(folder) for folder in packs])
-    known = [row.id for row in catalog.difficulties]
-    if difficulty and difficulty not in known:
-        raise ValueError(f"unknown difficulty '{shown(difficulty)}'; {did_you_mean(difficulty, known)}")
-    return Book(catalog.at(difficulty))

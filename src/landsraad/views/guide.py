@@ -10,6 +10,7 @@ from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng
 from landsraad.views.article import ComponentKind
+from landsraad.views.asker import Reason
 from landsraad.views.book import Book
 from landsraad.views.model import Zone
 from landsraad.views.options import pointed_at
@@ -17,7 +18,7 @@ from landsraad.views.preview import Outlook, outlooks
 from landsraad.views.rich import Text, parts
 from landsraad.views.tiles import WORKS
 from landsraad.views.tiles import in_sight as tiles_in_sight
-from landsraad.views.why import CAN, Asker, Reason
+from landsraad.views.why import CAN, Answers
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -68,7 +69,7 @@ def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
 
 
 def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, str]]) -> Iterator[Closed]:
-    asker = Asker(state, seat, book)
+    asker = Answers(state, seat, book)
     for kind, key, zone in _in_sight(state, seat):
         if (kind, key, zone) in offered:
             continue
@@ -99,7 +100,7 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zon
         yield "intrigue", tables.intrigues[number].key, ""
 
 
-def _reason(asker: Asker, kind: ComponentKind, key: str, zone: Zone) -> Reason:
+def _reason(asker: Answers, kind: ComponentKind, key: str, zone: Zone) -> Reason:
     if kind == "card":
         return asker.in_hand(key) if zone == "hand" else asker.on_sale(key)
     return asker.about(kind, key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, TILE, UNIT, ZONE
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
+from landsraad.imperium.core.prompts import MENU, WIN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.sending import passage, price
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
@@ -12,15 +13,15 @@ from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
 from landsraad.language.syntax import All, If, May, Or, Pay, Word
 from landsraad.views import model
-from landsraad.views.asked import component, prompt_of, subject
+from landsraad.views.asked import asking_node, component, prompt_of, subject
 from landsraad.views.book import Book
 from landsraad.views.movements import TROOP, unit_name
 from landsraad.views.phrases import Phrases, fill, listed
 from landsraad.views.rich import capital, parts, plain
 from landsraad.views.sets.mirror import Telling
+from landsraad.views.sets.shipped import mirrors
 
 TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewards")
-WITHOUT_SOURCE = ("turn", "menu", "combat", "win", "endgame", "defend", "leader", "secret")
 BY_ARGUMENT = (NUMBER, ONE_OF, OWN, UNIT)  # an option may have a phrase of its own for what such an argument says
 LONG = 50  # letters of an effect that only its source is named for, in brief
 EFFECTS = Word | All | Or | Pay | May | If
@@ -30,7 +31,7 @@ def decision(state: State, book: Book) -> model.Decision:
     """The waiting decision in words."""
     asked = question(state, book)
     rival = subject(state)
-    source = asking(state, book)
+    source = asking(state)
     options = tuple([option(state, action, book) for action in state.options])
     if source is None:
         return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "", rival)
@@ -88,22 +89,18 @@ def pointed_at(state: State, action: int, book: Book) -> tuple[str, str, int, mo
 def _stall(state: State, card: int) -> model.Zone:
     """Where a card is acquired from."""
     zones: dict[int, model.Zone] = {Z_ASIDE: "aside", Z_ROW: "row", Z_RESERVE: "reserve"}
-    return zones[zone_to_acquire_from(state, state.seat, card, prompt_of(state) != "menu")]
+    return zones[zone_to_acquire_from(state, state.seat, card, prompt_of(state) != MENU)]
 
 
-def asking(state: State, book: Book) -> int | None:
+def asking(state: State) -> int | None:
     """Source number of the component that asks, None if the course of the game does."""
-    return None if _unasked(prompt_of(state), book) else source_of(state.stack[-1])
-
-
-def _unasked(prompt: str, book: Book) -> bool:
-    """Whether no component asks this."""
-    return prompt in WITHOUT_SOURCE or any(prompt in mirror.unasked for mirror in book.mirrors)
+    node = asking_node(state)
+    return None if node is None or node.by_game else int(source_of(state.stack[-1]))
 
 
 def _telling(book: Book, verb: str) -> Telling | None:
     """What a set says of the options of its verb."""
-    return next((mirror.verbs[verb] for mirror in book.mirrors if verb in mirror.verbs), None)
+    return next((mirror.verbs[verb] for mirror in mirrors(book.catalog.sets) if verb in mirror.verbs), None)
 
 
 def question(state: State, book: Book) -> str:
@@ -124,9 +121,8 @@ def _question(state: State, book: Book) -> str:
     for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *units, f"{prompt} {verb.name}", prompt):
         if key in table:
             text = str(table[key])
-            if _unasked(prompt, book):
-                return text
-            return f"{_asker(state, source_of(state.stack[-1]), book)}: {text}"
+            source = asking(state)
+            return text if source is None else f"{_asker(state, source, book)}: {text}"
     return prompt
 
 
@@ -240,7 +236,7 @@ def intrigue_text(state: State, verb: str, key: str, book: Book) -> str:
     row = book.intrigue(key)
     box = {"plot": row.plot, "endgame": row.endgame}.get(verb)
     if box is None:
-        box = row.win if prompt_of(state) == "win" else row.combat
+        box = row.win if prompt_of(state) == WIN else row.combat
     return book.writer.box(box).removesuffix(".")
 
 

@@ -32,6 +32,7 @@ from landsraad.imperium.core.events import (
     TurnBegun,
     read,
 )
+from landsraad.imperium.core.prompts import MENUS
 from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength_with
@@ -46,7 +47,6 @@ from landsraad.views.phrases import fill
 from landsraad.views.rich import Text, parts
 
 SHOWN_OPTIONS: Final = 12
-MENUS = ("menu", "turn")
 SILENT = ("end", "rest", "plot")
 STEPS = (RoundBegun, PhaseBegun, PlaceTaken, ConflictRevealed)
 CHANCE = (Shuffled, HagalRevealed, RowDiceRolled)

@@ -10,7 +10,7 @@ import msgspec
 
 from landsraad.imperium.content.manifests import manifests, together
 from landsraad.views.article import Article
-from landsraad.views.book import book
+from landsraad.views.library import book
 from landsraad.views.rich import plain
 from landsraad.views.rulebook import Rule, numbered_rules
 

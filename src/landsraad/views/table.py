@@ -46,6 +46,7 @@ from landsraad.views.book import Book
 from landsraad.views.hagal import hagal
 from landsraad.views.options import TURN_KINDS, decision, pending
 from landsraad.views.score import score
+from landsraad.views.sets.shipped import mirrors
 
 NO_SEAT = -1
 NO_LEADER = -1
@@ -250,7 +251,11 @@ def _player(
         tracks={track.name: n[track.counter] for track in tables.tracks},
         counters=_counters(tables.gauges, n, book, [track.counter for track in tables.tracks]),
         zones=_zones(state, owner, viewer, book),
-        of_sets={mirror.set: own for mirror in book.mirrors if (own := mirror.of_player(state, owner)) is not None},
+        of_sets={
+            mirror.set: own
+            for mirror in mirrors(book.catalog.sets)
+            if (own := mirror.of_player(state, owner)) is not None
+        },
     )
 
 
@@ -278,7 +283,7 @@ def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model
     """Places of sets for cards."""
     p = state.players[owner]
     found: dict[str, Sequence[int]] = {zone.name: p.zones[zone.number] for zone in state.tables.zones}
-    for mirror in book.mirrors:
+    for mirror in mirrors(book.catalog.sets):
         found.update(mirror.zones(p))
     return {name: model.Pile(len(zone), _cards(state, _known(zone, viewer))) for name, zone in found.items()}
 

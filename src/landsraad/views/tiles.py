@@ -6,19 +6,17 @@ that begin with `tile`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landsraad.imperium.core.components import Tile
 from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.markets import all_on_offer
+from landsraad.imperium.core.prompts import MENUS
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.words.structure import Price
 from landsraad.language.syntax import Pay
 from landsraad.views.asked import prompt_of, subject
-
-if TYPE_CHECKING:
-    from landsraad.views.why import Asker, Reason
+from landsraad.views.asker import Asker, Reason
+from landsraad.views.sets.shipped import mirrors
 
 WORKS = "_works"  # end of the answer about an own tile that nobody has to use
 
@@ -42,7 +40,7 @@ def tile(asker: Asker, kind: str, key: str) -> Reason:
         return _say(asker, kind, "gone", tile=name)
     if number not in all_on_offer(s):
         return _say(asker, kind, "below", tile=name)
-    for mirror in asker.book.mirrors:
+    for mirror in mirrors(asker.book.catalog.sets):
         if kind in mirror.on_offer:
             return mirror.on_offer[kind](asker, number, name)
     return _say(asker, kind, "time", tile=name)
@@ -61,7 +59,7 @@ def _own(asker: Asker, number: int, name: str) -> Reason:
         return _say(asker, item.kind, "works", tile=name)
     if item.flips and face_down(s, asker.seat, number):
         return _say(asker, item.kind, "flipped", tile=name)
-    own_turn = s.seat == asker.seat and subject(s) is None and prompt_of(s) in ("turn", "menu") and s.phase != COMBAT
+    own_turn = s.seat == asker.seat and subject(s) is None and prompt_of(s) in MENUS and s.phase != COMBAT
     if not own_turn:
         return _say(asker, item.kind, "turn", tile=name)
     row = asker.book.tile(item.kind, item.key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from landsraad.imperium.core.components import ICON_NAMES, Card
 from landsraad.imperium.core.counters import (
@@ -18,6 +17,7 @@ from landsraad.imperium.core.counters import (
     REVEALED,
     TURN_START,
 )
+from landsraad.imperium.core.prompts import COMBAT_CARDS, ENDGAME, MENU, MENUS, SPACE, TURN, WIN
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at
 from landsraad.imperium.rounds.intrigue import playable
@@ -39,10 +39,12 @@ from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
 from landsraad.views.asked import prompt_of, subject
+from landsraad.views.asker import Asker, Reason
 from landsraad.views.book import Book
 from landsraad.views.options import pointed_at, question, source_name
-from landsraad.views.phrases import fill, listed, sentence
+from landsraad.views.phrases import listed
 from landsraad.views.rich import plain
+from landsraad.views.sets.shipped import mirrors
 from landsraad.views.tiles import tile
 
 VERBS = {
@@ -52,18 +54,6 @@ VERBS = {
 }
 """The verbs of the options that use a component, by its kind; a tile is used by every option that points at it."""
 CAN = "play"  # the answer about a space that can be entered
-
-
-class Reason(NamedTuple):
-    """Why not: which answer it is, in a few words for a tile, and as a clause or sentence; both marked."""
-
-    key: str
-    short: str
-    text: str
-
-    def sentence(self) -> Reason:
-        """The same as a sentence of its own."""
-        return self._replace(text=sentence(self.text))
 
 
 def why_not(state: State, seat: int, name: str, book: Book) -> str:
@@ -79,37 +69,22 @@ def why_not(state: State, seat: int, name: str, book: Book) -> str:
         One sentence with the ids of the rules, that it can be used, or that there is no such thing and what was meant;
         where the name is that of a card and of a space, a sentence for each.
     """
-    return plain(Asker(state, seat, book).answer(name).text)
+    return plain(Answers(state, seat, book).answer(name).text)
 
 
-class Asker:
-    """A seat that asks why not.
-
-    Args:
-        state: the position; only what the seat may see of it is told.
-        seat: who asks.
-        book: names and texts.
-    """
+class Answers(Asker):
+    """The answers to a seat that asks why not."""
 
     def __init__(self, state: State, seat: int, book: Book) -> None:
-        self.state = state
-        self.seat = seat
-        self.book = book
-        self.player = state.players[seat]
+        super().__init__(state, seat, book)
         self.spaces = {place.key: number for number, place in enumerate(state.tables.spaces)}
         self.cards = {card.key: number for number, card in enumerate(state.tables.cards)}
         self.kinds = (*VERBS, *dict.fromkeys(tile.kind for tile in state.tables.tiles))
 
-    def say(self, template: str, /, few_words: str = "", **values: object) -> Reason:
-        """An answer of the wording file, with what it names; `few_words` is its short form, if that has another key."""
-        tables = self.book.phrases
-        short = tables["short"].get(few_words or template, "")
-        return Reason(template, fill(short, values), fill(tables["why"][template], values))
-
     def answer(self, name: str) -> Reason:
         """About whatever a name may mean."""
         found = self._find(name)
-        pieces = () if found else (mirror.piece(self, _plain(name)) for mirror in self.book.mirrors)
+        pieces = () if found else (mirror.piece(self, _plain(name)) for mirror in mirrors(self.book.catalog.sets))
         piece = next((reason for reason in pieces if reason is not None), None)
         if piece is not None:
             return piece
@@ -175,12 +150,12 @@ class Asker:
             return self.say("already_sent")
         if s.turn_kind == REVEAL_TURN:
             return self.say("revealing")
-        if s.turn_kind != TURN_START or prompt_of(s) not in ("turn", "space"):
+        if s.turn_kind != TURN_START or prompt_of(s) not in (TURN, SPACE):
             return self.answer_first()
         return None
 
     def answer_first(self) -> Reason:
-        """That another question comes first."""
+        """That another question comes first, which it names."""
         return self.say("answer_first", question=question(self.state, self.book))
 
     # Spaces
@@ -194,7 +169,7 @@ class Asker:
         space = self.spaces[key]
         if s.tables.spaces[space].out_of_play:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
-        sent = source_of(s.stack[-1]) if prompt_of(s) == "space" else None
+        sent = source_of(s.stack[-1]) if prompt_of(s) == SPACE else None
         cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
         if not any(has_agent(s, self.seat, s.tables.cards[card].alone) for card in cards):
             return self.say("no_agent").sentence()
@@ -289,7 +264,7 @@ class Asker:
         s = self.state
         number = self.cards[key]
         name = self.book.link("card", key)
-        if prompt_of(s) == "space":
+        if prompt_of(s) == SPACE:
             return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self.answer_first()
         card = s.tables.cards[number]
         if not has_agent(s, self.seat, card.alone):
@@ -316,7 +291,7 @@ class Asker:
             return self.say("over_limit", card=name, price=cost, limit=limit, source=source)
         if s.seat != self.seat or s.turn_kind != REVEAL_TURN:
             return self.say("later_reveal")
-        if prompt_of(s) != "menu":
+        if prompt_of(s) != MENU:
             return self.answer_first()
         if number not in on_offer(s, self.seat):
             return self.say("sold_out", card=name)
@@ -344,18 +319,18 @@ class Asker:
         row = self.book.intrigue(key)
         asked = prompt_of(s) if s.seat == self.seat and subject(s) is None else ""
         times = {
-            "plot": (item.plot, row.plot, ("turn", "menu"), "plot_time"),
-            "combat": (item.combat, row.combat, ("combat",), "combat_time"),
-            "win": (item.win, row.win, ("win",), "win_time"),
-            "endgame": (item.endgame, row.endgame, ("endgame",), "endgame_time"),
+            "plot": (item.plot, row.plot, MENUS, "plot_time"),
+            "combat": (item.combat, row.combat, (COMBAT_CARDS,), "combat_time"),
+            "win": (item.win, row.win, (WIN,), "win_time"),
+            "endgame": (item.endgame, row.endgame, (ENDGAME,), "endgame_time"),
         }
         untimely: Reason | None = None
-        for nodes, box, prompts, reason in times.values():
+        for nodes, box, times_of, reason in times.values():
             if not nodes:
                 continue
-            if asked not in prompts or (asked == "menu" and s.phase == COMBAT):
+            if asked not in times_of or (asked == MENU and s.phase == COMBAT):
                 untimely = untimely or self.say(reason, card=name)
-            elif item.start_of_turn and (asked != "turn" or s.acted):
+            elif item.start_of_turn and (asked != TURN or s.acted):
                 return self.say("first_thing", card=name)
             elif not playable(s, self.seat, nodes, item.source):
                 return self._unplayable(nodes, box, item.source, name)

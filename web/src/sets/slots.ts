@@ -1,9 +1,7 @@
 // What sets put on the table where no declaration in the view says it; units, counters, tracks, tiles, zones and markets are drawn
 // without.
 import type { Component } from 'svelte';
-import type { Article, Player } from '../lib/wire';
-import type { Play } from '../table/play.svelte';
-import type { Tag } from '../table/tags';
+import type { Article, Player, View } from '../lib/wire';
 import { bySet } from './folders';
 
 /** A part of the board with a name, and the spaces that lie in it. */
@@ -21,6 +19,16 @@ export interface Region {
   counters?: string[];
 }
 
+/** What a set may ask of the table that it puts something on. */
+export interface Laid {
+  view: View | null;
+  live: { book: { name: (kind: string, id: string) => string } | null };
+  name: (seat: number) => string;
+}
+
+/** A standing mark of a seat. */
+export interface Tag { icon: string; icon2?: string; text: string; label: string }
+
 /** A piece on a faction's Influence track. */
 export interface Mark {
   seat: number;
@@ -36,9 +44,9 @@ export interface Slots {
   /** The region at which each of its tracks lies. */
   tracks?: Record<string, string>;
   /** Standing marks of a seat. */
-  tags?: (play: Play, player: Player) => Tag[];
+  tags?: (play: Laid, player: Player) => Tag[];
   /** Pieces of a seat on the Influence track of a faction. */
-  marks?: (play: Play, player: Player, faction: string) => Mark[];
+  marks?: (play: Laid, player: Player, faction: string) => Mark[];
   /** What is public about a seat besides. */
   inspect?: Component<{ player: Player }>;
 }

@@ -2,8 +2,7 @@
 import type { Play } from './play.svelte';
 import { inWords } from '../lib/kinds';
 import { counted } from '../lib/words';
-
-export interface Tag { icon: string; icon2?: string; text: string; label: string }
+import type { Tag } from '../sets/slots';
 
 export function tagsOf(play: Play, seat: number): Tag[] {
   const { view, live } = play;

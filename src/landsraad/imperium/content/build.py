@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from landsraad.imperium.content.arguments import AMOUNTS, merged, names, number, trash_arguments
-from landsraad.imperium.content.declaration import Declaration, Hook
-from landsraad.imperium.content.makers import COMMON
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import (
@@ -42,18 +41,47 @@ EVENTS = {
 }
 
 
+Hook = Callable[["Builder", Leader | None], Node]
+"""Builds the nodes of a hooked effect; a Leader's hook may also add modifiers and triggers to the Leader."""
+
+
+@dataclass(frozen=True)
+class Makers:
+    """What a set makes of what its cards say; nothing unless given.
+
+    Attributes:
+        declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
+        make: what makes the node of each word.
+        make_test: what makes the test of each condition, from its arguments.
+        make_modifier: what makes each modifier.
+        make_way: what makes each way for Agents that a modifier opens.
+        make_counter: what makes each counter that `per` may name.
+        hooks: builders of what no word says.
+        rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
+    """
+
+    declare: Callable[[Room], object] = lambda _room: None
+    make: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
+    make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
+    make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
+    make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
+    make_counter: Mapping[str, Callable[[Builder], conditions.Counter]] = field(default_factory=dict)
+    hooks: Mapping[str, Hook] = field(default_factory=dict)
+    rivals_own: Mapping[str, int] = field(default_factory=dict)
+
+
 class Builder:
     """Turns effects into nodes of one table.
 
     Args:
         tables: where the nodes go.
         catalog: names of cards, spaces and factions, in the order of their numbers.
-        declarations: what the sets in use declare.
+        makers: of what every set may use, then those of the sets in use.
     """
 
-    def __init__(self, tables: Tables, catalog: Catalog, declarations: Sequence[Declaration]) -> None:
+    def __init__(self, tables: Tables, catalog: Catalog, makers: Sequence[Makers]) -> None:
         self.room = Room(tables)
-        self._pieces = [declaration.declare(self.room) for declaration in declarations]
+        self._pieces = [each.declare(self.room) for each in makers]
         self.tables = tables
         self.card_numbers: dict[str, int] = {row.id: i for i, row in enumerate(catalog.cards)}
         self.space_numbers: dict[str, int] = {row.id: i for i, row in enumerate(catalog.spaces)}
@@ -61,12 +89,9 @@ class Builder:
         self.space_icons = [ICON_NAMES.index(row.icon) for row in catalog.spaces]
         self.leader: Leader | None = None
         self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
-        self.declarations = (COMMON, *declarations)
-        self.hooks: dict[str, Hook] = {}
-        self.makers: dict[str, Callable[[Builder, Word], Node]] = {}
-        for declared in self.declarations:
-            self.hooks.update(declared.hooks)
-            self.makers.update(declared.make)
+        self.makers = makers
+        self.hooks = {name: hook for each in makers for name, hook in each.hooks.items()}
+        self.words = {name: make for each in makers for name, make in each.make.items()}
 
     def own(self, kind: type[Pieces]) -> Pieces:
         """What the declaration of a set returned: where the pieces of its kind lie."""
@@ -138,7 +163,7 @@ class Builder:
         """The node of one word."""
         if word.name in AMOUNTS:
             return self.add(amounts.Gain(AMOUNTS[word.name], number(word.args[0])))
-        return self.add(self.makers[word.name](self, word)) if word.name in self.makers else self.special(word)
+        return self.add(self.words[word.name](self, word)) if word.name in self.words else self.special(word)
 
     def special(self, word: Word) -> Node:
         """Words whose node is made elsewhere."""
@@ -173,9 +198,9 @@ class Builder:
     def counter(self, word: Word) -> conditions.Counter:
         """What `per` counts: something of its own name, or cards of a faction in play."""
         what = str(word.args[0])
-        for declared in self.declarations:
-            if what in declared.make_counter:
-                return declared.make_counter[what](self)
+        for own in self.makers:
+            if what in own.make_counter:
+                return own.make_counter[what](self)
         return conditions.InPlay(self.faction_numbers[what])
 
     def mask(self, arg: Arg) -> int:
@@ -194,11 +219,11 @@ class Builder:
 
     def modifier(self, word: Word) -> Modifier:
         """One standing modifier."""
-        for declared in self.declarations:
-            if word.name in declared.make_modifier:
-                return declared.make_modifier[word.name](self, word)
-            if word.name in declared.make_way:
-                return Modifier(WAY, self.way(declared.make_way[word.name](self, word)))
+        for own in self.makers:
+            if word.name in own.make_modifier:
+                return own.make_modifier[word.name](self, word)
+            if word.name in own.make_way:
+                return Modifier(WAY, self.way(own.make_way[word.name](self, word)))
         raise ValueError(f"the engine does not know the modifier '{word.name}'")
 
     def spaces_with(self, icons: int) -> int:
@@ -211,7 +236,7 @@ class Builder:
             return conditions.AllOf([self.test(part) for part in condition.parts])
         if isinstance(condition, syntax.Either):
             return conditions.AnyOf([self.test(part) for part in condition.parts])
-        for declared in self.declarations:
-            if condition.name in declared.make_test:
-                return declared.make_test[condition.name](self, condition.args)
+        for own in self.makers:
+            if condition.name in own.make_test:
+                return own.make_test[condition.name](self, condition.args)
         raise ValueError(f"the engine does not know the condition '{condition.name}'")

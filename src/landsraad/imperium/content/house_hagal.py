@@ -40,7 +40,7 @@ def house_hagal(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
         tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
     buy = BuyPoints(tables.purchases)
     build.add(buy)
-    owned = [sum(declared.rivals_own.get(row.id, 0) for declared in build.declarations) for row in catalog.cards]
+    owned = [sum(each.rivals_own.get(row.id, 0) for each in build.makers) for row in catalog.cards]
     return SoloRivals(turns, tables.difficulty, buy, owned)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.arguments import AMOUNTS, bound, icon_mask, number, trash_arguments
-from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.build import Builder, Makers
 from landsraad.imperium.core.components import (
     ACQUIRE_TO_TOP,
     ADD_ICONS,
@@ -28,9 +27,6 @@ from landsraad.imperium.core.counters import CONFLICT, COUNCIL, GARRISON, INFLUE
 from landsraad.imperium.core.state import Node, Test
 from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
 from landsraad.language.syntax import Arg, Bound, Word
-
-if TYPE_CHECKING:
-    from landsraad.imperium.content.build import Builder
 
 PLACES = {"garrison": GARRISON, "conflict": CONFLICT}
 EVERYTHING = 12  # more troops than a player can have deployed
@@ -115,7 +111,6 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "trash": _trash,
     "discard": lambda build, word: cards.Discard(number(word.args[0])),
     "acquire": _acquire,
-    "foldspace": lambda build, word: acquiring.TakeFoldspace(),
     "lose": lambda build, word: amounts.Spend(AMOUNTS[str(word.args[0])], number(word.args[1])),
     "influence": _influence,
     "lose_influence": lambda build, word: influence.LoseInfluence(build.mask(word.args[0]), number(word.args[1])),
@@ -189,5 +184,5 @@ COUNTERS: dict[str, Callable[[Builder], conditions.Counter]] = {
     "other_sword_card": lambda build: _sword_cards(build, True),
 }
 
-COMMON = Declaration(make=WORDS, make_test=CONDITIONS, make_modifier=MODIFIERS, make_counter=COUNTERS)
+COMMON = Makers(make=WORDS, make_test=CONDITIONS, make_modifier=MODIFIERS, make_counter=COUNTERS)
 """The words of every set."""

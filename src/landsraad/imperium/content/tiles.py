@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.checks import ability_fault
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from landsraad.imperium.content.build import Builder
 
 MOST_COST = 20
+# Not hashed before the rules version rises: records made while the engine itself said this stay good.
+FOR_RIVALS = (
+    replace(box("rival_use"), hashed=False),
+    replace(box("rival_deploy"), hashed=False),
+    Field("rival_enters", Flag(), default=False, hashed=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,9 @@ class TileRow:
     Attributes: `cost` in what its market takes, `rival` whether a Rival may have it, `acquire` gained with it, `flip`
     once per round by turning it face down, `use` in own turns, `ability` while it lies before the player, `endgame` at
     the end of the game.
+
+    A Rival does instead what `rival_use` says as soon as it can in its turn, and what `rival_deploy` says when it
+    deploys at a combat space; `rival_enters` lets its Agent in among enemies. A tile with a `flip` is turned for it.
     """
 
     id: str
@@ -38,6 +47,9 @@ class TileRow:
     use: Box = ()
     ability: Box = ()
     endgame: Box = ()
+    rival_use: Box = ()
+    rival_deploy: Box = ()
+    rival_enters: bool = False
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -54,6 +66,7 @@ def tiles(kind: str, most: int) -> Table:
         box("use"),
         box("ability", "standing", ability_fault),
         box("endgame"),
+        *FOR_RIVALS,
         *REMARKS,
     )
     return Table(kind, TileRow, fields, most=most)
@@ -65,10 +78,11 @@ def offer(build: Builder, catalog: Catalog, market: Market) -> None:
     for row in catalog.further[market.kind]:
         source = tables.source_numbers[market.kind, row.id]
         tile = Tile(row.id, market.kind, row.cost, source, len(tables.modifier_names))
-        tile.rival = row.rival
+        tile.rival, tile.rival_enters = row.rival, row.rival_enters
         with build.trashing(TrashThisTile):
             tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
             tile.endgame = build.box(row.endgame)
+            tile.rival_use, tile.rival_deploy = build.box(row.rival_use), build.box(row.rival_deploy)
             tile.first_use = len(row.ability) + 1
             build.abilities(tile.modifiers, tile.triggers, row.ability)
         market.pieces.append(len(tables.tiles))

@@ -104,7 +104,6 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
             _needs("price", Choice(("free",))),
         ),
     ),
-    "foldspace": (_BARE,),
     "intrigue": (_PLAIN,),
     "steal_intrigue": (_BARE,),
     "exchange_intrigue": (_form(_FEW), _form(_needs("number", Choice(("any",))))),

@@ -76,7 +76,7 @@ def _holder_dropped(s: State, seat: i64, faction: i64, level: i64) -> None:
     if len(ahead) == 1:
         give_alliance(s, faction, ahead[0])
     elif ahead:
-        s.stack.append(frame(s.tables.alliance_tie, seat, s.tables.factions[faction].source, 0, faction))
+        s.stack.append(frame(s.tables.flow.alliance_tie, seat, s.tables.factions[faction].source, 0, faction))
     elif level < ALLIANCE_AT:
         give_alliance(s, faction, -1)
 

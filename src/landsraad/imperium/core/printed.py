@@ -114,7 +114,6 @@ class Printed:
         self.purchases: list[Purchase] = []  # of its Rivals
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
-        self.foldspace: i64 = -1
         self.council: i64 = 0  # source number of the High Council space
 
     def seat_teams(self, teams: list[int]) -> None:

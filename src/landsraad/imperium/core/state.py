@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.actions import Actions
+from landsraad.imperium.core.flow import Flow
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.position import Position
 from landsraad.imperium.core.printed import Printed
@@ -24,6 +25,8 @@ class Node:
     Attributes:
         id: number in the node table.
         prompt: what a decision of this node asks.
+        by_game: the course of the game asks it, no component.
+        one_by_one: its decisions pick several things one after the other; the step of its frame counts them.
         auto: resolves by itself on arrival (unconditional gains).
         optional: may be declined.
         choiceless: resolves without asking anybody.
@@ -43,6 +46,8 @@ class Node:
     def __init__(self) -> None:
         self.id: i64 = -1
         self.prompt: str = ""
+        self.by_game: bool = False
+        self.one_by_one: bool = False
         self.auto: bool = False
         self.optional: bool = False
         self.choiceless: bool = False
@@ -212,11 +217,7 @@ class Way:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Automaton:
-    """What plays the seats of Rivals: what they begin with, when and how they act, what they take and choose.
-
-    A board brings its own, or one for each number of players (`Declaration.automaton`). With players alone there is
-    nothing to do.
-    """
+    """What plays the seats of Rivals, if there are any; a board brings one, or one for each number of players."""
 
     def new_side(self, tables: Tables) -> Player:
         """The pieces that a Rival begins with."""
@@ -304,7 +305,8 @@ class Tables(Printed):
         modules: what further boxes add at the moments of the game that the base set leaves to them.
         offerers: what adds to the menus of a turn, by kind of turn, in the order of the options.
         taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
-        nodes: node table; flow nodes first, then effects.
+        nodes: node table; those of the course of the game first, then effects.
+        flow: numbers of the former.
     """
 
     def __init__(self, player_seats: i64) -> None:
@@ -317,30 +319,9 @@ class Tables(Printed):
         self.ways: list[Way] = []
         self.common_ways: list[int] = []  # those that are open to everybody
         self.nodes: list[Node] = []
+        self.flow: Flow = Flow()
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)
         self.tests: list[Test] = []  # requirements of board spaces and House Hagal cards
-        self.alliance_tie: i64 = -1  # numbers of flow nodes that effects call
-        self.destination: i64 = -1
-        self.discard_played: i64 = -1
-        self.turns: i64 = -1
-        self.turn_start: i64 = -1
-        self.send: i64 = -1
-        self.arrived: i64 = -1
-        self.menu: i64 = -1
-        self.rest: i64 = -1
-        self.combat: i64 = -1
-        self.resolve_combat: i64 = -1
-        self.reward: i64 = -1
-        self.win_cards: i64 = -1
-        self.combat_end: i64 = -1
-        self.recall: i64 = -1
-        self.endgame: i64 = -1
-        self.round_start: i64 = -1
-        self.game_over: i64 = -1
-        self.score_tiles: i64 = -1
-        self.influence_in_order: i64 = -1
-        self.choose_leader: i64 = -1
-        self.choose_secret: i64 = -1
 
 
 @final
@@ -361,10 +342,7 @@ class State(Position):
         return self.counters[names.index(name)] if name in names else -1
 
     def ask(self, seat: i64, options: list[int], public: bool) -> bool:
-        """Await an answer of `seat`; `public` when everybody can see that these are the options.
-
-        For a Rival a player answers.
-        """
+        """Await an answer of `seat`, for a Rival that of a player; `public`: everybody can see that it has these."""
         if self.tables.is_rival(seat):
             seat = self.tables.automaton.answers(self, seat)
         self.seat = seat

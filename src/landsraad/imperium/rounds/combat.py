@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import END, PASS
 from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
 from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
@@ -30,7 +31,8 @@ class CombatCards(Node):
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "combat"
+        self.prompt = prompts.COMBAT_CARDS
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         if s.phase != COMBAT:
@@ -38,7 +40,7 @@ class CombatCards(Node):
             s.passes = 0
             s.tables.automaton.combat_bonus(s)
         if s.passes >= self.involved(s):
-            s.stack.append(frame(s.tables.resolve_combat, s.first))
+            s.stack.append(frame(s.tables.flow.resolve_combat, s.first))
             return False
         seat = seat_of(f)
         fresh = step_of(f) == 0  # not in the middle of a chance
@@ -130,12 +132,12 @@ class ResolveCombat(Node):
             strengths.append(strength(s, seat))
         earned = places(strengths)
         s.places = earned
-        s.stack.append(frame(s.tables.combat_end, 0))
+        s.stack.append(frame(s.tables.flow.combat_end, 0))
         if FIRST in earned:
-            s.stack.append(frame(s.tables.win_cards, earned.index(FIRST)))
+            s.stack.append(frame(s.tables.flow.win_cards, earned.index(FIRST)))
         for seat in reversed(around(s, s.first)):
             if earned[seat] >= 0:
-                s.stack.append(frame(s.tables.reward, seat))
+                s.stack.append(frame(s.tables.flow.reward, seat))
         return False
 
 
@@ -156,7 +158,7 @@ class Reward(Node):
             s.tables.automaton.reward(s, seat, place)
         else:
             s.turn_kind = REWARDS
-            s.stack.append(frame(s.tables.menu, seat))
+            s.stack.append(frame(s.tables.flow.menu, seat))
             arrive_box(s, seat, conflict.rewards[place], conflict.source)
             if place == FIRST:
                 for f in s.players[seat].on_win:
@@ -184,5 +186,5 @@ class CombatEnd(Node):
             module.combat_over(s)
         s.places = []
         s.conflicts_done = [*s.conflicts_done, s.conflict]
-        s.stack.append(frame(s.tables.recall, 0))
+        s.stack.append(frame(s.tables.flow.recall, 0))
         return False

@@ -51,13 +51,13 @@ class Recall(Node):
         if not s.conflict_deck or self.goal_reached(s):
             enter_phase(s, ENDGAME)
             if s.tables.tiles:
-                s.stack.append(frame(s.tables.score_tiles, 0))
+                s.stack.append(frame(s.tables.flow.score_tiles, 0))
             for seat in reversed(around(s, s.first)):
-                s.stack.append(frame(s.tables.endgame, seat))
+                s.stack.append(frame(s.tables.flow.endgame, seat))
             return False
         self.recall(s)
         s.first = next_turn(s, s.first)
-        s.stack.append(frame(s.tables.round_start, 0))
+        s.stack.append(frame(s.tables.flow.round_start, 0))
         return False
 
     def goal_reached(self, s: State) -> bool:

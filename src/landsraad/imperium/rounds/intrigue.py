@@ -70,7 +70,7 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
             waits = waits or s.tables.nodes[node].waits
     source = s.tables.intrigues[card].source
     if not waits:
-        s.stack.append(frame(s.tables.discard_played, seat, source, 0, card))
+        s.stack.append(frame(s.tables.flow.discard_played, seat, source, 0, card))
     push_all(s, seat, effects, source)
 
 
@@ -105,6 +105,7 @@ class OfferCards(Node):
     def __init__(self, prompt: str, time: i64) -> None:
         super().__init__()
         self.prompt = prompt
+        self.by_game = True
         self.time: i64 = time
 
     def verb(self, s: State) -> i64:

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import END, REST
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, NO_TURN, REVEAL_TURN, REWARDS
 from landsraad.imperium.core.journal import USE
@@ -99,7 +100,8 @@ class Menu(Node):
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "menu"
+        self.prompt = prompts.MENU
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
@@ -142,7 +144,7 @@ class Menu(Node):
             return
         s.stack.append(f)
         if action == REST:
-            s.stack.append(frame(s.tables.rest, seat))
+            s.stack.append(frame(s.tables.flow.rest, seat))
         elif not self.use(s, seat, action):
             take_offered(s, seat, action)
 

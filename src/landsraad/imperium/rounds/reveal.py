@@ -46,7 +46,7 @@ def start_reveal(s: State, seat: i64) -> None:
     s.turn_kind = REVEAL_TURN
     if s.journal is not None:
         s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
-    s.stack.append(frame(s.tables.menu, seat))
+    s.stack.append(frame(s.tables.flow.menu, seat))
     hand = sorted([c | PUBLIC for c in p.hand])  # the order in the hand is nobody's business
     p.hand = []
     p.shown = hand[:]

@@ -34,6 +34,7 @@ class RoundStart(Node):
     def __init__(self) -> None:
         super().__init__()
         self.prompt = "defend"
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         if step_of(f) == 0:
@@ -42,7 +43,7 @@ class RoundStart(Node):
             return s.ask(seat_of(f), [s.tables.actions.deploy, s.tables.actions.deploy + 1], True)
         if step_of(f) == BEGUN:
             enter_phase(s, PLAYER_TURNS)
-            s.stack.append(frame(s.tables.turns, s.first))
+            s.stack.append(frame(s.tables.flow.turns, s.first))
             return False
         self.prepare_round(s)
         return False

@@ -13,7 +13,7 @@ from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.core.journal import LEADER, SECRET
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import Node, State, Tables
-from landsraad.kernel.frames import arg_of, frame, seat_of
+from landsraad.kernel.frames import arg_of, frame, seat_of, step_of
 from landsraad.kernel.machine import Event
 
 RANDOM: Final = -1
@@ -39,11 +39,11 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     s.first = tables.automaton.first_player(s)
     dealt = [x for x in tables.dealt_leaders if x not in leaders]
     s.shuffle(dealt)
-    s.stack.append(frame(tables.game_over, 0))
-    s.stack.append(frame(tables.round_start, 0))
+    s.stack.append(frame(tables.flow.game_over, 0))
+    s.stack.append(frame(tables.flow.round_start, 0))
     seat = tables.player_seats - 1
     while seat >= 0:
-        s.stack.append(frame(tables.choose_secret, seat))
+        s.stack.append(frame(tables.flow.choose_secret, seat))
         seat -= 1
     for seat in range(tables.player_seats):
         draw_intrigue(s, seat, tables.settings.intrigue)
@@ -56,7 +56,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     seat = tables.player_seats - 1
     while seat >= 0:
         if leads[seat] == CHOOSE:
-            s.stack.append(frame(tables.choose_leader, seat))
+            s.stack.append(frame(tables.flow.choose_leader, seat))
         else:
             take_leader(s, seat, leads[seat])
         seat -= 1
@@ -123,6 +123,7 @@ class ChooseLeader(Node):
     def __init__(self) -> None:
         super().__init__()
         self.prompt = "leader"
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         taken = [s.tables.leaders[p.leader].key for p in s.players if p.leader >= 0]
@@ -143,10 +144,12 @@ class ChooseSecret(Node):
     def __init__(self) -> None:
         super().__init__()
         self.prompt = "secret"
+        self.by_game = True
+        self.one_by_one = True
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        left = s.tables.leaders[s.players[seat].leader].secret_factions - chosen_secrets(s, seat)
+        left = s.tables.leaders[s.players[seat].leader].secret_factions - step_of(f)
         options: list[int] = []
         faction = arg_of(f)
         while left > 0 and faction <= len(s.tables.factions) - left:
@@ -159,14 +162,4 @@ class ChooseSecret(Node):
         n = s.players[seat_of(f)].n
         n[SECRET_FACTIONS] |= 1 << faction
         s.log((SECRET, seat_of(f), 1 << seat_of(f), n[SECRET_FACTIONS]))
-        s.stack.append(frame(self.id, seat_of(f), 0, 0, faction + 1))
-
-
-def chosen_secrets(s: State, seat: i64) -> i64:
-    """How many factions a seat has chosen in secret so far."""
-    count: i64 = 0
-    mask: i64 = s.players[seat].n[SECRET_FACTIONS]
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
+        s.stack.append(frame(self.id, seat_of(f), 0, step_of(f) + 1, faction + 1))

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
 from landsraad.imperium.core.cards import PUBLIC, push_all, show, take
@@ -97,11 +98,11 @@ class Turns(Node):
                 return False
             seat = self.next_seat(s, next_turn(s, seat))
         if seat < 0:
-            s.stack.append(frame(s.tables.combat, s.first))
+            s.stack.append(frame(s.tables.flow.combat, s.first))
             return False
         s.stack.append(frame(self.id, next_turn(s, seat)))
         begin_turn(s, seat)
-        s.stack.append(frame(s.tables.turn_start, seat))
+        s.stack.append(frame(s.tables.flow.turn_start, seat))
         return False
 
     def next_seat(self, s: State, seat: i64) -> i64:
@@ -121,7 +122,8 @@ class TurnStart(Node):
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "turn"
+        self.prompt = prompts.TURN
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
@@ -146,7 +148,7 @@ class TurnStart(Node):
         else:
             card = action - s.tables.actions.play
             show(s.players[seat].hand, card)
-            s.stack.append(frame(s.tables.send, seat, card))
+            s.stack.append(frame(s.tables.flow.send, seat, card))
 
 
 @final
@@ -155,7 +157,7 @@ class Send(Node):
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "space"
+        self.prompt = prompts.SPACE
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
@@ -216,7 +218,7 @@ class Send(Node):
         if place.once:
             p.n[ONCE] |= 1 << space
         s.tables.automaton.agent_sent(s, seat)
-        s.stack.append(frame(s.tables.arrived, seat))
+        s.stack.append(frame(s.tables.flow.arrived, seat))
         if cost:
             gain(s, seat, place.cost_kind, -cost, place.source)
             fire(s, seat, WHEN_PAYS_SPACE, place.cost_kind)
@@ -232,7 +234,7 @@ class Arrived(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        s.stack.append(frame(s.tables.menu, seat))
+        s.stack.append(frame(s.tables.flow.menu, seat))
         card = s.tables.cards[s.turn_card]
         place = s.tables.spaces[s.turn_space]
         apply_standing(s, seat, card.agent, card.source)

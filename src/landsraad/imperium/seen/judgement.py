@@ -343,7 +343,7 @@ def part_of(s: State) -> i64:
 
 def turn_begins(s: State) -> bool:
     """Whether the waiting decision is the first one of a turn."""
-    return not s.acted and s.stack[-1] & NODE_MASK == s.tables.turn_start
+    return not s.acted and s.stack[-1] & NODE_MASK == s.tables.flow.turn_start
 
 
 def chance(lead: i64, closed: i64) -> float:

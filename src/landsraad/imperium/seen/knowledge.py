@@ -17,7 +17,6 @@ from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, 
 from landsraad.imperium.core.declared import CARDS, FACE_DOWN, INTRIGUE_CARDS, KNOWN_BY_MASK, TOP_OPEN, Zone
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.rounds.setup import chosen_secrets
 from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.judgement import Judge
 from landsraad.imperium.seen.layout import Layout, layout_of
@@ -145,8 +144,10 @@ def _secret(s: State, owner: i64, rng: Rng) -> None:
     if n[SECRET] == 0 or n[SECRET_OPEN]:
         return
     total = s.tables.leaders[s.players[owner].leader].secret_factions
-    chosen = chosen_secrets(s, owner)
     factions = list(range(len(s.tables.factions)))
+    chosen: i64 = 0
+    for faction in factions:
+        chosen += (n[SECRET] >> faction) & 1
     rng.shuffle(factions)
     pair = sorted(factions[:total])
     n[SECRET] = 0
@@ -154,7 +155,7 @@ def _secret(s: State, owner: i64, rng: Rng) -> None:
         n[SECRET] |= 1 << faction
     for i in range(len(s.stack)):
         f: i64 = s.stack[i]
-        if f & NODE_MASK == s.tables.choose_secret and seat_of(f) == owner and arg_of(f):
+        if f & NODE_MASK == s.tables.flow.choose_secret and seat_of(f) == owner and arg_of(f):
             s.stack[i] = (f & ((1 << ARG_SHIFT) - 1)) | ((pair[chosen - 1] + 1) << ARG_SHIFT)
 
 

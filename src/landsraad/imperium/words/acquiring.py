@@ -105,7 +105,7 @@ class Acquire(Node):
 
 def start_acquiring(s: State, seat: i64, card: i64, free: bool) -> None:
     """Acquire a card, first asking where it goes if there is a choice (F24)."""
-    s.stack.append(frame(s.tables.destination, seat, s.tables.cards[card].source, FREE if free else BOUGHT, card))
+    s.stack.append(frame(s.tables.flow.destination, seat, s.tables.cards[card].source, FREE if free else BOUGHT, card))
 
 
 @final
@@ -151,17 +151,18 @@ class Destination(Node):
 
 
 @final
-class TakeFoldspace(Node):
-    """`foldspace`: acquire a Foldspace card while the stack lasts (F9)."""
+class TakeFromReserve(Node):
+    """`foldspace`: acquire a certain card of the Reserve for nothing, while its stack lasts (F9)."""
 
-    def __init__(self) -> None:
+    def __init__(self, card: i64) -> None:
         super().__init__()
+        self.card: i64 = card
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.tables.foldspace >= 0 and s.reserve[s.tables.foldspace] > 0 and not s.tables.is_rival(seat)
+        return s.reserve[self.card] > 0 and not s.tables.is_rival(seat)
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            start_acquiring(s, seat_of(f), s.tables.foldspace, True)
+            start_acquiring(s, seat_of(f), self.card, True)
         return False

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core import prompts
 from landsraad.imperium.core.arrivals import arrive, fire, standing
 from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
 from landsraad.imperium.core.counters import AGENTS, COUNCIL, SPICE, SWORDMASTER, TURN_START
@@ -150,8 +151,8 @@ class ExtraTurn(Node):
 
     def step(self, s: State, f: i64) -> bool:
         for i in range(len(s.stack)):
-            if s.stack[i] & NODE_MASK == s.tables.turns:
-                s.stack[i] = frame(s.tables.turns, seat_of(f))
+            if s.stack[i] & NODE_MASK == s.tables.flow.turns:
+                s.stack[i] = frame(s.tables.flow.turns, seat_of(f))
         return False
 
 
@@ -180,7 +181,7 @@ class PickSpace(Node):
 
     def __init__(self, then: Node) -> None:
         super().__init__()
-        self.prompt = "space"
+        self.prompt = prompts.SPACE
         self.then: Node = then
 
     def step(self, s: State, f: i64) -> bool:

@@ -97,6 +97,7 @@ class ExchangeIntrigue(Node):
     def __init__(self, count: i64) -> None:
         super().__init__()
         self.prompt = "exchange intrigue"
+        self.one_by_one = True
         self.count: i64 = count
         self.optional = True
         self.reveals = True
@@ -150,6 +151,7 @@ class Trash(Node):
     def __init__(self, count: i64, zones: i64, cost: bool) -> None:
         super().__init__()
         self.prompt = "trash"
+        self.one_by_one = True
         self.count: i64 = count
         self.zones: i64 = zones
         self.cost: bool = cost
@@ -267,6 +269,7 @@ class Discard(Node):
     def __init__(self, count: i64) -> None:
         super().__init__()
         self.prompt = "discard"
+        self.one_by_one = True
         self.count: i64 = count
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:

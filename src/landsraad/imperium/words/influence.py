@@ -32,6 +32,7 @@ class Influence(Node):
     def __init__(self, mask: i64, amount: i64, pick: i64, behind: bool) -> None:
         super().__init__()
         self.prompt = "faction"
+        self.one_by_one = True
         self.mask: i64 = mask
         self.amount: i64 = amount
         self.pick: i64 = pick
@@ -125,7 +126,7 @@ class EachInfluence(Node):
 def gain_on_all(s: State, f: i64, mask: i64, amount: i64) -> None:
     """Influence on each track of a mask, in the order of the factions, or in that of the player where it matters."""
     if orders_influence(s, seat_of(f)):
-        s.stack.append(frame(s.tables.influence_in_order, seat_of(f), source_of(f), amount, mask))
+        s.stack.append(frame(s.tables.flow.influence_in_order, seat_of(f), source_of(f), amount, mask))
         return
     faction: i64 = 0
     while faction < FACTIONS:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.agents import repeatable
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.lab.durable import replace
 from landsraad.lab.plan import models
 

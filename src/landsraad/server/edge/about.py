@@ -10,7 +10,7 @@ import msgspec
 
 import landsraad
 from landsraad import views
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.imperium.content.manifests import available_sets, manifests, together
 from landsraad.imperium.rules import Imperium
 from landsraad.server import wire

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
+from landsraad.server.storage import Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.parts import Asked, Data, Drafting, made_with
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
-
-if TYPE_CHECKING:
-    from landsraad.server.tables.table import Table
+from landsraad.server.tables.table import Table
 
 STANDIN = "novice"
 """The level of the bot that plays on when a person's time has run out."""
@@ -270,3 +269,27 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "notify": _notify,
 }
 """What each kind of event does."""
+
+
+def apply(table: Table, event: Event) -> None:
+    """Let an event happen at a table.
+
+    Raises:
+        TableError: it cannot happen now; the table is then of no further use.
+    """
+    table.found = {}
+    APPLIERS[event.kind](table, event.data)
+    if event.number == 1:
+        table.created = event.at
+    table.version = event.number
+    table.updated = event.at
+    if table.status == "running" and table.game is not None and table.game.over:
+        table.status = "over"
+        table.takeback = None
+    if table.watch is not None:
+        table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
+        if event.kind == "resumed":
+            table.watch = table.watch.resumed(event.at)
+    if event.request is not None:
+        seat, key = event.data.get("seat"), event.data.get("key")
+        table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from landsraad.game import GAMES
+from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.server.wire import Done
 

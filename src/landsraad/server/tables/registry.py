@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from landsraad.server.storage import Append, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.events import apply
 from landsraad.server.tables.live import Live, row_of
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
@@ -92,7 +93,7 @@ class Registry:
         """
         event = Event(1, self.now(), "created", data)
         table = Table(table_id)
-        table.apply(event)
+        apply(table, event)
         await self._write(Append(table_id, event, row_of(table)))
         live = Live(table, self.presence, self.now)
         self.lives[table_id] = live
@@ -109,7 +110,7 @@ class Registry:
         before = live.table
         event = Event(before.version + 1, self.now(), kind, data, request)
         after = before.copy()
-        after.apply(event)
+        apply(after, event)
         event = replace(event, data={**data, **after.found})
         if not await self._write(Append(live.id, event, row_of(after))):
             await self._catch_up(live)
@@ -136,7 +137,7 @@ class Registry:
         events = await asyncio.to_thread(self.store.events, live.id, live.version)
         for event in events:
             after = live.table.copy()
-            after.apply(event)
+            apply(after, event)
             self._step(live, after, event, own=False)
         if not events and not await asyncio.to_thread(self.store.exists, live.id):
             self._gone(live)
@@ -174,5 +175,5 @@ class Registry:
 def _replay(table_id: str, events: list[Event]) -> Table:
     table = Table(table_id)
     for event in events:
-        table.apply(event)
+        apply(table, event)
     return table

@@ -9,7 +9,8 @@ from dataclasses import asdict
 from typing import Any
 
 from landsraad import record, views
-from landsraad.game import GAMES, SEED_BITS, Game
+from landsraad.family import GAMES, SEED_BITS
+from landsraad.game import Game
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read

@@ -1,7 +1,7 @@
 """A table as the sum of its events: what each event does, and what it must find to be allowed.
 
-A `Table` is changed by `apply` alone. Commands are tried on a copy: what cannot be applied is refused, and only what
-could be applied is stored. The same events give the same table, so that a restart finds the game as it was.
+A `Table` is changed by `events.apply` alone. Commands are tried on a copy: what cannot be applied is refused, and only
+what could be applied is stored. The same events give the same table, so that a restart finds the game as it was.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ from landsraad.game import Game
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
-from landsraad.server.storage import Event
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.events import APPLIERS
 from landsraad.server.tables.parts import Answer, Asked, Drafting
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import Clock, Done, Status
@@ -60,34 +58,11 @@ class Table:
         self.answers: dict[str, Answer] = {}
 
     def copy(self) -> Table:
-        """An independent copy; both share the game, which `apply` replaces then instead of changing it."""
+        """An independent copy; both share the game, which an event replaces then instead of changing it."""
         other = copy.copy(self)
         other.shared = True
         other.answers = self.answers.copy()
         return other
-
-    def apply(self, event: Event) -> None:
-        """Let an event happen.
-
-        Raises:
-            TableError: it cannot happen now; this table is then of no further use.
-        """
-        self.found = {}
-        APPLIERS[event.kind](self, event.data)
-        if event.number == 1:
-            self.created = event.at
-        self.version = event.number
-        self.updated = event.at
-        if self.status == "running" and self.game is not None and self.game.over:
-            self.status = "over"
-            self.takeback = None
-        if self.watch is not None:
-            self.watch = self.watch.turn_to(self.clocked, event.at, self.moves, undone=event.kind == "undo")
-            if event.kind == "resumed":
-                self.watch = self.watch.resumed(event.at)
-        if event.request is not None:
-            seat, key = event.data.get("seat"), event.data.get("key")
-            self.answers[event.request] = Answer(event.kind, seat, key, self.version, self.steps)
 
     # What the table is now
 

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
-from landsraad.views.article import Article
+from landsraad.views.articles import MakeArticle
+from landsraad.views.asker import Asker, Reason
+from landsraad.views.book import Book
 from landsraad.views.model import OfSet
-
-if TYPE_CHECKING:
-    from landsraad.views.articles import Articles
-    from landsraad.views.book import Book
-    from landsraad.views.why import Asker, Reason
 
 Target = tuple[str, str, int]
 """What an option points at: kind, id and number."""
@@ -48,7 +44,6 @@ class Mirror:
         moves: phrases of the log by where units come from and where they go, for moves between such places.
         articles: makers of the articles of its own kinds of rows, by kind; tiles and steps of tracks need none.
         verbs: what the options of its verbs say beyond what their arguments are.
-        unasked: prompts that no component asks.
         on_offer: why a tile that lies open in its markets is not to be had now, by kind of tile; given the asker, the
             number and the name of the tile.
         piece: about a piece that is no component, by its name; None if the name means none.
@@ -60,8 +55,7 @@ class Mirror:
     zones: Callable[[Player], Mapping[str, Sequence[int]]] = lambda _player: {}
     places: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     moves: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    articles: Mapping[str, Callable[[Articles, Any], Article]] = field(default_factory=dict)
+    articles: Mapping[str, MakeArticle] = field(default_factory=dict)
     verbs: Mapping[str, Telling] = field(default_factory=dict)
-    unasked: Sequence[str] = ()
     on_offer: Mapping[str, Callable[[Asker, int, str], Reason]] = field(default_factory=dict)
     piece: Callable[[Asker, str], Reason | None] = lambda _asker, _name: None

@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from landsraad.imperium.core.counters import COUNTER_NAMES, SOLARI, SPICE, SUPPLY
 from landsraad.imperium.core.state import State
 from landsraad.imperium.sets.rise_of_ix.module import pieces_of
 from landsraad.imperium.sets.rise_of_ix.pieces import SLOT_BITS, TOP_LEVEL, Pieces
 from landsraad.imperium.sets.rise_of_ix.rows import ShippingRow
+from landsraad.imperium.sets.rise_of_ix.shipping import Freighter
 from landsraad.imperium.sets.rise_of_ix.tech import (
     COUNTER_SHIFT,
     TILE_MASK,
     AcquireTech,
+    ChooseResource,
     ReturnNegotiators,
     TechOrNegotiate,
     reduced,
 )
 from landsraad.kernel.frames import arg_of
 from landsraad.views.article import Article
-from landsraad.views.asked import asking_node, prompt_of
+from landsraad.views.articles import Articles
+from landsraad.views.asked import asking_node
+from landsraad.views.asker import Asker, Reason
+from landsraad.views.book import Book
 from landsraad.views.model import OfSet
 from landsraad.views.sets.mirror import Mirror, Target, Telling
 
-if TYPE_CHECKING:
-    from landsraad.views.articles import Articles
-    from landsraad.views.book import Book
-    from landsraad.views.why import Asker, Reason
-
 SLOT_MASK = (1 << SLOT_BITS) - 1
 SHIPPING, TECH = "shipping", "tech"
-PAYING = ("payment", "return negotiators")  # prompts
 PIECES = {
     "freighter": "freighter", "freighters": "freighter", "freighter_advance": "freighter",
     "freighter_recall": "freighter", "dreadnoughts": "dreadnought", "negotiator": "negotiator",
@@ -142,7 +140,7 @@ def _on_stack(asker: Asker, number: int, name: str) -> Reason:
     """About the top tile of a stack."""
     s = asker.state
     asked = s.seat == asker.seat
-    if asked and prompt_of(s) in PAYING:
+    if asked and isinstance(asking_node(s), (ChooseResource, ReturnNegotiators)):
         return asker.answer_first()
     purchase = _purchase(s) if asked else None
     if purchase is None:
@@ -164,7 +162,7 @@ def _piece(asker: Asker, name: str) -> Reason | None:
         return None
     ix, n = _ix(asker.state), asker.player.n
     if what == "freighter":
-        if asker.state.seat == asker.seat and prompt_of(asker.state) == "freighter":
+        if asker.state.seat == asker.seat and isinstance(asking_node(asker.state), Freighter):
             return asker.say("freighter_top" if n[ix.shipping.counter] == TOP_LEVEL else "freighter_free")
         return asker.say("freighter_time")
     left = n[ix.dreadnought.supply if what == "dreadnought" else SUPPLY]
@@ -180,7 +178,6 @@ RISE_OF_IX = Mirror(
     moves={("supply", "banner"): "negotiate", ("banner", "supply"): "negotiators_back"},
     articles={SHIPPING: _level},
     verbs=VERBS,
-    unasked=("control", "set aside"),
     on_offer={TECH: _on_stack},
     piece=_piece,
 )

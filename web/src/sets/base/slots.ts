@@ -1,11 +1,9 @@
 import type { Player } from '../../lib/wire';
-import type { Play } from '../../table/play.svelte';
 import { isSpoiler } from '../../table/sides';
-import type { Tag } from '../../table/tags';
-import type { Slots } from '../slots';
+import type { Laid, Slots, Tag } from '../slots';
 import Board from './Board.svelte';
 
-function tags({ view }: Play, player: Player): Tag[] {
+function tags({ view }: Laid, player: Player): Tag[] {
   const found: Tag[] = [];
   if (player.high_council) found.push({ icon: 'council', text: '', label: 'High Council' });
   if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });

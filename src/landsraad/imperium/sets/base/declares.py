@@ -6,7 +6,10 @@ from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.sets.base import hooks
 from landsraad.imperium.sets.base.mentat import Base, Pieces, TakeMentat
+from landsraad.imperium.words.acquiring import TakeFromReserve
 from landsraad.language.vocabulary import Signature
+
+_BARE = Signature((), frozenset({"gain"}))
 
 
 def _declare(room: Room) -> Pieces:
@@ -14,8 +17,11 @@ def _declare(room: Room) -> Pieces:
 
 
 BASE = Declaration(
-    words={"mentat": (Signature((), frozenset({"gain"})),)},
-    make={"mentat": lambda build, word: TakeMentat(build.own(Pieces))},
+    words={"mentat": (_BARE,), "foldspace": (_BARE,)},
+    make={
+        "mentat": lambda build, word: TakeMentat(build.own(Pieces)),
+        "foldspace": lambda build, word: TakeFromReserve(build.card_numbers["foldspace"]),
+    },
     declare=_declare,
     switch_on=lambda build, catalog: Base(build.own(Pieces)),
     hooks={

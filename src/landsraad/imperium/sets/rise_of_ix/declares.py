@@ -7,10 +7,10 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.content.tiles import offer
 from landsraad.imperium.core.actions import NUMBER, ONE_OF, TILE, Verb
-from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, UNIT_STRENGTH, Modifier, Tile
+from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, UNIT_STRENGTH, Modifier
 from landsraad.imperium.core.state import Module, Node
-from landsraad.imperium.core.tiles import TrashThisTile
 from landsraad.imperium.sets.rise_of_ix import hooks
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
     Commission,
@@ -39,7 +39,6 @@ from landsraad.imperium.sets.rise_of_ix.tech import (
     ReturnNegotiators,
     TechOrNegotiate,
 )
-from landsraad.imperium.words.cards import TrashSelf
 from landsraad.imperium.words.conditions import TilesOwned
 from landsraad.imperium.words.troops import Retreat
 from landsraad.kernel.contract import Worth
@@ -156,23 +155,11 @@ def _verbs(catalog: Catalog) -> list[Verb]:
 
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
     """Build tiles and Shipping track."""
-    tables, ix = build.tables, build.own(Pieces)
-    for row in catalog.further["tech"]:
-        source = tables.source_numbers["tech", row.id]
-        tile = Tile(row.id, "tech", row.cost, source, len(tables.modifier_names))
-        tile.rival, tile.rival_enters = row.rival, row.rival_enters
-        build.trash_this = TrashThisTile
-        tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
-        tile.endgame = build.box(row.endgame)
-        tile.rival_use, tile.rival_deploy = build.box(row.rival_use), build.box(row.rival_deploy)
-        tile.first_use = len(row.ability) + 1
-        build.abilities(tile.modifiers, tile.triggers, row.ability)
-        build.trash_this = TrashSelf
-        ix.tech.pieces.append(len(tables.tiles))
-        tables.tiles.append(tile)
+    ix = build.own(Pieces)
+    offer(build, catalog, ix.tech)
     rewards = _rewards(build)
     for row in sorted(catalog.further["shipping"], key=lambda row: int(row.level)):
-        source = tables.source_numbers["shipping", row.id]
+        source = build.tables.source_numbers["shipping", row.id]
         for number, node in enumerate(build.box(row.reward), start=1):
             rewards.rewards.append(Reward(row.level, node, source, number))
     take_control, lay_aside = TakeControl(ix), LayAside()

@@ -63,6 +63,7 @@ class TakeControl(Node):
         super().__init__()
         self.ix: Pieces = ix
         self.prompt = "control"
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)

@@ -33,6 +33,7 @@ class LayAside(Node):
     def __init__(self) -> None:
         super().__init__()
         self.prompt = "set aside"
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
