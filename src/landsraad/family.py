@@ -10,7 +10,8 @@ from landsraad.imperium.rules import Imperium
 from landsraad.kernel.contract import Rules
 from landsraad.language.errors import quoted, shown
 
-GAMES: dict[str, Rules] = {"imperium": Imperium()}
+IMPERIUM = Imperium()
+GAMES: dict[str, Rules] = {"imperium": IMPERIUM}
 """The games of the family by name."""
 
 SEED_BITS = 128

@@ -127,5 +127,5 @@ def test_the_picture_is_the_browsers() -> None:
 
 @pytest.mark.usefixtures("browser")
 def test_the_checker_finds_nothing_wrong_with_drawing() -> None:
-    made = gymnasium.make("landsraad/Imperium-v0", seats=2, opponents="random", illegal="random", render_mode="ansi")
+    made = gymnasium.make("landsraad/Imperium-v0", seats=2, opponents="random", render_mode="ansi")
     check_env(made.unwrapped)

@@ -1,55 +1,72 @@
-"""The `landsraad` command: one module a subcommand.
+"""The `landsraad` command: one module a subcommand, loaded when it is called.
 
 Exit codes of all of them: 0 done, 1 a problem was found, 2 bad usage.
 """
 
 from __future__ import annotations
 
-import typer
+from importlib import import_module
+from typing import Any
 
-from landsraad.cli.analyse import analyse
-from landsraad.cli.available_sets import sets as list_sets  # `sets` is the room of the mirrors
-from landsraad.cli.backup import backup, restore
-from landsraad.cli.cards import cards
-from landsraad.cli.compare import compare
-from landsraad.cli.pack import pack
-from landsraad.cli.play import play
-from landsraad.cli.replay import replay
-from landsraad.cli.report import report
-from landsraad.cli.rules import rules
-from landsraad.cli.serve import serve
-from landsraad.cli.simulate import simulate
-from landsraad.cli.tournament import tournament
-from landsraad.cli.train import train
-from landsraad.cli.version import version
+import typer
+from typer.core import TyperGroup
 
 __all__ = ["app"]
 
-app = typer.Typer(
-    name="landsraad",
-    help="The open table for Dune: Imperium. An unofficial fan project.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,  # plain help and errors: readable by screen readers and in narrow windows
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-for command in (
-    serve,
-    play,
-    simulate,
-    tournament,
-    report,
-    compare,
-    train,
-    replay,
-    analyse,
-    cards,
-    rules,
-    list_sets,
-    backup,
-    restore,
-):
-    app.command()(command)
-app.add_typer(pack, name="pack")
-app.command()(version)
+COMMANDS = {  # the module and what in it the command is, in the order of the help
+    "serve": ("serve", "serve"),
+    "play": ("play", "play"),
+    "simulate": ("simulate", "simulate"),
+    "tournament": ("tournament", "tournament"),
+    "report": ("report", "report"),
+    "compare": ("compare", "compare"),
+    "train": ("train", "train"),
+    "replay": ("replay", "replay"),
+    "analyse": ("analyse", "analyse"),
+    "cards": ("cards", "cards"),
+    "rules": ("rules", "rules"),
+    "sets": ("available_sets", "sets"),  # `landsraad.cli.sets` is the room of the mirrors
+    "backup": ("backup", "backup"),
+    "restore": ("backup", "restore"),
+    "pack": ("pack", "pack"),
+    "version": ("version", "version"),
+}
+PLAIN: dict[str, Any] = {  # readable by screen readers and in narrow windows
+    "rich_markup_mode": None,
+    "add_completion": False,
+    "pretty_exceptions_enable": False,
+}
+
+
+class Commands(TyperGroup):
+    """The subcommands; one is imported when it is asked for, so that none waits for what the others need."""
+
+    def __init__(self, **attrs: Any) -> None:
+        super().__init__(**attrs)
+        self.commands: Any = dict.fromkeys(COMMANDS)  # what a misspelt name is compared with
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Their names."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of a name, None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name]
+        found = getattr(import_module(f"landsraad.cli.{module}"), name)
+        if not isinstance(found, typer.Typer):
+            alone = typer.Typer(**PLAIN)
+            alone.command(cmd_name)(found)
+            found = alone
+        command = typer.main.get_command(found)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(cls=Commands, no_args_is_help=True, context_settings={"help_option_names": ["-h", "--help"]}, **PLAIN)
+
+
+@app.callback()
+def landsraad() -> None:
+    """The open table for Dune: Imperium. An unofficial fan project."""

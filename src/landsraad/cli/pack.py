@@ -14,7 +14,7 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.views import book
 from landsraad.views.phrases import load_phrases
 
-pack = typer.Typer(rich_markup_mode=None)
+pack = typer.Typer(rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 
 
 @pack.callback()

@@ -27,7 +27,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
 from landsraad.lab.plan import TABLES, Plan
@@ -124,7 +124,7 @@ def _plan(
     changes: tuple[Sequence[str], Sequence[str]],
 ) -> Plan:
     try:
-        config = GAMES["imperium"].configure(chosen)
+        config = IMPERIUM.configure(chosen)
         catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
         copies = changed(catalog, *changes)
         seated = tuple(line_up(agents, config["seats"]))

@@ -21,7 +21,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL
 from landsraad.lab.statistics import Share
@@ -109,7 +109,7 @@ def _plan(
     agents: list[str], games: int, seed: int, chosen: dict[str, Any], fewer: dict[str, int], **meetings: bool
 ) -> Plan:
     try:
-        config = GAMES["imperium"].configure(chosen)
+        config = IMPERIUM.configure(chosen)
         return plan_of(agents, games, seed, config, fewer=fewer, **meetings)
     except ValueError as error:
         misused(str(error))

@@ -21,7 +21,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 import landsraad
 from landsraad.cli.bulk import INTERRUPTED, Ray, Workers
 from landsraad.cli.common import Sets, Variants, misused, options, problem
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.lab.simulate import SimulationError
 from landsraad.lab.spread import SpreadError, held
 from landsraad.lab.training import settings as plan
@@ -181,7 +181,7 @@ def _tables(
     further = [_table(text) for text in also or ()]
     try:
         chosen = [options(seats or 4, sets, None, "random", None, None, variants), *further]
-        return tuple(GAMES["imperium"].configure(each) for each in chosen)
+        return tuple(IMPERIUM.configure(each) for each in chosen)
     except ValueError as error:
         misused(str(error))
 

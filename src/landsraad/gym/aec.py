@@ -62,7 +62,15 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: observation_space(self.match) for agent in self.possible_agents}
+        self._join()
+
+    def _join(self) -> None:
+        """Let the spaces of actions know the game, from which copies are cut off."""
         self.action_spaces = {agent: Legal(self.match, seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
+        self._join()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of a seat's observations."""
@@ -141,6 +149,10 @@ class Together(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # unt
         self.possible_agents = self.seats.possible_agents
         self.agents: list[str] = []
         self.observation_spaces = self.seats.observation_spaces
+        self.action_spaces = self.seats.action_spaces
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
         self.action_spaces = self.seats.action_spaces
 
     def observation_space(self, agent: str) -> spaces.Dict:

@@ -9,13 +9,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import GAMES, SEED_BITS, checked_seed
+from landsraad.family import IMPERIUM, SEED_BITS, checked_seed
 from landsraad.game import Game
 from landsraad.gym.rewards import Progress, Reward, reward_of
 from landsraad.gym.vector import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rules import Imperium
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.contract import Decision, IllegalChoice, Option, Worlds
@@ -23,6 +22,17 @@ from landsraad.language.errors import quoted
 
 FLAT = "flat"
 NAMED = "named"
+
+SAVED = (
+    "_config",
+    "_reward",
+    "named",
+    "_base",
+    "_games",
+    "seed",
+    "chosen",
+    "_points",
+)  # of a match, when it is pickled
 
 Observation = dict[str, Any]
 """What a player gets: "observation", an array or an array for each field, and "action_mask"."""
@@ -52,25 +62,45 @@ class Match:
     def __init__(self, options: Mapping[str, Any], reward: str | Reward, observation: str) -> None:
         if observation not in (FLAT, NAMED):
             raise ValueError(f"observation={quoted(observation)}: use '{FLAT}' or '{NAMED}'")
-        rules = GAMES["imperium"]
-        assert isinstance(rules, Imperium)
-        self._rules = rules
-        self._config = rules.configure(options)
+        self._config = IMPERIUM.configure(options)
         self._reward = reward_of(reward)
         self.named = observation == NAMED
         self._base: int | None = None  # the seed that was given
         self._games = 0  # begun since
         self.seed = 0
-        self.state: State = rules.start(self._config, 0, None)
         self.chosen: list[int] = []
-        tables = self.state.tables
+        self._points: tuple[int, ...] = ()
+        self._stand_at(IMPERIUM.start(self._config, 0, None))
+
+    def _stand_at(self, state: State) -> None:
+        """Take a position of the configuration, with what follows from its tables."""
+        self.state = state
+        tables = state.tables
         self.layout: Layout = layout_of(tables)
         self.keys: Sequence[str] = tables.actions.keys
         self.players = int(tables.player_seats)
         self._counts = bytearray(int(self.layout.size))
         self._shares = shares_of(self.layout)
-        self._points: tuple[int, ...] = ()
         self._shown: Game | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """How the running game came about, from which it is played again: a position itself cannot be pickled."""
+        return {name: getattr(self, name) for name in SAVED}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
+        state = IMPERIUM.start(self._config, self.seed, None)
+        for action in self.chosen:
+            state.choose(action)
+        self._stand_at(state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__getstate__())
+        other.chosen = self.chosen[:]
+        other._stand_at(self.state.clone())
+        memo[id(self)] = other
+        return other
 
     @property
     def most(self) -> Floats:
@@ -99,7 +129,7 @@ class Match:
             self._base = secrets.randbits(SEED_BITS) if self._base is None else self._base
             self._games += 1
             self.seed = game_seed(self._base, 0, self._games)
-        self.state = self._rules.start(self._config, self.seed, None, self.state)
+        self.state = IMPERIUM.start(self._config, self.seed, None, self.state)
         self.chosen = []
         self._shown = None
         self._points = self._vp()
@@ -132,10 +162,10 @@ class Match:
         self._points = points
         over, wins = self.state.over, [0.0] * len(points)
         if over:
-            winners = self._rules.winners(self.state)
+            winners = IMPERIUM.winners(self.state)
             for winner in winners:
                 wins[winner] = 1 / len(winners)
-        progress = Progress(self.players, over, gained, points, tuple(wins), self._rules.standings(self.state))
+        progress = Progress(self.players, over, gained, points, tuple(wins), IMPERIUM.standings(self.state))
         found = [float(each) for each in self._reward(progress)]
         if len(found) != self.players:
             raise ValueError(
@@ -166,17 +196,17 @@ class Match:
         """The waiting decision."""
         state = self.state
         options = tuple([Option(self.keys[action], action) for action in state.options])
-        return Decision(int(state.seat), self._rules.prompt(state), options)
+        return Decision(int(state.seat), IMPERIUM.prompt(state), options)
 
     def worlds(self, seat: int) -> Worlds:
         """What a seat may look ahead in."""
-        return self._rules.worlds(self.state, seat)
+        return IMPERIUM.worlds(self.state, seat)
 
     def game(self) -> Game:
         """The same game as `landsraad.new` gives it, with log and record: for looking at, do not play it on."""
         game = self._shown
         if game is None:
-            game = self._shown = Game(self._rules, self._config, self.seed, self.state)
+            game = self._shown = Game(IMPERIUM, self._config, self.seed, self.state)
         for action in self.chosen[len(game.choices) :]:
             game.choose(self.keys[action])
         return game

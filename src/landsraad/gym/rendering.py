@@ -42,19 +42,14 @@ class Renderer:
     ) -> None:
         if mode is not None and mode not in MODES:
             raise ValueError(f"render_mode={quoted(mode)}: use None, {' or '.join(map(quoted, MODES))}")
-        self._whose: dict[int | str | None, Callable[[], int | None]] = {
-            None: lambda: None,
-            ASKED: lambda: None if match.state.over else int(match.state.seat),
-            **{number: _always(number) for number in range(match.players)},
-        }
-        if own is not None:
-            self._whose[OWN] = own
-        if isinstance(seat, bool) or seat not in self._whose:
-            known = ", ".join(quoted(each) for each in self._whose)
+        whose = (None, ASKED, *range(match.players), *(() if own is None else (OWN,)))
+        if isinstance(seat, bool) or seat not in whose:
+            known = ", ".join(map(quoted, whose))
             raise ValueError(f"render_seat={quoted(seat)}: use one of {known}")
         self._match = match
         self._mode = mode
         self._seat = seat
+        self._own = own
         self._browser: Browser | None = None
 
     def render(self) -> Frame:
@@ -68,8 +63,23 @@ class Renderer:
             raise RuntimeError("nothing is drawn: make the environment with render_mode='ansi' or 'rgb_array'")
         if not self._match.begun:
             raise RuntimeError("nothing to draw yet: reset the environment first")
-        seat = self._whose[self._seat]()
+        seat = self._viewer()
         return self._text(seat) if self._mode == MODES[0] else self._picture(seat)
+
+    def _viewer(self) -> int | None:
+        """Whose view is drawn now."""
+        state = self._match.state
+        if self._seat == ASKED:
+            return None if state.over else int(state.seat)
+        if self._seat == OWN:
+            assert self._own is not None
+            return self._own()
+        assert not isinstance(self._seat, str)
+        return self._seat
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what draws pictures: a copy starts its own when it is asked for one."""
+        return {**self.__dict__, "_browser": None}
 
     def _text(self, seat: int | None) -> str:
         from rich.console import Console  # noqa: PLC0415  # drawing is paid for by those who look
@@ -97,7 +107,3 @@ class Renderer:
         if self._browser is not None:
             self._browser.close()
             self._browser = None
-
-
-def _always(seat: int) -> Callable[[], int]:
-    return lambda: seat

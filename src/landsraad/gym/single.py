@@ -14,7 +14,7 @@ from landsraad.gym.match import FLAT, Match, Observation
 from landsraad.gym.rendering import MODES, OWN, Renderer
 from landsraad.gym.rewards import Reward
 from landsraad.gym.spaces import Legal, observation_space
-from landsraad.kernel.machine import derived
+from landsraad.kernel.machine import Rng, derived
 from landsraad.language.errors import quoted
 
 RAISE = "raise"
@@ -33,8 +33,9 @@ class Single(gymnasium.Env[Observation, Any]):
         opponents: agents at the other seats, clockwise from the own one, such as "novice" or ["expert@200", "random"];
             again from the first where there are fewer of them than seats. None that thinks for seconds: its games
             could not be repeated.
-        illegal: what an action does that is no option: "raise" raises IllegalChoice and changes nothing, "random" takes
-            an option at random instead, for learners and checkers that know no masks.
+        illegal: what an action does that is no option: with "random" an option is taken at random instead, for an
+            environment of Gymnasium must take every action of its space; with "raise" it raises IllegalChoice and
+            changes nothing.
         reward: "win" (the share of the win at the end), "place", "margin", "vp_delta", or a function of
             `landsraad.gym.rewards.Progress`.
         observation: "flat" for one array, "named" for one of each field.
@@ -53,7 +54,7 @@ class Single(gymnasium.Env[Observation, Any]):
         *,
         seat: int | None = 0,
         opponents: str | Sequence[str] = "novice",
-        illegal: str = RAISE,
+        illegal: str = RANDOM,
         reward: str | Reward = "win",
         observation: str = FLAT,
         render_mode: str | None = None,
@@ -73,11 +74,29 @@ class Single(gymnasium.Env[Observation, Any]):
         named = [opponents] if isinstance(opponents, str) else list(opponents)
         seats = line_up(named, players - 1) if players > 1 else []
         self._opponents = [seated(repeatable(spec)) for spec in seats]
+        self._named = seats
         self._games = -1
-        self.renderer = Renderer(self.match, render_mode, render_seat, lambda: self.seat)
+        self._rngs: list[Rng] = []
+        self.renderer = Renderer(self.match, render_mode, render_seat, self._own_seat)
         self.render_mode = render_mode
         self.action_space = Legal(self.match)
         self.observation_space = observation_space(self.match)
+
+    def _own_seat(self) -> int:
+        return self.seat
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the agents at the other seats, which are made again by their names."""
+        kept = {name: value for name, value in self.__dict__.items() if name != "_opponents"}
+        return {**kept, "_rngs": [(rng.ra, rng.rb, rng.rc, rng.rd) for rng in self._rngs]}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
+        self._opponents = [seated(spec) for spec in self._named]
+        self._rngs = [Rng() for _ in saved["_rngs"]]
+        for rng, numbers in zip(self._rngs, saved["_rngs"], strict=True):
+            rng.ra, rng.rb, rng.rc, rng.rd = numbers
+        self.action_space = Legal(self.match)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -13,7 +13,8 @@ from landsraad.gym.match import Match
 class Legal(spaces.Discrete[np.int64]):
     """All actions of a configuration; of itself `sample` draws one of the options of the waiting decision.
 
-    So agents that know nothing of masks, and checkers of environments, play legal games.
+    So agents that know nothing of masks, and checkers of environments, play legal games. A copy or a pickle of it knows
+    no game: it is the plain space that a learner keeps beside what it has learned.
 
     Args:
         match: the game.
@@ -24,6 +25,10 @@ class Legal(spaces.Discrete[np.int64]):
         super().__init__(len(match.keys))
         self._match = match
         self._seat = seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        plain = {name: value for name, value in self.__dict__.items() if name not in ("_match", "_seat")}
+        return spaces.Discrete, (int(self.n),), plain
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """Draw an option: with `mask` one of those in it, with `probability` by their weights."""

@@ -11,10 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.gym.vector import game_seed, shares_of
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rules import Imperium
 from landsraad.imperium.seen.layout import layout_of
 from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.machine import Rng
@@ -60,15 +59,12 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        rules = GAMES["imperium"]
-        assert isinstance(rules, Imperium)
         self.deals = int(given["deals"])
         if self.deals < 1:
             raise ValueError(f"deals={self.deals}: give at least 1")
         sets = [name.strip() for name in str(given["sets"]).split("+") if name.strip()]
         self.given = given
-        self.rules = rules
-        self.config = rules.configure({"seats": int(given["seats"]), "sets": sets})
+        self.config = IMPERIUM.configure({"seats": int(given["seats"]), "sets": sets})
         self.seed = int(given["seed"])
         self.tables = self.dealt(0).tables
         self.layout = layout_of(self.tables)
@@ -84,7 +80,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
 
     def dealt(self, deal: int) -> State:
         """The first position of one of the deals."""
-        return self.rules.start(self.config, game_seed(self.seed, 0, deal), None)
+        return IMPERIUM.start(self.config, game_seed(self.seed, 0, deal), None)
 
     def new_initial_state(self) -> SpielState:
         """The chance node at the root."""
@@ -183,12 +179,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         """Share of the win of each player."""
         if self.position is None:
             return [0.0] * int(self.held.game.config["seats"])
-        return list(self.held.game.rules.returns(self.position))
+        return list(IMPERIUM.returns(self.position))
 
     def resampled(self, player: int, rng: Rng) -> State:
         """A position that a player cannot tell from this one, with what it does not know dealt anew."""
         assert self.position is not None
-        return self.held.game.rules.worlds(self.position, player).sample(rng)
+        return IMPERIUM.worlds(self.position, player).sample(rng)
 
     def __deepcopy__(self, memo: object) -> Any:
         return self.clone()  # with the history, which the library keeps

@@ -10,10 +10,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import GAMES, checked_seed
+from landsraad.family import IMPERIUM, checked_seed
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
-from landsraad.imperium.rules import Imperium
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.imperium.seen.observation import mark_options, observe
 from landsraad.kernel.contract import IllegalChoice
@@ -84,10 +83,7 @@ class Vector:
     def __init__(self, copies: int, seed: int, **options: Any) -> None:
         if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
             raise ValueError(f"copies={copies!r}: give a whole number, at least 1")
-        rules = GAMES["imperium"]
-        assert isinstance(rules, Imperium)
-        self._rules = rules
-        self._config: Mapping[str, Any] = rules.configure(options)
+        self._config: Mapping[str, Any] = IMPERIUM.configure(options)
         self.seed = checked_seed(seed)
         self.copies = copies
         first = self._begin(0, 0)
@@ -149,7 +145,7 @@ class Vector:
             self._chosen[copy].append(action)
             self.points[copy] = [p.n[VP] for p in state.players]
             if state.over:
-                winners = self._rules.winners(state)
+                winners = IMPERIUM.winners(state)
                 self.wins[copy, list(winners)] = 1 / len(winners)
                 rewards[copy] = self.wins[copy, : self.seats]
                 ended[copy] = True
@@ -179,7 +175,7 @@ class Vector:
         self._show_all()
 
     def _begin(self, copy: int, game: int, like: State | None = None) -> State:
-        return self._rules.start(self._config, game_seed(self.seed, copy, game), None, like)
+        return IMPERIUM.start(self._config, game_seed(self.seed, copy, game), None, like)
 
     def _replayed(self, copy: int, game: int, actions: Sequence[int]) -> State:
         state = self._begin(copy, game)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.family import GAMES, checked_seed
+from landsraad.family import IMPERIUM, checked_seed
 from landsraad.game import Game
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.cards import DIE
@@ -26,7 +26,6 @@ from landsraad.testing.sets.shipped import SHIPPED
 from landsraad.testing.sides import fill_deck, put_cards, put_counters, put_on_board, put_tiles
 from landsraad.testing.words import BOARD, SEATS, Line, PositionError, read
 
-RULES = GAMES["imperium"]
 ENDS = {
     "turn": ("combat", "rewards", "recall", "round start", "endgame"),
     "combat": ("rewards", "recall", "round start", "endgame"),
@@ -93,15 +92,15 @@ def position(
         "variants": variants,
     }
     options["difficulty"] = difficulty
-    config = RULES.configure(options)
-    config = RULES.configure(options | _leaders(texts, config))
+    config = IMPERIUM.configure(options)
+    config = IMPERIUM.configure(options | _leaders(texts, config))
     rolling = _seed(seed, dice)
-    dealt = RULES.start(config, rolling, None, State(_ending(until, config)) if until else None)
+    dealt = IMPERIUM.start(config, rolling, None, State(_ending(until, config)) if until else None)
     assert isinstance(dealt, State)
     state = _build(texts, dealt)
     state.seed(rolling)
     _begin(state, at, _known("turn", turn, SEATS[: len(state.players)]))
-    return Game(RULES, config, rolling, opening=state)
+    return Game(IMPERIUM, config, rolling, opening=state)
 
 
 def _known(name: str, word: str, known: Sequence[str]) -> int:

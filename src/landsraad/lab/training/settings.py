@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.agents import repeatable
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.lab.durable import replace
 from landsraad.lab.plan import models
 
@@ -89,7 +89,7 @@ class Settings:
             ValueError: the content cannot be read.
             OSError: the file of the teacher cannot be read.
         """
-        rules = GAMES["imperium"]
+        rules = IMPERIUM
         content = [rules.content_hash(rules.configure(table)) for table in self.tables]
         return {"content": content, "models": models([self.teacher] if self.teacher else [])}
 
@@ -161,7 +161,7 @@ def checked(settings: Settings) -> Settings:
         raise ValueError("teacher and lessons belong together: whose games to imitate, and in how many updates")
     if settings.teacher:
         repeatable(settings.teacher)
-    return dataclasses.replace(settings, tables=tuple(GAMES["imperium"].configure(table) for table in settings.tables))
+    return dataclasses.replace(settings, tables=tuple(IMPERIUM.configure(table) for table in settings.tables))
 
 
 def _lacking(name: str, kind: str, value: Any) -> str:

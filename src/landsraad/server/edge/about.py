@@ -10,7 +10,7 @@ import msgspec
 
 import landsraad
 from landsraad import views
-from landsraad.family import GAMES
+from landsraad.family import IMPERIUM
 from landsraad.imperium.content.manifests import available_sets, manifests, together
 from landsraad.imperium.rules import Imperium
 from landsraad.server import wire
@@ -142,7 +142,7 @@ def _about(sets: tuple[str, ...]) -> About:
     leaders = [article for article in articles if article.kind == "leader"]
     return About(
         version=landsraad.__version__,
-        rules=GAMES["imperium"].version,
+        rules=IMPERIUM.version,
         sets=[_set(each) for each in sets],
         levels=[_level(each) for each in bots.LEVELS],
         seats=list(Imperium.SEATS),
