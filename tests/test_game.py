@@ -181,6 +181,29 @@ def test_a_clone_and_its_game_do_not_touch_each_other() -> None:
         assert other.events[: len(game.events)] == game.events
 
 
+@pytest.mark.parametrize("options", [{"seats": 4}, {"seats": 2}, {"seats": 1, "difficulty": "novice"}])
+def test_what_is_kept_up_as_games_fork_is_what_a_replay_finds(options: dict[str, Any]) -> None:
+    """Clones share the past of their journals, and the course of a game is read once: neither may show."""
+    rng = derived(3)
+    games = [landsraad.new(seed=5, **options)]
+    while len(games[0].choices) < 60 and not games[0].over:
+        for game in games:
+            if not game.over:
+                choose_any(game, rng)
+                if rng.random_below(3) == 0:
+                    game.view(0)
+        if rng.random_below(8) == 0:
+            games = [*games, games[rng.random_below(len(games))].clone()][-6:]
+        undo = games[-1].view(0).undo
+        if undo is not None and undo.possible and rng.random_below(8) == 0:
+            games[-1].undo(0)
+    for game in games:
+        again = game.at(len(game.choices))
+        assert game.events == again.events
+        assert game.score() == again.score()
+        assert (game.view(0), game.log(0)) == (again.view(0), again.log(0))
+
+
 def test_copies_of_the_standard_library_are_clones() -> None:
     game = reach(lambda game: len(game.choices) == 20, seats=3)
     before = whole(game)

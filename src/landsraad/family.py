@@ -7,6 +7,7 @@ from typing import Any
 
 from landsraad.game import Game
 from landsraad.imperium.rules import Imperium
+from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Rules
 from landsraad.language.errors import quoted, shown
 
@@ -48,6 +49,6 @@ def checked_seed(seed: object) -> int:
     Raises:
         ValueError: it is no whole number from 0 to 2**128 - 1.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+    if not is_whole(seed) or not 0 <= seed < 2**SEED_BITS:
         raise ValueError(f"seed={quoted(seed)}: give a whole number from 0 to 2**{SEED_BITS} - 1")
     return seed

@@ -8,6 +8,7 @@ from typing import Any
 
 from landsraad import views
 from landsraad.imperium.core.state import State
+from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import (
     Decision,
     EndlessEffect,
@@ -19,6 +20,7 @@ from landsraad.kernel.contract import (
     World,
     Worlds,
 )
+from landsraad.kernel.history import History, Taken
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
 
@@ -54,7 +56,8 @@ class Game:
         self.opening = opening
         self._config = copy.deepcopy(config)
         self._kept_book: views.Book | None = None
-        self._journal: list[Event] = []
+        self._journal: list[Event] = []  # what the engine writes to
+        self._past: tuple[list[Event], int] | None = None  # a longer journal, and how much of it comes before
         self._state: World
         if opening is None:
             self._state = rules.start(config, seed, self._journal, like)
@@ -63,11 +66,20 @@ class Game:
             self._state.journal = self._journal
             self._state.advance()
         self._keys: Sequence[str] = rules.keys(self._state)
-        self._choices: list[tuple[int, int]] = []  # seat, action
-        self._marks: list[tuple[int, int, bool]] = []  # before each choice: revealed, events, within a set
-        self._undone: list[tuple[int, int]] = []
+        self._options: Sequence[Option] = rules.options(self._state)
+        self._history = History()
         self._decisions: tuple[Decision, ...] | None = None
         self._guide: views.Guide | None = None  # to the waiting decision
+        self._course: views.Course | None = None
+
+    @property
+    def _events(self) -> list[Event]:
+        """The whole journal; a clone copies it when it is asked for."""
+        if self._past is not None:
+            past, count = self._past
+            self._journal[:0] = past[:count]
+            self._past = None
+        return self._journal
 
     @property
     def name(self) -> str:
@@ -97,9 +109,9 @@ class Game:
         return self._decisions
 
     def _decision(self) -> Decision:
-        keys = self._keys
-        options = tuple([Option(keys[action], action) for action in self._state.options])
-        return Decision(self._state.seat, self.rules.prompt(self._state), options)
+        options = self._options
+        asked = tuple([options[action] for action in self._state.options])
+        return Decision(self._state.seat, self.rules.prompt(self._state), asked)
 
     def choose(self, option: Option | str, seat: int | None = None) -> None:
         """Answer a decision.
@@ -115,19 +127,18 @@ class Game:
         action = self._checked(option, seat)
         state = self._state
         before = state.revealed + (state.seat != state.answered)
-        self._marks.append((before, len(self._journal), self.rules.continues(state)))
-        seat, undone = state.seat, self._undone
-        self._choices.append((seat, action))
-        self._undone = []
-        self._decisions = None
-        self._guide = None
+        events = len(self._journal) + (0 if self._past is None else self._past[1])
+        history = self._history
+        undone, history.undone = history.undone, []
+        history.taken.append(Taken(state.seat, action, before, events, self.rules.continues(state)))
+        self._decisions = self._guide = None
         try:
             state.choose(action)
         except EndlessEffect as error:
-            del self._choices[-1], self._marks[-1]
-            self._rewind(len(self._choices))
-            self._undone = undone
-            raise EndlessEffect(f"'{self._keys[action]}' of seat {seat} was not taken: {error}") from None
+            refused = history.taken[-1]
+            self._rewind(len(history.taken) - 1)
+            self._history.undone = undone
+            raise EndlessEffect(f"'{self._keys[action]}' of seat {refused.seat} was not taken: {error}") from None
 
     def _checked(self, option: Option | str, seat: int | None) -> int:
         state = self._state
@@ -146,20 +157,13 @@ class Game:
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
         other = Game.__new__(Game)
-        other.rules = self.rules
-        other.seed = self.seed
-        other.opening = self.opening
-        other._config = self._config
-        other._kept_book = self._kept_book
-        other._journal = self._journal[:]
+        other.__dict__.update(self.__dict__)
+        other._journal = []
+        other._past = self._events, len(self._journal)
         other._state = self._state.clone()
         other._state.journal = other._journal
-        other._keys = self._keys
-        other._choices = self._choices[:]
-        other._marks = self._marks[:]
-        other._undone = self._undone[:]
-        other._decisions = self._decisions
-        other._guide = self._guide
+        other._history = self._history.copy()
+        other._course = None if self._course is None else self._course.on(other._journal)
         return other
 
     def __copy__(self) -> Game:
@@ -172,7 +176,14 @@ class Game:
         """What a seat may see of the game; None: a spectator."""
         state = self._imperium(seat)
         undo = None if seat is None else self._undoable(state, seat)
-        return views.view(state, seat, self._book, self._journal, undo)
+        return views.view(state, seat, self._book, self._so_far(state), undo)
+
+    def _so_far(self, state: State) -> views.Course:
+        """The course of the game up to now."""
+        events = self._events
+        if self._course is None:
+            self._course = views.Course(state.tables, events, self._began)
+        return self._course.follow()
 
     def _undoable(self, state: State, seat: int) -> views.Undo | None:
         """What a seat can take back, None if it has chosen nothing."""
@@ -180,14 +191,14 @@ class Game:
         if back is None:
             return None
         at, reason = back
-        chooser = self._choices[at][0]
-        if chooser != seat:
-            own = max(i for i in range(at) if self._choices[i][0] == seat and not self._marks[i][2])
-            return views.Undo(False, views.kept(chooser, self._book), own, self._marks[own][1])
-        event = self._marks[at][1]
+        taken = self._history.taken
+        if taken[at].seat != seat:
+            own = self._history.own(seat, at)
+            return views.Undo(False, views.kept(taken[at].seat, self._book), own, taken[own].events)
+        event = taken[at].events
         if reason:
             return views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
-        latest = [action for _, action in self._choices[max(0, at - 1) : at + 1]]
+        latest = [choice.action for choice in taken[max(0, at - 1) : at + 1]]
         return views.Undo(True, views.taken_back(state, latest, self._book), at, event)
 
     def log(self, seat: int | None, since: int = 0) -> tuple[views.LogLine, ...]:
@@ -200,9 +211,12 @@ class Game:
         Raises:
             ValueError: there is no such seat, or `since` is no number of events.
         """
-        if not _whole(since) or since < 0:
+        if not is_whole(since) or since < 0:
             raise ValueError(f"since={quoted(since)}: give the number of events already told, 0 or more")
-        return views.log(self._imperium(seat).tables, self._journal, seat, self._book, since, self._began)
+        state = self._imperium(seat)
+        if since:
+            return views.log(state.tables, self._events, seat, self._book, since, self._began)
+        return self._so_far(state).log(seat, self._book)
 
     @property
     def _began(self) -> int:
@@ -236,7 +250,8 @@ class Game:
 
     def score(self) -> tuple[views.Gain, ...]:
         """Every change of anybody's Victory Points, in order."""
-        return views.score(self._imperium(None), self._journal, self._began)
+        state = self._imperium(None)
+        return self._so_far(state).score(state)
 
     def why_not(self, seat: int, name: str) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
@@ -296,12 +311,12 @@ class Game:
     @property
     def choices(self) -> tuple[tuple[int, str], ...]:
         """What was chosen so far: seat and key."""
-        return tuple((seat, self._keys[action]) for seat, action in self._choices)
+        return tuple((choice.seat, self._keys[choice.action]) for choice in self._history.taken)
 
     @property
     def events(self) -> tuple[Event, ...]:
         """The whole journal; `view` gives each seat its part."""
-        return tuple(self._journal)
+        return tuple(self._events)
 
     def undo(self, seat: int) -> None:
         """Return to the seat's latest own decision since which nothing was revealed.
@@ -316,7 +331,7 @@ class Game:
         at, reason = back
         if reason:
             raise UndoRefused(reason)
-        self._undone = [*self._undone, *reversed(self._choices[at:])]
+        self._history.take_back(at)
         self._rewind(at)
 
     def _way_back(self, seat: int) -> tuple[int, str] | None:
@@ -324,19 +339,16 @@ class Game:
 
         None: the seat has not chosen anything.
         """
-        for at in range(len(self._choices) - 1, -1, -1):
-            chooser = self._choices[at][0]
-            if chooser != seat:
-                if any(each == seat for each, _ in self._choices[:at]):
-                    return at, f"seat {chooser} has chosen since: only a takeback by all goes further"
-                return None
-            if self._marks[at][2]:
-                continue
-            if self._marks[at][0] == self._state.revealed:
-                return at, ""
-            what = self.rules.revealing(self._state, self._journal[self._marks[at][1] :])
-            return at, f"{what} since: undo goes back to the last revealed information only"
-        return None
+        at = self._history.latest(seat)
+        if at is None:
+            return None
+        choice = self._history.taken[at]
+        if choice.seat != seat:
+            return at, f"seat {choice.seat} has chosen since: only a takeback by all goes further"
+        if choice.revealed == self._state.revealed:
+            return at, ""
+        what = self.rules.revealing(self._state, self._events[choice.events :])
+        return at, f"{what} since: undo goes back to the last revealed information only"
 
     def redo(self, seat: int) -> None:
         """Take again what the seat has taken back last.
@@ -345,15 +357,15 @@ class Game:
             UndoRefused: nothing was taken back, or by another seat.
         """
         self._check_seat(seat)
-        if not self._undone or self._undone[-1][0] != seat:
+        undone = self._history.undone
+        if not undone or undone[-1][0] != seat:
             raise UndoRefused(f"seat {seat} has nothing to take again")
-        undone = self._undone
         while undone and undone[-1][0] == seat:
             self.choose(self._keys[undone[-1][1]], seat)
             undone = undone[:-1]
             if not self.rules.continues(self._state):
                 break
-        self._undone = undone
+        self._history.undone = undone
 
     def at(self, step: int) -> Game:
         """The game as it was after `step` choices; it can be played on from there.
@@ -361,32 +373,26 @@ class Game:
         Raises:
             ValueError: `step` is no whole number, or there are fewer choices.
         """
-        if not _whole(step) or not 0 <= step <= len(self._choices):
-            count = len(self._choices)
+        taken = self._history.taken
+        if not is_whole(step) or not 0 <= step <= len(taken):
+            count = len(taken)
             raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
         earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
         earlier._kept_book = self._kept_book
-        for _, action in self._choices[:step]:
-            earlier.choose(self._keys[action])
+        for choice in taken[:step]:
+            earlier.choose(self._keys[choice.action])
         return earlier
 
     def _rewind(self, step: int) -> None:
         earlier = self.at(step)
-        self._journal = earlier._journal
+        self._journal, self._past, self._course = earlier._journal, None, None
         self._state = earlier._state
-        self._choices = earlier._choices
-        self._marks = earlier._marks
-        self._decisions = None
-        self._guide = None
+        self._history.taken = earlier._history.taken
+        self._decisions = self._guide = None
 
     def _check_seat(self, seat: int) -> None:
         kinds = [each.kind for each in self.seats]
-        if not _whole(seat) or not 0 <= seat < len(kinds):
+        if not is_whole(seat) or not 0 <= seat < len(kinds):
             raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(kinds) - 1}")
         if kinds[seat] != "player":
             raise ValueError(f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player")
-
-
-def _whole(number: object) -> bool:
-    """Whether a caller gave a whole number: Python lets 0.0 and False pass for 0."""
-    return isinstance(number, int) and not isinstance(number, bool)

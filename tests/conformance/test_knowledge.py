@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 import landsraad
 from landsraad.game import Game
 from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT, SECRET
+from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import Worlds, knows, redeal, sample
 from landsraad.kernel.machine import Rng
 from modes import WIDEST
@@ -155,3 +158,40 @@ def test_the_order_of_the_house_hagal_deck_is_known_to_nobody(seats: int) -> Non
         tops = Counter(each.hagal[each.hagal_left - 1] for each in worlds)
         for card, copies in face_down.items():
             assert abs(tops[card] - 2000 * copies / state.hagal_left) < 150
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_world_dealt_from_a_world_is_the_one_dealt_from_the_truth(seats: int) -> None:
+    for number, game in enumerate(some_positions(11, seats, sets=WIDEST)):
+        state = state_of(game)
+        for seat in range(seats):
+            between = sample(state, seat, Rng(number))
+            assert sample(between, seat, Rng(number + 1)).dump() == sample(state, seat, Rng(number + 1)).dump()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_from_what_an_agent_gets_the_true_position_cannot_be_reached(seats: int) -> None:
+    told = 0
+    for game in some_positions(12, seats, sets=WIDEST, every=30):
+        state = state_of(game)
+        for seat in range(seats):
+            worlds, at_rest = game.worlds(seat), state.dump()
+            seen = {id(each): each for each in reachable(worlds)}
+            assert id(state) not in seen
+            assert id(game) not in seen
+            held = [each for each in seen.values() if isinstance(each, State)]
+            assert len(held) == 1
+            told += held[0].dump() == at_rest
+    assert told == 0
+
+
+def reachable(start: object) -> Iterator[object]:
+    """Everything that an object leads to, but for code: what every program can import shows no game."""
+    waiting, known = [start], {id(start)}
+    while waiting:
+        each = waiting.pop()
+        yield each
+        for other in gc.get_referents(each):
+            if id(other) not in known and not isinstance(other, (type, ModuleType, FunctionType)):
+                known.add(id(other))
+                waiting.append(other)

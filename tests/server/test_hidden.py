@@ -47,8 +47,8 @@ def exchanged(game: Game, seat: int | None, number: int) -> Game:
     """The same game with everything exchanged that the seat cannot know."""
     other = game.clone()
     other._state = sample(state_of(game), -1 if seat is None else seat, Rng(number))
-    other._journal = scrambled(game._journal, seat, random.Random(number))
-    other._guide = None
+    other._journal = scrambled(game._events, seat, random.Random(number))
+    other._past = other._guide = other._course = None
     return other
 
 

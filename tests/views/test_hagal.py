@@ -251,11 +251,12 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_know(options: dict[str, 
     for number, game in enumerate(positions(5, **options)):
         if number % 9:
             continue
-        state, events = state_of(game), game.events
+        state = state_of(game)
+        course = views.Course(state.tables, game.events)
         for seat in (*range(options["seats"]), None):
             other = sample(state, -1 if seat is None else seat, rng)
-            seen = views.view(state, seat, book, events)
-            assert seen == views.view(other, seat, book, events)
+            seen = views.view(state, seat, book, course)
+            assert seen == views.view(other, seat, book, course)
             assert msgspec.json.decode(views.as_json(seen), type=views.View, strict=True) == seen
         assert game.guide(state.seat) == views.guide(state, state.seat, book, rng)
 

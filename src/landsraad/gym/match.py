@@ -78,6 +78,7 @@ class Match:
         tables = state.tables
         self.layout: Layout = layout_of(tables)
         self.keys: Sequence[str] = tables.actions.keys
+        self._options: Sequence[Option] = IMPERIUM.options(state)
         self.players = int(tables.player_seats)
         self._counts = bytearray(int(self.layout.size))
         self._shares = shares_of(self.layout)
@@ -195,7 +196,7 @@ class Match:
     def decision(self) -> Decision:
         """The waiting decision."""
         state = self.state
-        options = tuple([Option(self.keys[action], action) for action in state.options])
+        options = tuple([self._options[action] for action in state.options])
         return Decision(int(state.seat), IMPERIUM.prompt(state), options)
 
     def worlds(self, seat: int) -> Worlds:

@@ -14,6 +14,7 @@ from landsraad.gym.match import FLAT, Match, Observation
 from landsraad.gym.rendering import MODES, OWN, Renderer
 from landsraad.gym.rewards import Reward
 from landsraad.gym.spaces import Legal, observation_space
+from landsraad.kernel.checks import is_whole
 from landsraad.kernel.machine import Rng, derived
 from landsraad.language.errors import quoted
 
@@ -63,7 +64,7 @@ class Single(gymnasium.Env[Observation, Any]):
     ) -> None:
         self.match = Match(options, reward, observation)
         players = self.match.players
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players):
+        if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
             raise ValueError(f"seat={quoted(seat)}: this game has seats 0 to {players - 1}; None takes each in turn")
         if illegal not in (RAISE, RANDOM):
             raise ValueError(f"illegal={quoted(illegal)}: use '{RAISE}' or '{RANDOM}'")

@@ -15,6 +15,7 @@ from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.imperium.seen.observation import mark_options, observe
+from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.language.errors import quoted
 
@@ -81,7 +82,7 @@ class Vector:
     """
 
     def __init__(self, copies: int, seed: int, **options: Any) -> None:
-        if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
+        if not is_whole(copies) or copies < 1:
             raise ValueError(f"copies={copies!r}: give a whole number, at least 1")
         self._config: Mapping[str, Any] = IMPERIUM.configure(options)
         self.seed = checked_seed(seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
-from landsraad.kernel.contract import Seat, World
+from landsraad.kernel.checks import is_whole
+from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.frames import NODE_MASK, step_of
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
@@ -56,7 +58,7 @@ class Imperium:
             if name not in OPTIONS:
                 raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
         seats = options.get("seats", 4)
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.SEATS:
+        if not is_whole(seats) or seats not in self.SEATS:
             raise ValueError(f"seats={quoted(seats)}: the game is for 1 to 4 players; use one of 1, 2, 3 and 4")
         sets = self._sets(options.get("sets"))
         packs = self._packs(options.get("packs"))
@@ -158,7 +160,7 @@ class Imperium:
 
     def content_hash(self, config: Mapping[str, Any]) -> str:
         """Hash of the content in use."""
-        return self._tables(config).content_hash
+        return load_catalog(tuple(config["sets"]), [Path(folder) for folder in config["packs"]]).content_hash
 
     def content_of(self, world: World) -> str:
         """Hash of the content a position is played with."""
@@ -193,6 +195,10 @@ class Imperium:
     def keys(self, world: World) -> Sequence[str]:
         """Key of each action number."""
         return _state(world).tables.actions.keys
+
+    def options(self, world: World) -> Sequence[Option]:
+        """The option of each action number, made once for a configuration."""
+        return _options(_state(world).tables)
 
     def action(self, world: World, key: str) -> int | None:
         """Action number of a key."""
@@ -256,3 +262,8 @@ def _cause(error: Exception) -> str:
 def _state(world: World) -> State:
     assert isinstance(world, State)
     return world
+
+
+@lru_cache(maxsize=16)
+def _options(tables: Tables) -> Sequence[Option]:
+    return [Option(key, number) for number, key in enumerate(tables.actions.keys)]

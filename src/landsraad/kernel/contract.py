@@ -262,6 +262,9 @@ class Rules(Protocol):
     def keys(self, world: World) -> Sequence[str]:
         """Key of each action number."""
 
+    def options(self, world: World) -> Sequence[Option]:
+        """The option of each action number, made once for a configuration."""
+
     def action(self, world: World, key: str) -> int | None:
         """Action number of a key."""
 

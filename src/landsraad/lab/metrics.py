@@ -23,7 +23,7 @@ from landsraad.imperium.core.events import (
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength_with
 from landsraad.kernel.machine import Event
-from landsraad.views.score import score
+from landsraad.views.course import Course
 
 Rows = list[tuple[Any, ...]]
 
@@ -48,10 +48,11 @@ def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Row
         number: of the game.
     """
     walk = Walk(state, events)
+    gains = Course(state.tables, events).score(state)
     return {
         "rounds": [(number, *row) for row in walk.rounds],
         "cards": [(number, seat, turn, card, kind, *counts) for (seat, turn, kind, card), counts in walk.used()],
-        "points": [(number, gain.seat, gain.round, gain.kind, gain.source, gain.vp) for gain in score(state, events)],
+        "points": [(number, gain.seat, gain.round, gain.kind, gain.source, gain.vp) for gain in gains],
     }
 
 

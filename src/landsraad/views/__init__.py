@@ -2,6 +2,7 @@
 
 from landsraad.views.article import Article, Passage
 from landsraad.views.book import Book
+from landsraad.views.course import Course
 from landsraad.views.guide import Closed, Guide, guide
 from landsraad.views.library import book
 from landsraad.views.line import LogLine
@@ -12,13 +13,13 @@ from landsraad.views.reference import Reference, reference
 from landsraad.views.rich import Part, Text
 from landsraad.views.rulebook import Rule, numbered_rules
 from landsraad.views.schema import as_json, schema
-from landsraad.views.score import Gain, score
+from landsraad.views.score import Gain
 from landsraad.views.table import view
 from landsraad.views.undo import kept, taken_back
 from landsraad.views.why import why_not
 
 __all__ = [
-    "Article", "Book", "Change", "Closed", "Gain", "Guide", "LogLine", "Outlook", "Part", "Passage", "Reference",
-    "Rule", "Text", "Undo", "View", "as_json", "book", "guide", "kept", "log", "numbered_rules", "preview", "reference",
-    "schema", "score", "taken_back", "view", "why_not",
+    "Article", "Book", "Change", "Closed", "Course", "Gain", "Guide", "LogLine", "Outlook", "Part", "Passage",
+    "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "guide", "kept", "log", "numbered_rules",
+    "preview", "reference", "schema", "taken_back", "view", "why_not",
 ]  # fmt: skip

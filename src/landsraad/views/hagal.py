@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import COUNTER_NAMES
-from landsraad.imperium.core.events import HagalRevealed, RoundBegun, TroopsHeldBack, TurnBegun, read
+from landsraad.imperium.core.events import HagalRevealed, TroopsHeldBack, TurnBegun, read
 from landsraad.imperium.core.state import State, Tables
-from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
+from landsraad.views.course import Course
 from landsraad.views.phrases import fill
-from landsraad.views.rich import mark, parts
+from landsraad.views.rich import parts
 
 OUTCOMES: dict[int, model.Outcome] = {
     journal.SENT: "sent",
@@ -31,13 +29,13 @@ LAST = (journal.SENT, journal.AS_SWORDS)
 INTRIGUE = "intrigue"
 
 
-def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | None:
+def hagal(state: State, book: Book, course: Course) -> model.Hagal | None:
     """House Hagal in this position; None in a game without.
 
     Args:
         state: the position.
         book: names and texts.
-        events: the journal, for the cards revealed in the running round; may be left out.
+        course: of the game, for the cards revealed in the running round and the one before.
     """
     tables = state.tables
     if tables.player_seats == tables.seats:
@@ -47,21 +45,22 @@ def hagal(state: State, book: Book, events: Sequence[Event]) -> model.Hagal | No
         difficulty=None if difficulty is None else difficulty.key,
         deck=state.hagal_left,
         discard=tuple([tables.hagal[card].key for card in state.hagal_discard]),
-        moves=moves(tables, events, book),
-        earlier=moves(tables, events, book, back=1),
+        moves=moves(course, book),
+        earlier=moves(course, book, back=1),
         prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
         swordmasters=None if difficulty is None else difficulty.swordmasters,
         lead=int(tables.automaton.safe_lead(state)) or None if state.conflict >= 0 else None,
     )
 
 
-def moves(tables: Tables, events: Sequence[Event], book: Book, back: int = 0) -> tuple[model.RivalMove, ...]:
-    """What was revealed for Rivals in the running round of a journal, or so many rounds before (`back`), in order."""
+def moves(course: Course, book: Book, back: int = 0) -> tuple[model.RivalMove, ...]:
+    """What was revealed for Rivals in the running round, or so many rounds before (`back`), in order."""
+    tables = course.tables
     found: list[model.RivalMove] = []
     cards: list[model.Revealed] = []
     began = -1  # where what is being revealed begins
-    for number in _round(events, back):
-        event = read(events[number])
+    for number in course.round(back):
+        event = read(course.events[number])
         if isinstance(event, TurnBegun) and tables.is_rival(event.seat):
             began = number
         elif isinstance(event, HagalRevealed):
@@ -76,15 +75,6 @@ def moves(tables: Tables, events: Sequence[Event], book: Book, back: int = 0) ->
     return tuple(found)
 
 
-def _round(events: Sequence[Event], back: int) -> range:
-    """The numbers of the events of a round, counted back from the one that runs at the end of a journal."""
-    start = len(events)
-    for _ in range(back + 1):
-        end = start
-        start = next((i for i in range(end - 1, -1, -1) if isinstance(read(events[i]), RoundBegun)), 0)
-    return range(start, end)
-
-
 def _revealed(tables: Tables, event: HagalRevealed, book: Book) -> model.Revealed:
     card = tables.hagal[event.card]
     key, outcome = card.key, OUTCOMES[event.outcome]
@@ -96,25 +86,6 @@ def _revealed(tables: Tables, event: HagalRevealed, book: Book) -> model.Reveale
     }
     template = "harvests" if event.outcome == journal.SENT and card.harvest else outcome
     return model.Revealed(key, outcome, where, parts(fill(book.phrases["hagal"][template], values)))
-
-
-def sent(tables: Tables, event: HagalRevealed, book: Book) -> str:
-    """The head of the log line of a Rival's turn, marked; the card of a harvest is named, for others the space says it.
-
-    Args:
-        tables: of the configuration.
-        event: the House Hagal card, which sends the Agent somewhere.
-        book: names and texts.
-    """
-    table, card = book.phrases["log"], tables.hagal[event.card]
-    follower = event.seat >= tables.turn_seats  # which is called House Hagal itself
-    values = {
-        "seat": book.seat(event.seat),
-        "space": book.link("space", tables.spaces[event.space].key),
-        "hagal": mark(table["agent_of_hagal" if follower else "hagal"], "hagal", card.key),
-        "card": book.link("hagal", card.key),
-    }
-    return fill(table[f"{'follower' if follower else 'rival'}_{'harvests' if card.harvest else 'sent'}"], values)
 
 
 def _good(pay: int) -> str:

@@ -8,6 +8,7 @@ from typing import cast
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.events import (
     AgentSent,
+    HagalRevealed,
     Happening,
     PhaseBegun,
     PlaceTaken,
@@ -22,7 +23,7 @@ from landsraad.views.details import NOBODY, Details
 from landsraad.views.line import LineKind, LogLine
 from landsraad.views.movements import Movements
 from landsraad.views.phrases import fill
-from landsraad.views.rich import parts, plain
+from landsraad.views.rich import mark, parts, plain
 
 ABOUT_A_SEAT = (TurnBegun, AgentSent, PlaceTaken)
 PLACE: LineKind = "place"
@@ -80,17 +81,22 @@ class Lines:
         self._seat = NOBODY if seat is None else seat
         self.round = self.round if number is None else number
 
-    def finish(self) -> None:
-        """End the running line, if there is anything to tell."""
+    def running(self) -> tuple[LogLine, ...]:
+        """The line that may still grow, if there is anything to tell."""
         details = self.details()
-        if self._head or details:
-            text = self._head or self._going_on()
-            if details:
-                text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
-            text = f"{text}."
-            seat = None if self._seat < 0 else self._seat
-            kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
-            self.lines.append(LogLine(self.round, seat, plain(text), parts(text), self._start, kind))
+        if not self._head and not details:
+            return ()
+        text = self._head or self._going_on()
+        if details:
+            text = fill(self.book.phrases["log"]["line"], {"head": text, "details": details}) if text else details
+        text = f"{text}."
+        seat = None if self._seat < 0 else self._seat
+        kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
+        return (LogLine(self.round, seat, plain(text), parts(text), self._start, kind),)
+
+    def finish(self) -> None:
+        """End the running line."""
+        self.lines += self.running()
         self._head = ""
         self._kind = ""
         self._early = False
@@ -128,3 +134,22 @@ class Lines:
             self._seat = seat
             self._start = number
             self._early = True
+
+
+def sent(tables: Tables, event: HagalRevealed, book: Book) -> str:
+    """The head of the log line of a Rival's turn, marked; the card of a harvest is named, for others the space says it.
+
+    Args:
+        tables: of the configuration.
+        event: the House Hagal card, which sends the Agent somewhere.
+        book: names and texts.
+    """
+    table, card = book.phrases["log"], tables.hagal[event.card]
+    follower = event.seat >= tables.turn_seats  # which is called House Hagal itself
+    values = {
+        "seat": book.seat(event.seat),
+        "space": book.link("space", tables.spaces[event.space].key),
+        "hagal": mark(table["agent_of_hagal" if follower else "hagal"], "hagal", card.key),
+        "card": book.link("hagal", card.key),
+    }
+    return fill(table[f"{'follower' if follower else 'rival'}_{'harvests' if card.harvest else 'sent'}"], values)

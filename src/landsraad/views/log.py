@@ -34,5 +34,21 @@ def log(
         narrator.introduce()
     for number in range(since, len(events)):
         narrator.tell(read(events[number]), number)
-    narrator.finish()
-    return tuple(narrator.lines)
+    return (*narrator.lines, *narrator.running())
+
+
+class Told:
+    """The whole log of a viewer, kept up as the journal grows; arguments as of `log`."""
+
+    def __init__(self, tables: Tables, viewer: int | None, book: Book, began: int = 0) -> None:
+        self._narrator = Narrator(tables, viewer, book, began=began)
+        if not began:
+            self._narrator.introduce()
+        self._read = 0
+
+    def log(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        """The lines of a journal that goes on from that of the last time."""
+        for number in range(self._read, len(events)):
+            self._narrator.tell(read(events[number]), number)
+        self._read = len(events)
+        return (*self._narrator.lines, *self._narrator.running()) if events else ()

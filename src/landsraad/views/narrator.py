@@ -54,8 +54,7 @@ from landsraad.imperium.core.events import (
     TurnBegun,
 )
 from landsraad.views.details import NOBODY
-from landsraad.views.hagal import sent
-from landsraad.views.lines import Lines
+from landsraad.views.lines import Lines, sent
 from landsraad.views.phrases import fill, listed
 
 PURCHASE, LEADER = "purchase", "leader"  # kinds of sources

@@ -32,7 +32,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.declared import TILES, Gauge, Market, Post
-from landsraad.imperium.core.events import CountChanged, TurnBegun, read
+from landsraad.imperium.core.events import CountChanged, read
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
@@ -40,12 +40,11 @@ from landsraad.imperium.core.units import agents_at, controller, strength, units
 from landsraad.imperium.rounds.combat import places, places_rewarded
 from landsraad.imperium.rounds.endgame import decided, standings
 from landsraad.imperium.seen.knowledge import knows
-from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
+from landsraad.views.course import Course
 from landsraad.views.hagal import hagal
 from landsraad.views.options import TURN_KINDS, decision, pending
-from landsraad.views.score import score
 from landsraad.views.sets.shipped import mirrors
 
 NO_SEAT = -1
@@ -53,7 +52,7 @@ NO_LEADER = -1
 
 
 def view(
-    state: State, seat: int | None, book: Book, events: Sequence[Event] = (), undo: model.Undo | None = None
+    state: State, seat: int | None, book: Book, course: Course | None = None, undo: model.Undo | None = None
 ) -> model.View:
     """What a seat sees.
 
@@ -61,7 +60,7 @@ def view(
         state: the true position.
         seat: who looks; None: a spectator.
         book: names and texts of the configuration.
-        events: the journal, for where Victory Points came from and what was spent; may be left out.
+        course: of the game, for where Victory Points came from and what was spent; may be left out.
         undo: what the seat can take back.
 
     Returns:
@@ -69,7 +68,8 @@ def view(
     """
     tables = state.tables
     viewer = NO_SEAT if seat is None else seat
-    points = _points(state, events)
+    course = Course(tables) if course is None else course.follow()
+    points = _points(state, course)
     order = standings(state)
     prospects = places([int(strength(state, i)) for i in range(tables.seats)])
     passed = _passed(state)
@@ -104,7 +104,7 @@ def view(
         players=tuple(
             [
                 _player(
-                    state, i, viewer, book, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, events)
+                    state, i, viewer, book, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, course)
                 )
                 for i, own in enumerate(points)
             ]
@@ -115,7 +115,7 @@ def view(
         decided=tuple([decided(state, first, second) for first, second in itertools.pairwise(order)]),
         decision=None if state.over or state.seat != viewer else decision(state, book),
         undo=undo,
-        hagal=hagal(state, book, events),
+        hagal=hagal(state, book, course),
         variants=tuple(tables.variants),
     )
 
@@ -185,14 +185,13 @@ def _passed(state: State) -> set[int]:
     return found | set(before[: state.passes])  # passes follow one another clockwise, up to whoever is asked
 
 
-def _revealed(state: State, seat: int, events: Sequence[Event]) -> int:
+def _revealed(state: State, seat: int, course: Course) -> int:
     """Persuasion of the running Reveal turn of a seat in all: what is left and what was spent."""
     if state.turn_kind != REVEAL_TURN or state.turn_seat != seat:
         return 0
     total = state.players[seat].n[PERSUASION]
-    for event in map(read, reversed(events)):
-        if isinstance(event, TurnBegun):
-            break
+    for number in range(course.turn, len(course.events)):
+        event = read(course.events[number])
         if isinstance(event, CountChanged) and (event.seat, event.counter) == (seat, PERSUASION) and event.change < 0:
             total -= event.change
     return total
@@ -339,10 +338,10 @@ def _secret(state: State, owner: int, viewer: int) -> tuple[str, ...] | None:
     return tuple([faction.key for i, faction in enumerate(state.tables.factions) if n[SECRET] >> i & 1])
 
 
-def _points(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+def _points(state: State, course: Course) -> list[dict[str, int]]:
     """Victory Points of each seat by the content id they came from."""
     found: list[dict[str, int]] = [{} for _ in state.players]
-    for gain in score(state, events):
+    for gain in course.score(state):
         own = found[gain.seat]
         own[gain.source] = own.get(gain.source, 0) + gain.vp
     return [{source: vp for source, vp in own.items() if vp} for own in found]

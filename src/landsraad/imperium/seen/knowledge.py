@@ -166,10 +166,14 @@ def _judge(tables: Tables, weights: Weights) -> Judge:
 
 @final
 class Worlds:
-    """Worlds that agree with what one seat knows; the only way for an agent to look ahead."""
+    """Worlds that agree with what one seat knows; the only way for an agent to look ahead.
+
+    They are dealt from a world of their own: from here nothing leads to the true position. As no deal depends on where
+    hidden cards truly are, they are the very worlds that would be dealt from that.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
-        self._state: State = state
+        self._state: State = sample(state, seat, Rng())
         self._seat: i64 = seat
 
     @property

@@ -12,6 +12,7 @@ from typing import Any
 
 from landsraad.agents import repeatable
 from landsraad.family import IMPERIUM
+from landsraad.kernel.checks import is_whole
 from landsraad.lab.durable import replace
 from landsraad.lab.plan import models
 
@@ -168,7 +169,7 @@ def _lacking(name: str, kind: str, value: Any) -> str:
     """What a setting should be and is not; "": it is all right."""
     if kind == "int":
         least = 0 if name in NONE_AT_ALL else 1
-        right = isinstance(value, int) and not isinstance(value, bool) and value >= least
+        right = is_whole(value) and value >= least
         if name == "seed":
             return "" if right and value <= GREATEST_SEED else f"a whole number, 0 to {GREATEST_SEED}"
         return "" if right else f"a whole number, at least {least}"
