@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from landsraad.game import Game
 from landsraad.imperium.rules import Imperium
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Rules
 from landsraad.language.errors import quoted, shown
+
+if TYPE_CHECKING:
+    from landsraad.game import Game
 
 IMPERIUM = Imperium()
 GAMES: dict[str, Rules] = {"imperium": IMPERIUM}
@@ -37,6 +39,8 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
         ValueError: names the option, what is wrong with it and what would be right.
         EndlessEffect: the effects of a pack at the start of the game do not come to an end.
     """
+    from landsraad.game import Game  # noqa: PLC0415  # who only asks what games there are loads no views
+
     if not isinstance(game, str) or game not in GAMES:
         raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
     rules = GAMES[game]

@@ -102,13 +102,16 @@ def show(zone: list[int], card: i64) -> None:
 
 def distinct(zone: list[int]) -> list[int]:
     """The different card numbers of a zone in catalogue order."""
+    cards = [c & CARD_MASK for c in zone]
+    if len(cards) < 2:
+        return cards
+    cards.sort()
     found: list[int] = []
-    for c in zone:
-        card = c & CARD_MASK
-        if card not in found:
+    last: i64 = -1
+    for card in cards:
+        if card != last:
             found.append(card)
-    if len(found) > 1:
-        found.sort()
+            last = card
     return found
 
 

@@ -57,14 +57,22 @@ def on_offer(s: State, seat: i64) -> list[int]:
 
 
 def affordable(s: State, seat: i64) -> list[int]:
-    """Different cards that this player has the persuasion for now, in table order."""
+    """Those `on_offer` that this player has the persuasion for now."""
     p = s.players[seat]
     persuasion: i64 = p.n[PERSUASION]
-    cheaper = has_modifier(s, seat, DISCOUNT) or len(p.aside) > 0
+    if p.aside or has_modifier(s, seat, DISCOUNT):
+        return [card for card in on_offer(s, seat) if price_to_acquire(s, seat, card) <= persuasion]
+    # Asked at every step of a Reveal turn: without a discount few cards are looked at twice, and few are sorted.
+    cards = s.tables.cards
     found: list[int] = []
-    for card in on_offer(s, seat):
-        if s.tables.cards[card].cost <= persuasion or (cheaper and price_to_acquire(s, seat, card) <= persuasion):
+    for card in s.row:
+        if cards[card].cost <= persuasion and card not in found:
             found.append(card)
+    for card in s.tables.reserve_for_sale:
+        if cards[card].cost <= persuasion and s.reserve[card] > 0:
+            found.append(card)
+    if len(found) > 1:
+        found.sort()
     return found
 
 
