@@ -15,11 +15,12 @@ from landsraad.agents import FREE, make, seated
 from landsraad.agents import learned as module
 from landsraad.agents.learned import SHIPPED, Fit, Learned, ModelError, relative
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.knowledge import Worlds, sample
+from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
 from modes import EXPANDED, VARIANT
+from oracle import elsewhere
 
 LARGEST = 2_000_000  # bytes of the shipped file
 
@@ -83,7 +84,7 @@ def test_a_choice_depends_on_nothing_that_the_seat_cannot_see() -> None:
         assert isinstance(state, State)
         worlds = Worlds(state, decision.seat)
         if len(game.choices) % 5 == 0 and len(decision.options) > 1:
-            permuted = Worlds(sample(state, decision.seat, Rng(len(game.choices))), decision.seat)
+            permuted = Worlds(elsewhere(game, decision.seat, Rng(len(game.choices))), decision.seat)
             asked += 1
             assert agent.explain(None, decision, worlds, rng, FREE) == agent.explain(
                 None, decision, permuted, rng, FREE

@@ -13,24 +13,12 @@ from typer.core import TyperGroup
 
 __all__ = ["app"]
 
-COMMANDS = {  # the module and what in it the command is, in the order of the help
-    "serve": ("serve", "serve"),
-    "play": ("play", "play"),
-    "simulate": ("simulate", "simulate"),
-    "tournament": ("tournament", "tournament"),
-    "report": ("report", "report"),
-    "compare": ("compare", "compare"),
-    "train": ("train", "train"),
-    "replay": ("replay", "replay"),
-    "analyse": ("analyse", "analyse"),
-    "cards": ("cards", "cards"),
-    "rules": ("rules", "rules"),
-    "sets": ("available_sets", "sets"),  # `landsraad.cli.sets` is the room of the mirrors
-    "backup": ("backup", "backup"),
-    "restore": ("backup", "restore"),
-    "pack": ("pack", "pack"),
-    "version": ("version", "version"),
-}
+COMMANDS = (
+    "serve", "play", "simulate", "tournament", "report", "compare", "train", "replay", "analyse", "cards", "rules",
+    "sets", "backup", "restore", "pack", "version",
+)  # fmt: skip
+MODULES = {"sets": "available_sets", "restore": "backup"}
+"""Of the commands that have no module of their name; `landsraad.cli.sets` is the room of the mirrors."""
 PLAIN: dict[str, Any] = {  # readable by screen readers and in narrow windows
     "rich_markup_mode": None,
     "add_completion": False,
@@ -53,8 +41,8 @@ class Commands(TyperGroup):
         """The command of a name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None
-        module, name = COMMANDS[cmd_name]
-        found = getattr(import_module(f"landsraad.cli.{module}"), name)
+        module = import_module(f"landsraad.cli.{MODULES.get(cmd_name, cmd_name)}")
+        found = getattr(module, cmd_name)
         if not isinstance(found, typer.Typer):
             alone = typer.Typer(**PLAIN)
             alone.command(cmd_name)(found)

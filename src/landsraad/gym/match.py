@@ -23,16 +23,8 @@ from landsraad.language.errors import quoted
 FLAT = "flat"
 NAMED = "named"
 
-SAVED = (
-    "_config",
-    "_reward",
-    "named",
-    "_base",
-    "_games",
-    "seed",
-    "chosen",
-    "_points",
-)  # of a match, when it is pickled
+SAVED = ("_config", "_reward", "named", "_base", "_games", "seed", "chosen", "_points")
+"""What a pickled match keeps."""
 
 Observation = dict[str, Any]
 """What a player gets: "observation", an array or an array for each field, and "action_mask"."""
