@@ -46,7 +46,8 @@ class Oracle:
         self._numbers = {row.id: i for i, row in enumerate(catalog.cards)}
         self._looking = {i for i, row in enumerate(catalog.cards) if LOOK in repr(row)}
         self._looking_plots = {i for i, row in enumerate(catalog.intrigues) if LOOK in repr(row)}
-        self._seen: list[list[int]] = [[] for _ in state.players]  # cards that are known to be in a hand or deck
+        self._seen: list[list[int]] = [[] for _ in state.players]  # cards that are known to be in a hand
+        self._on_top: list[list[int]] = [[] for _ in state.players]  # in a deck
         self._held = [[c & CARD_MASK for c in (*p.hand, *p.deck)] for p in state.players]  # in which, one can count
         self._discarded = [[c & CARD_MASK for c in p.discard] for p in state.players]
         self._plots: list[int] = []  # Intrigue cards that are known to be in others' hands or in the deck
@@ -68,11 +69,12 @@ class Oracle:
             self._looked = False if event.seat == self.seat else self._looked
             # With the deck at its end everybody can count what is in the hand.
             self._seen[event.seat] = [] if event.seat == self.seat else self._held[event.seat][:]
+            self._on_top[event.seat] = []
             self._held[event.seat] += self._discarded[event.seat]
             self._discarded[event.seat] = []
 
     def _card(self, event: CardMoved, sees: bool) -> None:
-        own, seen = event.seat == self.seat, self._seen[event.seat]
+        own = event.seat == self.seat
         before, after = (
             zone in HIDDEN or (zone == Z_ASIDE and Z_ROW not in (event.before, event.after) and self._lays_aside(event))
             for zone in (event.before, event.after)
@@ -87,10 +89,11 @@ class Oracle:
             self._discarded[event.seat].append(event.card)
         if own and event.after in (Z_PLAYED, Z_SHOWN) and event.card in self._looking:
             self._looked = True
-        if before and sees and event.card in seen:
-            seen.remove(event.card)
-        if after and sees and not (own and event.after == Z_HAND):
-            seen.append(event.card)
+        for zone, known in ((Z_HAND, self._seen[event.seat]), (Z_DECK, self._on_top[event.seat])):
+            if event.before == zone and sees and event.card in known:
+                known.remove(event.card)
+            if event.after == zone and sees and not (own and zone == Z_HAND):
+                known.append(event.card)
 
     def _lays_aside(self, event: CardMoved) -> bool:
         """Whether a card of the hand is laid aside, or comes back."""
@@ -111,11 +114,13 @@ class Oracle:
         s = state.clone()
         s.options = s.options[:]
         s.ra, s.rb, s.rc, s.rd = (int(rng.random32()) for _ in range(4))
-        decks = [seat for seat in range(len(s.players)) if seat != self.seat and not self._seen[seat]]
+        decks = [
+            seat for seat in range(len(s.players)) if seat != self.seat and not self._seen[seat] + self._on_top[seat]
+        ]
         for seat in decks:
             self._deal_hand(s, seat, rng)
         own = s.players[self.seat]
-        if not (self._looked or self._seen[self.seat] or s.tables.leaders[own.leader].modifiers[TOP_CARD_OPEN]):
+        if not (self._looked or self._on_top[self.seat] or s.tables.leaders[own.leader].modifiers[TOP_CARD_OPEN]):
             (own.deck,) = _dealt([own.deck], rng)
         if not self._plots:
             others = [p for seat, p in enumerate(s.players) if seat != self.seat]
@@ -176,7 +181,6 @@ def _shuffled(items: list[int], rng: Rng) -> list[int]:
 
 def _exchange_conflicts(s: State, rng: Rng) -> None:
     """Conflict cards that have not been revealed, each against one with the same back."""
-    places = [(s.conflict_deck[:], i) for i in range(len(s.conflict_deck))]
     deck, box = s.conflict_deck[:], s.conflict_box[:]
     places = [(deck, i) for i in range(len(deck))] + [(box, i) for i in range(len(box))]
     for level in {s.tables.conflicts[zone[i]].level for zone, i in places}:
