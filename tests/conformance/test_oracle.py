@@ -20,7 +20,7 @@ from playing import choose_any, state_of
 SECRETIVE = ["baron_vladimir_harkonnen", "ilesa_ecaz", "random", "random"]
 SOLO: dict[str, Any] = {"difficulty": "veteran"}
 EVERY = 9
-GAMES = 40  # with each number of players: some 14,000 positions in all
+GAMES = 50  # with each number of players: some 11,000 positions in all
 
 
 def followed(seed: int, seats: int, sets: tuple[str, ...]) -> Iterator[tuple[Game, Oracle]]:
