@@ -15,7 +15,7 @@ from landsraad import Game, record
 from landsraad.client import Client
 from playing import reach, state_of
 
-LATE = 8  # round in which the end of a game is near
+LATE = 10  # the last round there can be
 LIMIT = 1000  # choices of one person in a game; far more than any game has
 
 

@@ -59,11 +59,11 @@ class Choice:
 
 
 def test_a_killed_server_goes_on_as_it_was(tmp_path: Path) -> None:
-    Crashes(lambda: ServerProcess(tmp_path), seed=1).play(kills=3)
+    Crashes(lambda: ServerProcess(tmp_path), seed=1).play(kills=2)
 
 
 def test_a_killed_server_goes_on_as_it_was_on_postgresql(tmp_path: Path, postgres: str) -> None:
-    Crashes(lambda: ServerProcess(tmp_path, postgres), seed=2).play(kills=2)
+    Crashes(lambda: ServerProcess(tmp_path, postgres), seed=2).play(kills=1)
 
 
 @pytest.mark.soak
