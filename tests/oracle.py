@@ -5,8 +5,10 @@ The oracle is cautious: where the seat saw a card go to a place that it cannot l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
+import landsraad
 from landsraad.game import Game
 from landsraad.imperium.core.components import TOP_CARD_OPEN
 from landsraad.imperium.core.counters import CARD_MASK, SECRET, SECRET_OPEN
@@ -19,14 +21,17 @@ from landsraad.imperium.core.journal import (
     Z_INTRIGUE,
     Z_INTRIGUE_DECK,
     Z_PLAYED,
-    Z_ROW,
     Z_SHOWN,
 )
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.keys import args_of, verb_of
-from landsraad.kernel.machine import Rng
+from landsraad.kernel.machine import Rng, derived
+from playing import choose_any
 
+BARON = "baron_vladimir_harkonnen"  # has a secret of his own
+EVERY = 9
 HIDDEN = (Z_DECK, Z_HAND)
 LOOK = "Word(name='look'"
 
@@ -75,10 +80,8 @@ class Oracle:
 
     def _card(self, event: CardMoved, sees: bool) -> None:
         own = event.seat == self.seat
-        before, after = (
-            zone in HIDDEN or (zone == Z_ASIDE and Z_ROW not in (event.before, event.after) and self._lays_aside(event))
-            for zone in (event.before, event.after)
-        )
+        aside = Z_HAND in (event.before, event.after)  # a card of the hand is laid aside unseen, one of the Row openly
+        before, after = (zone in HIDDEN or (zone == Z_ASIDE and aside) for zone in (event.before, event.after))
         if before and not after:
             self._held[event.seat].remove(event.card)
         elif after and not before:
@@ -94,10 +97,6 @@ class Oracle:
                 known.remove(event.card)
             if event.after == zone and sees and not (own and zone == Z_HAND):
                 known.append(event.card)
-
-    def _lays_aside(self, event: CardMoved) -> bool:
-        """Whether a card of the hand is laid aside, or comes back."""
-        return Z_HAND in (event.before, event.after)
 
     def _plot(self, event: IntrigueMoved, sees: bool) -> None:
         if not sees:
@@ -142,6 +141,44 @@ class Oracle:
     def _deal_hand(self, s: State, seat: int, rng: Rng) -> None:
         p = s.players[seat]
         p.deck, p.hand, p.reserved = _dealt([p.deck, p.hand, p.reserved], rng)
+
+
+def followed(
+    seed: int, seats: int, sets: Sequence[str], leaders: Sequence[str] = (BARON,), **more: Any
+) -> Iterator[tuple[Game, Oracle]]:
+    """A random game at some of its decisions, with the oracle of one of its seats."""
+    taken = [*leaders, *["random"] * seats][:seats]
+    game = landsraad.new(seed=seed, seats=seats, sets=list(sets), leaders=taken, **more)
+    position = game.state
+    assert isinstance(position, State)
+    oracles = [Oracle(position, seat, game.config["sets"]) for seat in range(seats)]
+    rng, told = derived(seed, 3), len(game.events)
+    while not game.over:
+        for seat, key in game.choices[-1:]:
+            for oracle in oracles:
+                oracle.chosen(seat, key)
+        for event in game.events[told:]:
+            for oracle in oracles:
+                oracle.take(read(event))
+        told = len(game.events)
+        if len(game.choices) % EVERY == seed % EVERY:
+            yield game, oracles[rng.random_below(seats)]
+        choose_any(game, rng)
+
+
+def caught(forget: Forget, games: Iterator[tuple[Game, Oracle]]) -> int:
+    """How often a deal that leaves something as it truly is shows what the seat has not seen."""
+    found = 0
+    for number, (game, oracle) in enumerate(games):
+        state = game.state
+        assert isinstance(state, State)
+        dealt = []
+        for truth in (state, oracle.elsewhere(state, Rng(number))):
+            world = sample(truth, oracle.seat, Rng(7))
+            forget(world, truth)
+            dealt.append(world.dump())
+        found += dealt[0] != dealt[1]
+    return found
 
 
 def elsewhere(game: Game, seat: int, rng: Rng) -> State:
@@ -201,7 +238,9 @@ def _exchange_tiles(s: State, zones: list[int], deck: int, rng: Rng) -> None:
 Forget = Callable[[State, State], None]
 
 
-def _forgets_player(name: str) -> Forget:
+def forgets_player(name: str) -> Forget:
+    """A deal that leaves a zone of all players as it is."""
+
     def forget(world: State, truth: State) -> None:
         for p, own in zip(world.players, truth.players, strict=True):
             setattr(p, name, getattr(own, name)[:])
@@ -224,10 +263,9 @@ def _forgets_secrets(world: State, truth: State) -> None:
 
 
 FORGETFUL: dict[str, Forget] = {
-    "hands": _forgets_player("hand"),
-    "decks": _forgets_player("deck"),
-    "Intrigue cards": _forgets_player("intrigue"),
-    "cards laid aside": _forgets_player("reserved"),
+    "hands": forgets_player("hand"),
+    "decks": forgets_player("deck"),
+    "Intrigue cards": forgets_player("intrigue"),
     "Intrigue deck": _forgets("intrigue_deck"),
     "Imperium deck": _forgets("imperium_deck"),
     "Conflicts to come": _forgets("conflict_deck"),
