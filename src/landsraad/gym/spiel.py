@@ -14,6 +14,7 @@ import numpy as np
 from landsraad.family import IMPERIUM
 from landsraad.gym.vector import game_seed, shares_of
 from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.imperium.seen.layout import layout_of
 from landsraad.imperium.seen.observation import observe
 from landsraad.kernel.machine import Rng
@@ -184,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
     def resampled(self, player: int, rng: Rng) -> State:
         """A position that a player cannot tell from this one, with what it does not know dealt anew."""
         assert self.position is not None
-        return IMPERIUM.worlds(self.position, player).sample(rng)
+        return sample(self.position, player, rng)
 
     def __deepcopy__(self, memo: object) -> Any:
         return self.clone()  # with the history, which the library keeps

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, cast
 import landsraad
 from landsraad.agents import seated
 from landsraad.family import GAMES
+from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
@@ -206,7 +207,6 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
     for seat in rules.seats(world):
         if seat.number not in order:
             continue
-        figures = rules.worlds(world, seat.number).figures(world)
         rows.append(
             Row(
                 game=number,
@@ -215,10 +215,10 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
                 turn=(seat.number - first) % around + 1,
                 agent=RIVAL if seat.kind == "rival" else specs[seat.number],
                 leader=seat.leader or "",
-                vp=figures["vp"],
+                vp=state.players[seat.number].n[VP],
                 place=order.index(seat.number) + 1,
                 result=1 / len(winners) if seat.number in winners else 0.0,
-                rounds=figures["round"],
+                rounds=state.round,
                 decisions=decisions,
                 hash=digest,
             )

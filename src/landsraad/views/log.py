@@ -28,23 +28,28 @@ def log(
     Returns:
         Lines in the order of the events; the last one may still grow while its turn goes on.
     """
-    narrator = Narrator(tables, viewer, book, began=began)
-    narrator.skip(events[:since])
-    if events and not since and not began:
-        narrator.introduce()
-    for number in range(since, len(events)):
-        narrator.tell(read(events[number]), number)
-    return (*narrator.lines, *narrator.running())
+    return Told(tables, viewer, book, began, events[:since]).log(events)
 
 
 class Told:
-    """The whole log of a viewer, kept up as the journal grows; arguments as of `log`."""
+    """The log of a viewer, kept up as the journal grows.
 
-    def __init__(self, tables: Tables, viewer: int | None, book: Book, began: int = 0) -> None:
+    Args:
+        tables: of the configuration.
+        viewer: seat, None for a spectator.
+        book: names and texts.
+        began: round in which the journal begins; 0: with the setup.
+        before: the events that have been told already.
+    """
+
+    def __init__(
+        self, tables: Tables, viewer: int | None, book: Book, began: int = 0, before: Sequence[Event] = ()
+    ) -> None:
         self._narrator = Narrator(tables, viewer, book, began=began)
-        if not began:
+        self._narrator.skip(before)
+        if not began and not before:
             self._narrator.introduce()
-        self._read = 0
+        self._read = len(before)
 
     def log(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
         """The lines of a journal that goes on from that of the last time."""
