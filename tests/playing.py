@@ -48,3 +48,12 @@ def reach(wanted: Callable[[Game], bool], toward: str = "", known: int = 0, **op
 def whole(game: Game) -> tuple[Any, ...]:
     """Everything that an illegal choice or a refused undo must leave as it was."""
     return game.hash, game.choices, game.events, game.decisions, game.over
+
+
+def in_world(game: Game, world: State) -> Game:
+    """The same game in another position: for what a seat is told in a world that it cannot tell from the true one."""
+    other = game.clone()
+    world.journal = other._journal
+    other._state = world
+    other._guide = None
+    return other

@@ -20,7 +20,7 @@ from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.service import TablesSettings
 from landsraad.server.wire import Choice, NewTable
-from playing import state_of
+from playing import in_world, state_of
 
 PART = 0.05  # of the positions of a game are compared
 SECRET = {journal.CARD, journal.INTRIGUE, journal.SECRET}
@@ -45,10 +45,9 @@ def unseen(event: Event, seat: int | None) -> bool:
 
 def exchanged(game: Game, seat: int | None, number: int) -> Game:
     """The same game with everything exchanged that the seat cannot know."""
-    other = game.clone()
-    other._state = sample(state_of(game), -1 if seat is None else seat, Rng(number))
+    other = in_world(game, sample(state_of(game), -1 if seat is None else seat, Rng(number)))
     other._journal = scrambled(game._events, seat, random.Random(number))
-    other._past = other._guide = other._course = None
+    other._past = other._course = None
     return other
 
 

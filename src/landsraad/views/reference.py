@@ -37,16 +37,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 def reference(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Reference:
-    """The reference of a configuration, made once.
-
-    Args:
-        sets: in use; with the usual board if none is named.
-        packs: folders of further packs.
-        difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
-
-    Raises:
-        ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
-    """
+    """The reference of a configuration, made once; arguments and errors as of `landsraad.views.book`."""
     return _reference(together(sets), tuple(packs), difficulty)
 
 

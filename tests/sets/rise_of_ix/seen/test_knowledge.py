@@ -13,7 +13,7 @@ from landsraad.imperium.core.cards import PUBLIC
 from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
-from playing import state_of
+from playing import in_world, state_of
 
 SETS = ("base", "rise_of_ix")
 SECRETIVE = ["ilesa_ecaz", "viscount_hundro_moritani", "tessia_vernius", "baron_vladimir_harkonnen"]
@@ -30,11 +30,8 @@ def test_nobody_is_told_of_tiles_face_down_or_of_the_card_laid_aside(seats: int,
     for number, game in enumerate(some_positions(seed, seats, SECRETIVE, SETS, every=20)):
         state = state_of(game)
         for seat in (None, *range(seats)):
-            other = game.clone()
             world = sample(state, -1 if seat is None else seat, Rng(number))
-            world.journal = other._journal
-            other._state = world
-            other._guide = None
+            other = in_world(game, world)
             assert views.as_json(other.view(seat)) == views.as_json(game.view(seat))
             assert views.as_json(other.log(seat)) == views.as_json(game.log(seat))
             changed += world.zones != state.zones

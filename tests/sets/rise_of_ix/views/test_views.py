@@ -15,7 +15,7 @@ from landsraad.testing import Scenario, Start, start
 from landsraad.views import model
 from landsraad.views.preview import Change
 from landsraad.views.sets.rise_of_ix import OfRiseOfIx
-from playing import state_of
+from playing import in_world, state_of
 
 STACKS = "flagship artillery windtraps"
 PROMPTS = ("set aside", "keep intrigue", "exchange intrigue", "tech", "rewards", "control", "freighter")
@@ -527,12 +527,9 @@ def test_nothing_sent_to_a_seat_depends_on_what_it_cannot_know(seats: int, leade
         state = state_of(game)
         if rng.randrange(4) == 0 or game.decisions[0].prompt in PROMPTS:
             for seat in (*range(seats), None):
-                other = game.clone()
                 world = sample(state, -1 if seat is None else seat, deals)
                 different += world.dump() != state.dump()
-                world.journal = other._journal
-                other._state = world
-                other._guide = None
+                other = in_world(game, world)
                 assert views.as_json(other.view(seat)) == views.as_json(game.view(seat))
                 assert views.as_json(other.log(seat)) == views.as_json(game.log(seat))
                 if seat is not None:
