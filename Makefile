@@ -36,9 +36,8 @@ setup: $(VENV)/.dev ## install what developers need
 test: $(VENV)/.dev $(CLIENT) ## run the tests on the interpreted engine
 	$(PYTEST) -m "not soak"
 
-# A browser sees the same server in both modes, so its tests run once, in `make test`.
 test-compiled: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## run the tests on the compiled engine (needs a C compiler)
-	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak" --ignore-glob='*/browser'
+	PYTHONPATH=$(COMPILED) $(PYTEST) -m "not soak and not around"
 
 test-install: $(VENV)/.dev $(CLIENT) ## install the package as users do, on each supported Python that is found
 	$(PYTEST) -v -m soak tests/test_install.py

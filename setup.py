@@ -4,6 +4,8 @@ LANDSRAAD_COMPILE chooses what a build does about mypyc: "auto" (the default) co
 are at hand and falls back to pure Python with one warning; "0" never compiles; "require" fails instead of falling back.
 An editable install is never compiled, so that no stale extension can hide a source file. pip hides the warning, so a
 package that stays interpreted carries the reason in landsraad/interpreted.txt, which `landsraad version` prints.
+
+LANDSRAAD_OPTIMIZE is the level of the C compiler, "3" of itself; "0" builds four times as fast, for a trial.
 """
 
 from __future__ import annotations
@@ -74,7 +76,7 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     # Nothing else is read: the build environment has no libraries, and with them or without the code is to be the same.
     sources = ["--follow-imports=skip", *group, *read]
     try:
-        return mypycify(sources, only_compile_paths=group, opt_level="3", group_name="landsraad"), ""
+        return mypycify(sources, only_compile_paths=group, opt_level=os.environ.get("LANDSRAAD_OPTIMIZE", "3"), group_name="landsraad"), ""
     except SystemExit:
         return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
 

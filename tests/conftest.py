@@ -16,6 +16,17 @@ pytest_plugins = ["landsraad.testing.plugin", "browser.fixtures"]
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
+AROUND = (
+    "browser", "client/", "docs/test_card_language", "docs/test_picture", "gym/test_rendering", "test_lifeline",
+    "test_limits", "test_names_of_sets", "test_tooling",
+    *(f"cli/test_{each}" for each in ("analyse", "hagal_screen", "screen", "tournament_command")),
+    *(f"lab/test_{each}" for each in ("cluster", "compare", "fitting", "ratings", "report", "spread", "statistics")),
+    *(f"server/test_{each}" for each in ("backup", "client", "clock", "connections", "experiments", "fuzz", "kill")),
+    *(f"server/test_{each}" for each in ("notify", "openapi", "people", "processes", "security", "storage")),
+    "server/test_two_servers",
+    *(f"training/test_{each}" for each in ("advantages", "export", "gathering", "network", "run")),
+)  # fmt: skip
+"""Folders and files of tests of what lies around the engine: how it was built is nothing to them."""
 STORE = 80_000_000  # bytes of a Ray node's object store, the least that it takes
 
 # How long an example takes says how busy the machine is.
@@ -76,8 +87,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the ids travel with the test reports, and give long runs a limit of their own."""
+    """Let the ids travel with the test reports, give long runs a limit of their own, and mark what is AROUND."""
     for item in items:
+        name = item.nodeid.removeprefix("tests/")
+        if name.startswith(AROUND) or "/browser/" in name:
+            item.add_marker("around")
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(limits.SOAK))
         for marker in item.iter_markers(PROPERTY):

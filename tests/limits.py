@@ -94,7 +94,8 @@ class Limits:
 
         signal.signal(signal.SIGALRM, late)
         signal.setitimer(signal.ITIMER_REAL, settings.timeout, AGAIN)
-        faulthandler.dump_traceback_later(settings.timeout + LAST * AGAIN, file=self.terminal, exit=True)
+        last = settings.timeout + (LAST + 0.5) * AGAIN  # between two interruptions, when nothing else writes stacks
+        faulthandler.dump_traceback_later(last, file=self.terminal, exit=True)
         return True
 
     def pytest_timeout_cancel_timer(self) -> bool | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,9 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.gym.picture import BROWSERS
-from landsraad.server.edge.static import FOLDER
-from needs import missing
+import needs
 from processes import WAIT
 from started import end, started
 
@@ -95,10 +92,8 @@ class Parent:
 
     def __init__(self, script: str, folder: Path) -> None:
         if script is ENVIRONMENT:
-            if not any(map(shutil.which, BROWSERS)):
-                missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
-            if not (FOLDER / "index.html").is_file():
-                missing("client", "the browser client is not built: run `make client`")
+            needs.chromium()
+            needs.client()
         path = folder / "parent.py"
         path.write_text(script, encoding="utf-8")
         self._mark = f"CHILD_OF={uuid.uuid4()}"

@@ -65,11 +65,8 @@ def test_fine(server):
 
 @pytest.mark.timeout(1)
 def test_deaf():
-    while True:
-        try:
-            threading.Event().wait()
-        except BaseException:
-            pass
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+    threading.Event().wait()
 """
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -17,12 +16,11 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, expect, sync_playwright
 
+import needs
 from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
-from landsraad.gym.picture import BROWSERS, QUIET
-from landsraad.server.edge.static import FOLDER
+from landsraad.gym.picture import QUIET
 from modes import WIDEST
-from needs import missing
 from processes import WAIT
 
 PROGRAM = "from landsraad.cli import app; app()"
@@ -38,8 +36,7 @@ STILL = {"speed": "off", "confirm": "off", "theme": "dark"}
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a fresh server of `landsraad serve` answers."""
-    if not (FOLDER / "index.html").is_file():
-        missing("client", "the browser client is not built: run `make client`")
+    needs.client()
     data = tmp_path_factory.mktemp("served")
     settings = {
         "LANDSRAAD_DATA": str(data),
@@ -96,9 +93,7 @@ def names(address: str) -> Names:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """The browser."""
-    program = next((found for found in map(shutil.which, BROWSERS) if found), None)
-    if program is None:
-        missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
+    program = needs.chromium()
     sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:

@@ -8,7 +8,7 @@ from browser.fixtures import Visit
 from browser.sitting import Names, Sitting, first
 
 PHONE = (360, 760)
-ROUNDS = 3
+ROUNDS = 2
 LIMIT = 300
 WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 

@@ -40,8 +40,7 @@ def test_a_solo_game_from_the_first_page(visit: Visit, names: Names) -> None:
 
 
 def test_the_end_of_a_solo_game(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
-    text, _ = asking("solo")
-    page = at(visit, server, record.loads(text))
+    page = at(visit, server, reach(lambda game: state_of(game).round >= LATE, seats=1))
     person = Sitting(page, names)
     game = played_out(person, person.settle(), tmp_path)
     assert len(game.returns) == 1

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import runpy
-import shutil
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 from PIL import Image
 
-from landsraad.gym.picture import BROWSERS
-from landsraad.server.edge.static import FOLDER as CLIENT
-from needs import missing
+import needs
 
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 
@@ -36,10 +33,8 @@ def test_the_picture_is_drawn_by_its_script(tmp_path: Path) -> None:
 
 
 def test_the_picture_of_an_experiment_is_taken_by_its_script(tmp_path: Path) -> None:
-    if not (CLIENT / "index.html").is_file():
-        missing("client", "the browser client is not built: run `make client`")
-    if not any(map(shutil.which, BROWSERS)):
-        missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
+    needs.client()
+    needs.chromium()
     file = tmp_path / "taken.png"
     runpy.run_path(str(FOLDER / "make_what_if.py"))["main"](file, {"levels": ["random"] * 3, "games": 10, "seed": 1})
     for png in (file, FOLDER / "what-if.png"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from typing import Any
 
@@ -11,11 +10,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import needs
 from landsraad.gym.aec import Seats, env
-from landsraad.gym.picture import BROWSERS, HEIGHT, WIDTH, Browser
+from landsraad.gym.picture import HEIGHT, WIDTH, Browser
 from landsraad.gym.single import Single
-from landsraad.server.edge.static import FOLDER
-from needs import missing
 
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 
@@ -103,11 +101,8 @@ def test_a_missing_library_is_named(library: str, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture(scope="module")
 def browser() -> None:
     """Whatever a picture needs."""
-    if next((found for found in map(shutil.which, BROWSERS) if found), None) is None:
-        missing("chromium", "Chromium is not installed: on Debian `apt-get install chromium`")
-    if not (FOLDER / "index.html").is_file():
-        missing("client", "the browser client is not built: run `make client`")
-    return
+    needs.chromium()
+    needs.client()
 
 
 @pytest.mark.usefixtures("browser")

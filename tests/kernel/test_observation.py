@@ -179,7 +179,7 @@ def check_side(player: model.Player, seen: Seen, name: str, view: model.View) ->
     assert seen[f"{name}.control"] == control
     closed = {space.id: 1 for space in view.spaces if space.closed_by == player.seat}
     assert seen[f"{name}.closed"] == closed
-    for mark, holder in (("first player", view.first), ("turn", view.turn), ("mentat", view.mentat)):
+    for mark, holder in (("first player", view.first), ("turn", view.turn), ("mentat", view.holders["mentat"])):
         assert seen.one(f"{name}.{mark}") == (holder == player.seat), mark
     assert seen.one(f"{name}.asked") == (view.asked == player.seat)
     places = ("first", "second", "third")

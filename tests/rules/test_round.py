@@ -53,7 +53,8 @@ def test_order_of_the_round_start(scenario: Start) -> None:
     assert (s.conflict, s.red.agents, s.red.hand) == ("siege_of_carthag", 2, [])
     s.chooses("blue: deploy troop 1")
     events = [(e[0], e[3]) for e in s.game.events[-40:]]
-    defended, mentat = events.index((journal.COUNT, CONFLICT)), events.index((journal.MENTAT, 1))
+    piece = s.state.tables.board_names.index("mentat")
+    defended, mentat = events.index((journal.COUNT, CONFLICT)), events.index((journal.HOLDER, piece))
     draws = [i for i, event in enumerate(events) if event[0] == journal.CARD and i > defended]
     assert events.index((journal.CONFLICT_CARD, s.state.conflict)) < defended < mentat < min(draws)
     assert (s.red.agents, len(s.red.hand)) == (3, 5)

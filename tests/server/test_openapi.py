@@ -23,7 +23,7 @@ from landsraad.server.edge.app import create_app
 from serving import hotseat, serving
 from serving import settings as server_settings
 
-EXAMPLES = 10  # requests an operation
+EXAMPLES = 5  # requests an operation
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 document = openapi.document(create_app(server_settings(Path("nowhere"))))

@@ -43,6 +43,7 @@ def test_two_workers_give_the_same_checkpoint(alone: bytes, tmp_path: Path) -> N
     assert trained(tmp_path, "--workers", "2") == alone
 
 
+@pytest.mark.soak
 def test_a_cluster_of_two_nodes_gives_the_same_checkpoint(alone: bytes, two_nodes: str, tmp_path: Path) -> None:
     assert trained(tmp_path, "--ray", two_nodes) == alone
 

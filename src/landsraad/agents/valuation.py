@@ -19,7 +19,6 @@ TRACK: Final = (0.0, 2.0, 3.0, 5.5, 10.0, 10.5, 11.0)  # beside the points, whic
 HAND_CARD: Final = 0.8
 HAND_PERSUASION: Final = 0.6
 AGENT: Final = 2.0
-MENTAT: Final = 1.5
 CONTROL: Final = 4.0
 ALLIANCE: Final = 2.0
 SWORDMASTER_ROUND: Final = 3.2  # for each round left, this one included
@@ -58,9 +57,9 @@ def value(figures: Mapping[str, int], worths: Mapping[str, Worth]) -> float:
     total += rounds * (FREE_CARD_ROUND * figures["free_cards"] + FREE_PERSUASION_ROUND * figures["free_persuasion"])
     total += figures["tile_cost"] * (TILE_COST + rounds * TILE_COST_ROUND) + TILE_READY * figures["tiles_up"]
     for name, worth in worths.items():
-        total += worth.of(figures[name], rounds)
+        total += worth.of(figures[name], rounds, bool(figures["revealed"]))
     if not figures["revealed"]:
-        total += AGENT * figures["agents"] + MENTAT * figures.get("mentat", 0)
+        total += AGENT * figures["agents"]
         total += HAND_CARD * figures["hand"] + HAND_PERSUASION * figures["hand_persuasion"]
     return total + conflict(figures)
 

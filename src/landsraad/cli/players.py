@@ -52,7 +52,7 @@ def draw_players(console: Console, view: View, notation: Notation, table: Sequen
     grid.header_style = "bold"
     for player in view.players:
         who = who_plays(player, view, table)
-        marks = Text(", ".join(_marks(player, view)))
+        marks = Text(", ".join(_marks(player, view, notation)))
         leader = Text(_leader(player, notation.book))
         if not wide:
             leader.append(f"\n{', '.join(text for text in (who, str(marks)) if text)}", "dim not bold")
@@ -128,18 +128,18 @@ def _further(player: Player, where: str, notation: Notation) -> list[str]:
 
 
 def _agents(player: Player) -> str:
-    """A disc for each Agent, empty when it has been sent; the Mentat is one more while it is there."""
+    """A disc for each Agent, empty when it has been sent; whatever lends one more counts while it is there."""
     owned = max(2 + player.swordmaster, player.agents)
     return "●" * player.agents + "○" * (owned - player.agents)
 
 
-def _marks(player: Player, view: View) -> list[str]:
+def _marks(player: Player, view: View, notation: Notation) -> list[str]:
     """What else distinguishes a player."""
     marks = [
         ("revealed", player.revealed),
         ("Council", player.high_council),
         ("Swordmaster", player.swordmaster and player.leader is not None),
-        ("Mentat", view.mentat == player.seat),
+        *((capital(notation.called(name)), seat == player.seat) for name, seat in view.holders.items()),
     ]
     return [name for name, holds in marks if holds]
 

@@ -24,7 +24,7 @@ from landsraad.server.tables.service import TablesSettings
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the fastest first
 WIDTH, HEIGHT = 1366, 768
 QUIET = ("--disable-gpu", "--disable-background-networking", "--no-first-run")
 STILL = json.dumps({"speed": "off", "confirm": "off", "theme": "dark"})

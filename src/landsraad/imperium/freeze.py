@@ -12,7 +12,7 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
 from landsraad.imperium.content.makers import COMMON
-from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow
+from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow, gives
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import Actions, Verb
 from landsraad.imperium.core.components import (
@@ -234,7 +234,8 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
             tables.source_numbers[kind, name] = len(tables.sources)
             tables.sources.append(f"{name}_{kind}" if name in tables.sources else name)
             tables.source_kinds.append(kind)
-    tables.council = tables.source_numbers.get(("space", "high_council"), 0)
+    seats = (tables.source_numbers["space", row.id] for row in catalog.spaces if gives(row, "high_council"))
+    tables.council = next(seats, 0)
 
 
 def _card(build: Builder, row: CardRow, card: int) -> Card:

@@ -121,16 +121,19 @@ class Worth(NamedTuple):
         each: of one.
         each_round: of one, for every round that is left, the running one included.
         steps: of 0, 1, 2 and so on beside that; empty: nothing.
+        until_reveal: of one beside that, as long as the side can send Agents.
     """
 
     each: float = 0.0
     each_round: float = 0.0
     steps: tuple[float, ...] = ()
+    until_reveal: float = 0.0
 
-    def of(self, count: int, rounds: int) -> float:
-        """The worth of so many with so many rounds left."""
+    def of(self, count: int, rounds: int, revealed: bool) -> float:
+        """The worth of so many with so many rounds left, before or after the Reveal turn."""
         step = self.steps[min(count, len(self.steps) - 1)] if self.steps else 0.0
-        return count * (self.each + rounds * self.each_round) + step
+        each = self.each + rounds * self.each_round + (0.0 if revealed else self.until_reveal)
+        return count * each + step
 
 
 class Weights:

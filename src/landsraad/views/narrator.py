@@ -32,11 +32,11 @@ from landsraad.imperium.core.events import (
     ControlTaken,
     CountChanged,
     HagalRevealed,
+    HolderChanged,
     Happening,
     IntrigueMoved,
     LeaderTaken,
     MarketShown,
-    MentatMoved,
     OfSet,
     PhaseBegun,
     PlaceTaken,
@@ -311,9 +311,9 @@ class Narrator(Lines):
         if event.closed:
             self._details.name(event.seat, "close", self._space(event.space))
 
-    def _mentat(self, event: MentatMoved, number: int) -> None:
+    def _holder(self, event: HolderChanged, number: int) -> None:
         if event.taken:
-            self._details.name(event.seat, "mentat", "")
+            self._details.name(event.seat, self.tables.board_names[event.piece], "")
 
     def _secret(self, event: SecretChosen, number: int) -> None:
         seat = event.seat
@@ -369,7 +369,7 @@ TELLERS: dict[type[Any], Callable[[Narrator, Any, int], None]] = {
     RoundBegun: Narrator._round,
     TurnBegun: Narrator._turn,
     SpaceClosed: Narrator._close,
-    MentatMoved: Narrator._mentat,
+    HolderChanged: Narrator._holder,
     SecretChosen: Narrator._secret,
     StrengthSet: Narrator._strength,
     PlaceTaken: Narrator._place,

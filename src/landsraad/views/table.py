@@ -99,8 +99,7 @@ def view(
         posts=tuple([_post(state, post) for post in tables.posts]),
         counters=_counters(tables.board_gauges, state.counters, book),
         alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
-        mentat=_seat(state.board("mentat")),
-        mentat_next=_seat(state.board("mentat_next")),
+        holders={each.name: _seat(state.counters[each.number]) for each in tables.board_gauges if each.of_seat},
         players=tuple(
             [
                 _player(

@@ -39,8 +39,13 @@ def test_all_rows_are_of_the_board() -> None:
 
 def test_what_the_base_set_has_is_not_there() -> None:
     tables = load_tables(4, (TOY_BOARD,))
-    assert tables.council == 0
     assert "mentat" not in tables.sources
+    assert landsraad.new(seats=4, seed=1, sets=[TOY_BOARD]).view(0).holders == {}
+
+
+def test_persuasion_of_the_council_comes_from_its_own_space() -> None:
+    tables = load_tables(4, (TOY_BOARD,))
+    assert tables.sources[tables.council] == "seat_of_honour"
 
 
 def test_its_reference_and_its_rules() -> None:

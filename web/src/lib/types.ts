@@ -682,7 +682,7 @@ export interface State {
  *         posts: those that sets add.
  *         counters: what sets count on the board, by name.
  *         alliances: seat that holds each Alliance.
- *         mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
+ *         holders: seat that has each thing that one side at a time can have, such as "mentat" and "mentat_next" (F37).
  *         players: by seat; Rivals come last.
  *         pending: effects of the running turn not yet resolved.
  *         follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
@@ -727,8 +727,9 @@ export interface View {
   alliances: {
     [k: string]: number | null;
   };
-  mentat: number | null;
-  mentat_next: number | null;
+  holders: {
+    [k: string]: number | null;
+  };
   players: Player[];
   pending: Pending[];
   follow: number[];

@@ -261,11 +261,15 @@ class Catalog:
         return self if row is None else replace(self, spaces=tuple(_space_at(row, space) for space in self.spaces))
 
 
+def gives(space: SpaceRow, word: str) -> bool:
+    """Whether an effect of a space is this word."""
+    return any(isinstance(effect, Word) and effect.name == word for effect in space.effects)
+
+
 def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
-    given = [effect.name for effect in space.effects if isinstance(effect, Word)]
-    if "mentat" in given and space.cost:
+    if gives(space, "mentat") and space.cost:
         return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
-    if "swordmaster" in given:
+    if gives(space, "swordmaster"):
         return replace(space, out_of_play=not difficulty.human_swordmaster)
     return space
 

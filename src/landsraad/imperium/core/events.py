@@ -151,12 +151,13 @@ class SpaceClosed(NamedTuple):
     closed: int
 
 
-class MentatMoved(NamedTuple):
-    """The Mentat is taken (1) or returns (0)."""
+class HolderChanged(NamedTuple):
+    """What one side at a time can have is taken (1) or returned (0)."""
 
     kind: int
     seat: int
     visible_to: int
+    piece: int
     taken: int
 
 
@@ -337,7 +338,7 @@ READERS: dict[int, Any] = {
     journal.ROUND: RoundBegun,
     journal.TURN: TurnBegun,
     journal.CLOSE: SpaceClosed,
-    journal.MENTAT: MentatMoved,
+    journal.HOLDER: HolderChanged,
     journal.SECRET: SecretChosen,
     journal.STRENGTH: StrengthSet,
     journal.PLACE: PlaceTaken,

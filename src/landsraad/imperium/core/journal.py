@@ -25,7 +25,7 @@ CONFLICT_CARD: Final = 8  # conflict
 ROUND: Final = 9  # round, first player
 TURN: Final = 10  # kind of turn
 CLOSE: Final = 11  # space, 1 closed / 0 open again
-MENTAT: Final = 12  # 1 taken / 0 returned
+HOLDER: Final = 12  # counter of the board that names a seat, 1 taken / 0 returned
 SECRET: Final = 13  # mask of factions (secret until revealed)
 STRENGTH: Final = 14  # strength set
 PLACE: Final = 15  # place in the Conflict, 0 first
@@ -44,7 +44,7 @@ MARKET: Final = 27  # card, market: it lies open there from now on
 POST: Final = 28  # post, +1 a piece comes there / -1 leaves
 EVENT_KINDS: Final = (
     "count", "card", "intrigue", "shuffle", "agent", "bonus", "control", "alliance", "conflict", "round", "turn",
-    "close", "mentat", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
+    "close", "holder", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
     "holds back", "tile", "flip", "cover", "row dice", "token", "market", "post",
 )  # fmt: skip
 

@@ -114,7 +114,7 @@ class Printed:
         self.purchases: list[Purchase] = []  # of its Rivals
         self.reserve_copies: list[int] = []  # copies of each card in its Reserve stack at the start
         self.reserve_for_sale: list[int] = []  # reserve cards with a cost
-        self.council: i64 = 0  # source number of the High Council space
+        self.council: i64 = 0  # source number of the first space with seats on the High Council
 
     def seat_teams(self, teams: list[int]) -> None:
         """Say to which team each seat belongs; until told otherwise each is a team of its own."""

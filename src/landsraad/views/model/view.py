@@ -41,7 +41,7 @@ class View(msgspec.Struct, frozen=True):
         posts: those that sets add.
         counters: what sets count on the board, by name.
         alliances: seat that holds each Alliance.
-        mentat: seat that has the Mentat; `mentat_next`: seat that takes it next round (F37).
+        holders: seat that has each thing that one side at a time can have, such as "mentat" and "mentat_next" (F37).
         players: by seat; Rivals come last.
         pending: effects of the running turn not yet resolved.
         follow: Rivals that reveal House Hagal cards, for a turn or as a Combat bonus, as soon as the running turn ends.
@@ -80,8 +80,7 @@ class View(msgspec.Struct, frozen=True):
     posts: tuple[Post, ...]
     counters: dict[str, int]
     alliances: dict[str, int | None]
-    mentat: int | None
-    mentat_next: int | None
+    holders: dict[str, int | None]
     players: tuple[Player, ...]
     pending: tuple[Pending, ...]
     follow: tuple[int, ...]

@@ -6,7 +6,7 @@ import pytest
 
 from browser.fixtures import Visit
 from browser.positions import finished
-from browser.test_screens import QUESTION, Screen, check_desk, check_phone, page_at, question
+from browser.test_screens import QUESTION, Screen, check, page_at, question
 from landsraad import record
 from landsraad.client import Client, Place
 from sets.rise_of_ix.browser.positions import QUESTIONS, asking
@@ -44,12 +44,6 @@ SCREENS: dict[str, tuple[Screen, str]] = {
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_desktop(visit: Visit, server: Client, name: str) -> None:
+def test_screen(visit: Visit, server: Client, name: str) -> None:
     screen, shows = SCREENS[name]
-    check_desk(visit, server, screen, name, shows)
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_phone(visit: Visit, server: Client, name: str) -> None:
-    screen, shows = SCREENS[name]
-    check_phone(visit, server, screen, name, shows)
+    check(visit, server, screen, name, shows)

@@ -7,8 +7,8 @@ function tags({ view }: Laid, player: Player): Tag[] {
   const found: Tag[] = [];
   if (player.high_council) found.push({ icon: 'council', text: '', label: 'High Council' });
   if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
-  if (view?.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: 'Mentat' });
-  if (view?.mentat_next === player.seat) found.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
+  if (view?.holders.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: 'Mentat' });
+  if (view?.holders.mentat_next === player.seat) found.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
   return found;
 }
 

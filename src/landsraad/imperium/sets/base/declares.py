@@ -7,6 +7,7 @@ from landsraad.imperium.content.room import Room
 from landsraad.imperium.sets.base import hooks
 from landsraad.imperium.sets.base.mentat import Base, Pieces, TakeMentat
 from landsraad.imperium.words.acquiring import TakeFromReserve
+from landsraad.kernel.contract import Worth
 from landsraad.language.vocabulary import Signature
 
 _BARE = Signature((), frozenset({"gain"}))
@@ -22,6 +23,7 @@ BASE = Declaration(
         "mentat": lambda build, word: TakeMentat(build.own(Pieces)),
         "foldspace": lambda build, word: TakeFromReserve(build.card_numbers["foldspace"]),
     },
+    worth={"mentat": Worth(until_reveal=1.5)},
     declare=_declare,
     switch_on=lambda build, catalog: Base(build.own(Pieces)),
     hooks={

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import AGENTS, COMBAT, EVERYBODY
-from landsraad.imperium.core.journal import MENTAT, gain
+from landsraad.imperium.core.journal import HOLDER, gain
 from landsraad.imperium.core.state import Module, Node, State
 from landsraad.kernel.frames import seat_of
 
@@ -44,7 +44,7 @@ class TakeMentat(Node):
 def take_mentat(s: State, pieces: Pieces, seat: i64) -> None:
     """The Mentat joins its taker as an extra Agent until Recall."""
     s.count(pieces.mentat, seat)
-    s.log((MENTAT, seat, EVERYBODY, 1))
+    s.log((HOLDER, seat, EVERYBODY, pieces.mentat, 1))
     gain(s, seat, AGENTS, 1, 0)
 
 
@@ -66,5 +66,5 @@ class Base(Module):
         """The Mentat returns (B2.12)."""
         seat: i64 = s.counters[self.pieces.mentat]
         if seat >= 0:
-            s.log((MENTAT, seat, EVERYBODY, 0))
+            s.log((HOLDER, seat, EVERYBODY, self.pieces.mentat, 0))
             s.count(self.pieces.mentat, -1)
