@@ -110,8 +110,9 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 # The checkout itself is installed editable and uncompiled: the tests always run the sources.
+# Bytecode is left to whoever imports first: most of it nobody does.
 $(VENV)/.%: requirements/%.lock $(PACKAGING) | $(BIN)/python
-	$(PIP) install --quiet --requirement $<
+	$(PIP) install --quiet --no-compile --requirement $<
 	LANDSRAAD_COMPILE=0 $(PIP) install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -75,8 +75,9 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     group, read = engine_sources()
     # Nothing else is read: the build environment has no libraries, and with them or without the code is to be the same.
     sources = ["--follow-imports=skip", *group, *read]
+    level = os.environ.get("LANDSRAAD_OPTIMIZE", "3")
     try:
-        return mypycify(sources, only_compile_paths=group, opt_level=os.environ.get("LANDSRAAD_OPTIMIZE", "3"), group_name="landsraad"), ""
+        return mypycify(sources, only_compile_paths=group, opt_level=level, group_name="landsraad"), ""
     except SystemExit:
         return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
 
