@@ -15,8 +15,12 @@ from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, w
 __all__ = ["RecordError", "dump", "dumps", "load", "loads"]
 
 
-def dumps(game: Game) -> str:
+def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
     """The readable record of a game so far.
+
+    Args:
+        game: the game.
+        packs: what to write instead of the folders of its packs, if it is to be loaded elsewhere; None: where they are.
 
     Raises:
         RecordError: the game begins with a position of its own, which no seed deals.
@@ -32,7 +36,7 @@ def dumps(game: Game) -> str:
             rules=game.rules.version,
             content=game.rules.content_of(game.state),
             seed=game.seed,
-            options=game.config,
+            options=game.config if packs is None else game.config | {"packs": [*map(str, packs)]},
             final=game.hash,
             choices=list(game.choices),
         )

@@ -14,7 +14,9 @@ from landsraad.cli import app
 from landsraad.views import numbered_rules
 
 RULES = Path(__file__).parents[3] / "shared" / "imperium" / "base" / "RULES.md"
-COMMANDS = ["serve", "backup", "restore", "play", "simulate", "replay", "cards", "rules", "version", "pack check"]
+COMMANDS = [
+    "serve", "backup", "restore", "play", "simulate", "query", "replay", "cards", "rules", "version", "pack check",
+]  # fmt: skip
 
 
 def call(line: str) -> tuple[int, str, str]:

@@ -1,7 +1,9 @@
-"""`landsraad replay`: a recorded game, step by step."""
+"""`landsraad replay`: a recorded or simulated game, step by step or in the browser."""
 
 from __future__ import annotations
 
+import logging
+import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +12,18 @@ import typer
 from landsraad import record
 from landsraad.cli import screen
 from landsraad.cli.common import Plain, ask, console, misused, problem
-from landsraad.cli.saves import load, players
+from landsraad.cli.saves import SavedGame, load, players
+from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
+from landsraad.game import Game
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game, finished or not.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="The record of a game, or a folder of simulated games."),
+    ],
+    number: Annotated[int | None, typer.Option("--game", min=0, help="Which game of the folder, from 0.")] = None,
     step: Annotated[
         int | None, typer.Option("--step", help="Show the table after this many choices.  [default: the whole log]")
     ] = None,
@@ -23,28 +31,32 @@ def replay(
         int | None, typer.Option("--seat", help="Look from this seat.  [default: a spectator's view]")
     ] = None,
     walk: Annotated[bool, typer.Option("--walk", help="Go through it step by step, and ask for advice.")] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Go through it in the browser.")] = False,
     plain: Plain = False,
 ) -> None:
     """Replay a recorded game: its whole log and result, the table after --step choices, or step by step with --walk.
+
+    A folder of `landsraad simulate --out` holds many: --game says which one.
 
     \b
     Examples:
       landsraad replay my_game.txt
       landsraad replay my_game.txt --step 120 --seat 0
       landsraad replay my_game.txt --walk
+      landsraad replay novices --game 12 --open
 
     Exit codes: 0 done, 1 the record cannot be replayed, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    try:
-        saved = load(file)
-    except record.RecordError as error:
-        problem(str(error))
+    saved = _simulated(file, number) if file.is_dir() else _recorded(file, number)
     game = saved.game
     seats = players(game)
     table = saved.table or ("player",) * seats
     if seat is not None and not 0 <= seat < seats:
         misused(f"--seat {seat}: this game has {'the player seat 0 only' if seats == 1 else f'seats 0 to {seats - 1}'}")
     out = console(plain)
+    if browser:
+        _in_browser(game)
+        return
     if walk:
         try:
             Walk(game, table, seat, out, ask).run(step or 0)
@@ -64,3 +76,52 @@ def replay(
     screen.show_table(out, game, view, table, news)
     if view.decision is not None:
         screen.show_options(out, game, view)
+
+
+def _recorded(file: Path, number: int | None) -> SavedGame:
+    if number is not None:
+        misused(f"--game: {file} is no folder of simulated games; leave it out for a record")
+    try:
+        return load(file)
+    except record.RecordError as error:
+        problem(str(error))
+
+
+def _simulated(folder: Path, number: int | None) -> SavedGame:
+    # The other commands start faster without the laboratory.
+    from landsraad.lab.dataset import Dataset, DatasetError  # noqa: PLC0415
+    from landsraad.lab.tables import TableError  # noqa: PLC0415
+
+    try:
+        dataset = Dataset(folder)
+        if number is None:
+            misused(f"{folder} holds many games: say which one with --game N, from 0")
+        game = dataset.game(number)
+        seats = dataset.table("seats")
+        agents = seats.filter((seats["game"] == number) & (seats["kind"] == "player"))["agent"]
+    except (DatasetError, TableError) as error:
+        problem(str(error))
+    return SavedGame(game, tuple(agents))
+
+
+def _in_browser(game: Game) -> None:
+    """Show a game in the browser until Ctrl-C."""
+    # The other ways to look at a game start faster without the web framework.
+    from landsraad.client import Client  # noqa: PLC0415
+    from landsraad.server import main  # noqa: PLC0415
+    from landsraad.server.settings import Settings  # noqa: PLC0415
+    from landsraad.server.tables.service import TablesSettings  # noqa: PLC0415
+
+    listening = main.bound("127.0.0.1", 0)
+    here = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+
+    def page() -> str:
+        with Client(here.rstrip("/")) as client:
+            address = f"{here}t/{client.open_record(record.dumps(game)).table}/replay"
+        typer.echo(f"The game is at {address}  (Ctrl+C ends it)")
+        return address
+
+    with tempfile.TemporaryDirectory() as data:
+        open_when_ready(here, page)
+        settings = Settings(TablesSettings(data=Path(data), workers=1), limits=False)
+        main.serve(settings, listening, logging.WARNING)

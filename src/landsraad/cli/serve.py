@@ -8,6 +8,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -69,7 +70,7 @@ def serve(
     if host in EVERYWHERE and (address := main.lan_address()):
         typer.echo(f"Others in your network join at http://{address}:{port}/")
     if open_browser:
-        threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
+        open_when_ready(here, lambda: here)
     level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO
     try:
         main.serve(settings, listening, level)
@@ -77,13 +78,24 @@ def serve(
         problem(str(error))
 
 
-def _open_when_ready(address: str) -> None:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        try:
-            with urllib.request.urlopen(f"{address}healthz", timeout=2):
-                break
-        except OSError:
-            time.sleep(0.1)
-    if not webbrowser.open(address):
-        typer.echo(f"No browser could be opened; open {address} yourself.")
+def open_when_ready(server: str, page: Callable[[], str]) -> None:
+    """Open a page in the browser as soon as a server that starts meanwhile answers.
+
+    Args:
+        server: its address.
+        page: tells the address of the page then.
+    """
+
+    def wait() -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{server}healthz", timeout=2):
+                    break
+            except OSError:
+                time.sleep(0.1)
+        address = page()
+        if not webbrowser.open(address):
+            typer.echo(f"No browser could be opened; open {address} yourself.")
+
+    threading.Thread(target=wait, daemon=True).start()

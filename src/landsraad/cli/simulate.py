@@ -30,7 +30,7 @@ from landsraad.cli.common import (
 from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
-from landsraad.lab.plan import TABLES, Plan
+from landsraad.lab.plan import RECORDS, TABLES, Plan
 from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
 
@@ -72,7 +72,8 @@ def simulate(
         typer.Option("--out", help="A folder for the games as tables; a folder that was begun is gone on with."),
     ] = None,
     tables: Annotated[
-        str, typer.Option("--tables", help=f"What the folder keeps, with commas: {', '.join(TABLES)}, or {ALL}.")
+        str,
+        typer.Option("--tables", help=f"What the folder keeps, with commas: {', '.join(TABLES)}, {RECORDS}; or {ALL}."),
     ] = ALL,
 ) -> None:
     """Play many games of agents against each other and print who wins how often, with 95 % intervals.
@@ -108,10 +109,12 @@ def simulate(
 
 def _tables(text: str) -> tuple[str, ...]:
     named = listed(text)
+    known = (*TABLES, RECORDS)
     for name in named:
-        if name not in (*TABLES, ALL):
-            misused(f"--tables: there is no table '{name}'; name some of {', '.join(TABLES)}, or {ALL}")
-    return TABLES if ALL in named or not named else tuple(name for name in TABLES if name in {*named, "games", "seats"})
+        if name not in (*known, ALL):
+            misused(f"--tables: there is no table '{name}'; name some of {', '.join(known)}, or {ALL}")
+    wanted = {*named, "games", "seats", *(TABLES if ALL in named or not named else ())}
+    return tuple(name for name in known if name in wanted)
 
 
 def _plan(

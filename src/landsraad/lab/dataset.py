@@ -18,19 +18,25 @@ from typing import Annotated, Any
 
 import msgspec
 
+from landsraad import record
+from landsraad.game import Game
 from landsraad.lab import durable
-from landsraad.lab.changes import write_pack
-from landsraad.lab.plan import Plan
-from landsraad.lab.simulate import Chunk, measure_chunk
-from landsraad.lab.spread import spread
+from landsraad.lab.changes import PLACE, write_pack
+from landsraad.lab.plan import RECORDS, Plan
+from landsraad.lab.simulate import Chunk, SimulationError, again, alike, measure_chunk
+from landsraad.lab.spread import SpreadError, spread
 from landsraad.lab.tables import DamageError, TableError, damaged, encoded, library, merge, read
 
 PLAN = "plan.json"
 DRAFT = PLAN + ".part"
 PARTS = "parts"
-CHANGES = "changes"
 LOCK = ".lock"
 ENDING = ".parquet"
+ASKED = "`landsraad query FOLDER` lists the tables and their columns"
+PLAYED_ELSEWHERE = (
+    "use the version that played it. A dataset with the table of records (`landsraad simulate --tables all,records`) "
+    "needs no agents to show a game"
+)
 
 log = logging.getLogger("landsraad.lab")
 
@@ -48,6 +54,11 @@ class _Stored(msgspec.Struct):
     line_ups: list[list[str]]
     options: dict[str, Any]
     tables: list[str]
+    rotate: bool = True
+    paired: bool = False
+    fewer: dict[str, int] = {}
+    copies: dict[str, dict[str, int]] = {}
+    game: str = "imperium"
 
 
 class Dataset:
@@ -102,6 +113,61 @@ class Dataset:
             raise DatasetError(f"{error}; {fix}") from None
         except TableError as error:
             raise DatasetError(str(error)) from None
+
+    def query(self, sql: str) -> Any:
+        """What a SELECT over the tables finds, as a polars frame.
+
+        Args:
+            sql: in the words of polars' SQL; the tables go by their names.
+
+        Raises:
+            DatasetError: it is no such question, or a table cannot be read.
+            TableError: polars is not installed.
+        """
+        polars = library()
+        tables = {name: self.table(name) for name in self.plan["tables"] if name in sql}
+        try:
+            return polars.SQLContext(tables).execute(sql, eager=True)
+        except polars.exceptions.PolarsError as error:
+            raise DatasetError(f"this cannot be answered ({str(error).splitlines()[0]}); {ASKED}") from None
+
+    def game(self, number: int) -> Game:
+        """One of the games, with its log and record: read from the table "records" if it is kept, else played again.
+
+        Raises:
+            DatasetError: it is not there, or comes out otherwise here.
+            TableError: polars is not installed.
+        """
+        kept = self._row("games", number)
+        plan = _asked(self.plan)
+        try:
+            if RECORDS in plan.tables:
+                return record.loads(self._row(RECORDS, number)["record"], plan.packs(str(self.folder / PLACE)))
+            alike(self.plan, plan.basis, PLAYED_ELSEWHERE)
+            game = again(plan, number)
+        except (record.RecordError, SimulationError, SpreadError) as error:
+            raise DatasetError(f"game {number} of {self.folder} cannot be shown: {error}") from None
+        if game.hash != kept["hash"]:
+            raise DatasetError(f"game {number} of {self.folder} comes out otherwise here; {PLAYED_ELSEWHERE}")
+        return game
+
+    def _row(self, table: str, number: int) -> dict[str, Any]:
+        """The row of a game in a table that has one for each."""
+        rows = self.table(table)
+        found = rows.filter(rows["game"] == number).to_dicts()
+        if not found:
+            raise DatasetError(f"{self.folder} has no game {number}; it has {len(rows)}, numbered from 0")
+        return dict(found[0])
+
+
+def _asked(described: dict[str, Any]) -> Plan:
+    """The plan that `Plan.described` told."""
+    stored = msgspec.convert(described, _Stored)
+    line_ups = tuple(map(tuple, stored.line_ups))
+    return Plan(
+        stored.games, stored.seed, line_ups, stored.options, stored.rotate, stored.paired, stored.fewer, stored.copies,
+        tuple(stored.tables), stored.game,
+    )  # fmt: skip
 
 
 def stored_plan(folder: Path) -> dict[str, Any]:
@@ -224,10 +290,10 @@ def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:
                 f"{folder} was begun otherwise: {'; '.join(differences)}. Go on with the command it was begun with, "
                 "or name another folder"
             )
-    elif any(path.name not in (LOCK, DRAFT, CHANGES) for path in folder.iterdir()):
+    elif any(path.name not in (LOCK, DRAFT, PLACE) for path in folder.iterdir()):
         raise DatasetError(f"{folder} holds other files; name a new or empty folder")
     if plan.copies:
-        write_pack(folder / CHANGES, plan.copies)
+        write_pack(folder / PLACE, plan.copies)
     if not begun:
         draft = folder / DRAFT
         draft.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What a finished game tells about its rounds, cards and points: read off its journal in one pass."""
+"""What a finished game tells about its rounds, turns, cards and points: read off its journal."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from landsraad.imperium.core.events import (
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength_with
 from landsraad.kernel.machine import Event
+from landsraad.lab.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
 from landsraad.views.course import Course
 
 Rows = list[tuple[Any, ...]]
@@ -32,15 +33,11 @@ PLAYED: Final = 1
 REVEALED: Final = 2
 TRASHED: Final = 3
 
-OFFERED = (journal.Z_ROW, journal.Z_RESERVE)
-OWNED = (journal.Z_DECK, journal.Z_HAND, journal.Z_DISCARD)
-OUT = (journal.Z_TRASH, journal.Z_RESERVE)
-DRAWN_FROM = (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN)
 RESOURCES = (SOLARI, SPICE, WATER, GARRISON)
 
 
 def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Rows]:
-    """The rows of a game in the tables `rounds`, `cards` and `points` of a dataset.
+    """The rows of a game in the tables `rounds`, `turns`, `acquisitions`, `cards` and `points` of a dataset.
 
     Args:
         state: the end of the game.
@@ -48,9 +45,12 @@ def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Row
         number: of the game.
     """
     walk = Walk(state, events)
+    turns = Turns(state, events)
     gains = Course(state.tables, events).score(state)
     return {
         "rounds": [(number, *row) for row in walk.rounds],
+        "turns": [(number, *row) for row in turns.rows()],
+        "acquisitions": [(number, *row) for row in turns.acquisitions],
         "cards": [(number, seat, turn, card, kind, *counts) for (seat, turn, kind, card), counts in walk.used()],
         "points": [(number, gain.seat, gain.round, gain.kind, gain.source, gain.vp) for gain in gains],
     }
@@ -111,15 +111,14 @@ class Walk:
         self._used[seat, self._round, kind, number][what] += 1
 
     def _card(self, event: CardMoved) -> None:
-        _, seat, _, card, before, after = event
-        if after == journal.Z_PLAYED:
-            self._use(seat, "imperium", card, PLAYED)
-        elif after == journal.Z_SHOWN:
-            self._use(seat, "imperium", card, REVEALED)
-        elif after in OWNED and (before in OFFERED or (before == journal.Z_ASIDE and after != journal.Z_HAND)):
-            self._use(seat, "imperium", card, ACQUIRED)
-        elif after in OUT and before not in (journal.Z_ROW, journal.Z_ASIDE):
-            self._use(seat, "imperium", card, TRASHED)
+        if event.after == journal.Z_PLAYED:
+            self._use(event.seat, "imperium", event.card, PLAYED)
+        elif event.after == journal.Z_SHOWN:
+            self._use(event.seat, "imperium", event.card, REVEALED)
+        elif is_acquired(event):
+            self._use(event.seat, "imperium", event.card, ACQUIRED)
+        elif is_trashed(event):
+            self._use(event.seat, "imperium", event.card, TRASHED)
 
     def _intrigue(self, event: IntrigueMoved) -> None:
         _, seat, _, card, before, after, _ = event

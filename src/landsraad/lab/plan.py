@@ -15,8 +15,10 @@ from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
 
-TABLES = ("games", "seats", "rounds", "cards", "points")
-"""What a dataset can hold, from the coarsest to the finest."""
+TABLES = ("games", "seats", "rounds", "turns", "acquisitions", "cards", "points")
+"""What a dataset holds unless told otherwise, from the coarsest to the finest."""
+RECORDS = "records"
+"""A table of what was chosen, which is kept on request."""
 
 GAMES_AT_ONCE = {"random": 200, "novice": 20}
 """Games of a chunk by the slowest agent of the line-up."""
@@ -37,7 +39,7 @@ class Plan:
             the same deals; otherwise each game has a deal of its own.
         fewer: agents whose line-ups play only so many games.
         copies: by kind ("card", "intrigue") and id, how many copies are dealt instead of those of the set; 0: none.
-        tables: which of TABLES a dataset keeps.
+        tables: which of TABLES a dataset keeps, and whether RECORDS.
         game: which game of the family.
     """
 
@@ -88,10 +90,12 @@ class Plan:
         Raises:
             ValueError: an option is wrong, or what is dealt differently does not exist.
         """
-        options = dict(self.options)
-        if self.copies:
-            options["packs"] = [*(options.get("packs") or ()), overlay(self.copies)]
-        return GAMES[self.game].configure(options)
+        packs = self.packs(overlay(self.copies)) if self.copies else self.options.get("packs")
+        return GAMES[self.game].configure({**self.options, "packs": packs})
+
+    def packs(self, changes: str) -> list[str]:
+        """The folders of its packs, the last one that of the changed copies, if there are any."""
+        return [*map(str, self.options.get("packs") or ()), *([changes] if self.copies else [])]
 
     def chunks(self) -> list[range]:
         """The numbers of the games that are played and stored together; who plays them where does not change them."""

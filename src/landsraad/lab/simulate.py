@@ -9,26 +9,31 @@ from __future__ import annotations
 import json
 import socket
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import landsraad
+from landsraad import record
 from landsraad.agents import seated
 from landsraad.family import GAMES
+from landsraad.game import Game
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
+from landsraad.lab.changes import PLACE
 from landsraad.lab.metrics import Rows, measure
-from landsraad.lab.plan import Plan
+from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.spread import ALIKE, SpreadError, spread
+
+Result = TypeVar("Result")
 
 RANDOM = "random"
 RIVAL = "rival"
 """What stands for the agent of a side that the rules play."""
 
-MEASURED = ("rounds", "cards", "points")
+MEASURED = ("rounds", "turns", "acquisitions", "cards", "points")
 """The tables for which the journal of a game is wanted."""
 
 
@@ -147,28 +152,45 @@ def play(plan: Plan, number: int) -> list[Row]:
     return _play(plan, number, None).rows
 
 
+def again(plan: Plan, number: int) -> Game:
+    """Play one game of a plan again, for looking at.
+
+    Raises:
+        SimulationError: the game broke off.
+    """
+    return _told(plan, number, lambda: _play_agents(plan, plan.seed_of(number), plan.seats(number)))
+
+
 @dataclass(frozen=True, slots=True)
 class _Played:
     number: int
     rows: list[Row]
     world: World
-    events: list[Event]
+    events: Sequence[Event]
+    record: str = ""
 
 
 def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
     rules = GAMES[plan.game]
     seed = plan.seed_of(number)
     specs = plan.seats(number)
+    if set(specs) == {RANDOM} and RECORDS not in plan.tables:
+        world, decisions = _told(plan, number, lambda: _play_randomly(rules, plan, seed, events))
+        return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
+    game = again(plan, number)
+    rows = _rows(rules, game.state, number, seed, specs, len(game.choices))
+    text = record.dumps(game, plan.packs(PLACE)) if RECORDS in plan.tables else ""
+    return _Played(number, rows, game.state, game.events, text)
+
+
+def _told(plan: Plan, number: int, play: Callable[[], Result]) -> Result:
+    """Play a game; an error tells which one it was."""
     try:
-        if set(specs) == {RANDOM}:
-            world, decisions = _play_randomly(rules, plan, seed, events)
-        else:
-            world, decisions, events = _play_agents(plan, seed, specs)
+        return play()
     except Exception as error:  # whatever it was, the user needs the game's number to show it to somebody
         *_, where = traceback.extract_tb(error.__traceback__)
         told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno}, in {where.name})"
-        raise SimulationError(f"game {number} (seed {seed}) broke off: {told}") from error
-    return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
+        raise SimulationError(f"game {number} (seed {plan.seed_of(number)}) broke off: {told}") from error
 
 
 def _play_randomly(rules: Rules, plan: Plan, seed: int, events: list[Event] | None) -> tuple[World, int]:
@@ -183,7 +205,7 @@ def _play_randomly(rules: Rules, plan: Plan, seed: int, events: list[Event] | No
     return world, decisions
 
 
-def _play_agents(plan: Plan, seed: int, specs: list[str]) -> tuple[World, int, list[Event]]:
+def _play_agents(plan: Plan, seed: int, specs: list[str]) -> Game:
     game = landsraad.new(plan.game, seed=seed, **plan.config())
     bots = [seated(spec) for spec in specs]
     rngs = [derived(seed, seat) for seat in range(len(specs))]
@@ -193,7 +215,7 @@ def _play_agents(plan: Plan, seed: int, specs: list[str]) -> tuple[World, int, l
         bot = bots[seat]
         view = game.view(seat) if bot.agent.sees else None
         game.choose(bot.agent.choose(view, decision, game.worlds(seat), rngs[seat], bot.budget), seat)
-    return game.state, len(game.choices), list(game.events)
+    return game
 
 
 def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], decisions: int) -> list[Row]:
@@ -232,6 +254,8 @@ def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:
     one = played.rows[0]
     game = (played.number, line_up, str(one.seed), one.rounds, one.decisions, one.hash)
     found: dict[str, Rows] = {"games": [game], "seats": [_seat(row) for row in played.rows]}
+    if RECORDS in plan.tables:
+        found[RECORDS] = [(played.number, played.record)]
     if _measured(plan):
         found |= measure(cast(State, played.world), played.events, played.number)
     return found

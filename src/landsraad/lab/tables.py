@@ -41,12 +41,24 @@ def columns() -> dict[str, dict[str, type]]:
             **_numbers("conflict_level", "strength", "conflict_place"),
             **_numbers(*influence, "solari", "spice", "water", "garrison"),
         },
+        "turns": {
+            **_numbers("game", "round", "number", "seat"),
+            **_texts("kind", "card", "space"),
+            **_numbers("vp", "solari", "spice", "water", "persuasion", "units", "deployed", *influence),
+            **_numbers("drawn", "intrigue", "acquired", "trashed"),
+        },
+        "acquisitions": {
+            **_numbers("game", "round", "number", "seat"),
+            **_texts("kind", "card"),
+            **_numbers("persuasion", "solari", "spice"),
+        },
         "cards": {
             **_numbers("game", "seat", "round"),
             **_texts("card", "kind"),
             **_numbers("acquired", "played", "revealed", "trashed"),
         },
         "points": {**_numbers("game", "seat", "round"), **_texts("kind", "source"), "vp": int},
+        "records": {"game": int, "record": str},
     }
 
 
@@ -96,6 +108,13 @@ def merge(parts: Sequence[Path], target: Path) -> None:
         durable.replace(draft, target)
     except _troubles() as error:
         raise TableError(f"{target} cannot be written ({_first_line(error)})") from None
+
+
+def write_csv(rows: Any, target: Path) -> None:
+    """Write a polars frame as CSV, whole or not at all."""
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(rows.write_csv(), encoding="utf-8")
+    durable.replace(draft, target)
 
 
 def read(files: Sequence[Path]) -> Any:
