@@ -59,15 +59,15 @@ load: $(VENV)/.dev ## measure the server under load
 	$(BIN)/python -m benchmarks.load
 
 lint: $(VENV)/.dev web/node_modules/.ready ## check style, types and the import order
-	$(BIN)/ruff check $(CHECKED)
-	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/ruff check $(CHECKED) examples
+	$(BIN)/ruff format --check $(CHECKED) examples
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports
 	$(NPM) run --silent check
 
 format: $(VENV)/.dev ## rewrite the sources in the project's style
-	$(BIN)/ruff check --fix $(CHECKED)
-	$(BIN)/ruff format $(CHECKED)
+	$(BIN)/ruff check --fix $(CHECKED) examples
+	$(BIN)/ruff format $(CHECKED) examples
 
 docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -16,17 +16,16 @@ pytest_plugins = ["landsraad.testing.plugin", "browser.fixtures"]
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
-AROUND = (
-    "browser", "client/", "docs/test_card_language", "docs/test_picture", "gym/test_rendering", "test_lifeline",
-    "test_limits", "test_names_of_sets", "test_tooling",
-    *(f"cli/test_{each}" for each in ("analyse", "hagal_screen", "screen", "tournament_command")),
-    *(f"lab/test_{each}" for each in ("cluster", "compare", "fitting", "ratings", "report", "spread", "statistics")),
-    *(f"server/test_{each}" for each in ("backup", "client", "clock", "connections", "experiments", "fuzz", "kill")),
-    *(f"server/test_{each}" for each in ("notify", "openapi", "people", "processes", "security", "storage")),
-    "server/test_two_servers",
-    *(f"training/test_{each}" for each in ("advantages", "export", "gathering", "network", "run")),
-)  # fmt: skip
-"""Folders and files of tests of what lies around the engine: how it was built is nothing to them."""
+AROUND = """
+browser client cli/test_analyse cli/test_hagal_screen cli/test_screen cli/test_tournament docs/test_card_language
+docs/test_picture docs/test_scripts gym/test_rendering lab/test_cluster lab/test_compare lab/test_fitting
+lab/test_ratings lab/test_report lab/test_spread lab/test_statistics server/test_backup server/test_client
+server/test_clock server/test_connections server/test_experiments server/test_fuzz server/test_kill
+server/test_notify server/test_openapi server/test_people server/test_processes server/test_security
+server/test_storage server/test_two_servers test_lifeline test_limits test_names_of_sets test_tooling
+training/test_advantages training/test_export training/test_gathering training/test_network training/test_run
+"""
+"""How the names of tests begin of what lies around the engine: how it was built is nothing to them."""
 STORE = 80_000_000  # bytes of a Ray node's object store, the least that it takes
 
 # How long an example takes says how busy the machine is.
@@ -88,9 +87,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let the ids travel with the test reports, give long runs a limit of their own, and mark what is AROUND."""
+    around = tuple(AROUND.split())
     for item in items:
         name = item.nodeid.removeprefix("tests/")
-        if name.startswith(AROUND) or "/browser/" in name:
+        if name.startswith(around) or "/browser/" in name:
             item.add_marker("around")
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(limits.SOAK))

@@ -24,6 +24,7 @@ from playing import reach, state_of
 PEOPLE = ["Ada", "Ben"]
 PHONE = (360, 760)
 DECK = re.compile("^House Hagal")
+LATE_ALONE = 8  # the last round or the one before it, where one person chooses at random
 SLOW = 1500  # ms between two moves that are shown
 
 
@@ -40,7 +41,7 @@ def test_a_solo_game_from_the_first_page(visit: Visit, names: Names) -> None:
 
 
 def test_the_end_of_a_solo_game(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
-    page = at(visit, server, reach(lambda game: state_of(game).round >= LATE, seats=1))
+    page = at(visit, server, reach(lambda game: state_of(game).round >= LATE_ALONE, seats=1))
     person = Sitting(page, names)
     game = played_out(person, person.settle(), tmp_path)
     assert len(game.returns) == 1

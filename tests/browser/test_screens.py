@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import playwright.sync_api
 import pytest
 from playwright.sync_api import Page
 
@@ -262,6 +264,8 @@ def check(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -
         page.evaluate(THEME, "dark")
         picture(page, name)
     page.evaluate(THEME, "dark" if in_light(name) else "light")
+    with contextlib.suppress(playwright.sync_api.TimeoutError):  # the table of a phone may be loaded first
+        page.wait_for_function(f"{WIDE} === 0")
     wide = page.evaluate(WIDE)
     wrong += [f"{PHONE}: {wide} px too wide"] if wide else []
     if on_phone:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import copy
+import pickle
+import random
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import landsraad
 from landsraad.gym.spiel import NAME, Held, SpielState
 from landsraad.gym.vector import game_seed
 from landsraad.imperium.seen.knowledge import Worlds
-from landsraad.kernel.machine import Rng
 from modes import EXPANDED
 
 
@@ -117,12 +119,84 @@ def test_what_a_player_does_not_know_is_dealt_anew() -> None:
     assert isinstance(state, SpielState)
     player, observer = state.current_player(), game.make_py_observer()
     before = observer.string_from(state, player)
-    worlds = [state.resampled(player, Rng(number)) for number in range(5)]
+    states = [state.resample_from_infostate(player, random.Random(number).random) for number in range(5)]
+    worlds: list[Any] = [each.position for each in states]
     assert len({world.digest() for world in worlds}) == 5
     assert all(Worlds(world, player).observation() == Worlds(worlds[0], player).observation() for world in worlds)
     assert observer.string_from(state, player) == before
     assert "self.garrison" in before
     assert f"prompt {landsraad.new(seats=3, seed=game_seed(0, 0, 1)).decisions[0].prompt} 1" in before
+
+
+def walked(game: Any, deal: int, steps: int, seed: int, asking: bool = False) -> Any:
+    state, rng = game.new_initial_state(), random.Random(seed)
+    state.apply_action(deal)
+    for _ in range(steps):
+        if asking:
+            assert state.information_state_string()
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+def test_an_information_state_does_not_depend_on_when_it_is_asked_for() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 3, "deals": 8})
+    early, late = walked(game, 2, 40, 1, asking=True), walked(game, 2, 40, 1)
+    told = [early.information_state_string(player) for player in range(3)]
+    assert [late.information_state_string(player) for player in range(3)] == told
+    assert len(set(told)) == 3
+    for again in (copy.deepcopy(early), early.clone(), pickle.loads(pickle.dumps(early))):
+        again.apply_action(again.legal_actions()[0])
+        late = walked(game, 2, 40, 1).child(early.legal_actions()[0])
+        assert [again.information_state_string(player) for player in range(3)] == [
+            late.information_state_string(player) for player in range(3)
+        ]
+
+
+def test_an_information_state_remembers_what_was_done() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 2, "deals": 8})
+    state = walked(game, 2, 30, 1)
+    player = state.current_player()
+    told = {state.child(action).information_state_string(player) for action in state.legal_actions()}
+    assert len(told) == len(state.legal_actions())
+    assert game.new_initial_state().information_state_string(0) == ""
+
+
+def test_what_cannot_be_told_apart_is_one_information_state() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 3, "deals": 8})
+    for steps in range(0, 60, 12):
+        state = walked(game, 3, steps, 2)
+        player = state.current_player()
+        others = [other for other in range(3) if other != player]
+        for number in range(3):
+            world = state.resample_from_infostate(player, random.Random(number).random)
+            assert world.legal_actions() == state.legal_actions()
+            assert world.information_state_string(player) == state.information_state_string(player)
+            for other in others:
+                assert world.information_state_string(other) != state.information_state_string(other)
+
+
+def test_ismcts_of_the_library_plays() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 2, "deals": 8})
+    state = walked(game, 1, 4, 3)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 1.4, 4, random_state=np.random.RandomState(2)
+    )
+    while len(state.legal_actions()) == 1:
+        state.apply_action(state.legal_actions()[0])
+    policy = dict(bot.get_policy(state))
+    assert set(policy) == set(state.legal_actions())
+    assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_a_cfr_solver_of_the_library_runs() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 1, "deals": 1})
+    np.random.seed(1)  # the solver draws from it
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    state.apply_action(0)
+    assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
 
 
 OWN = pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -137,19 +211,25 @@ def test_a_player_is_shown_its_view_of_now() -> None:
     assert "self.hand " in shown[0]
 
 
+def test_with_perfect_recall_it_is_the_information_state() -> None:
+    game = pyspiel.load_game(NAME, {"seats": 3, "deals": 8})
+    state = walked(game, 2, 20, 1)
+    memory = game.make_py_observer(pyspiel.IIGObservationType(True, True, OWN))
+    assert memory.string_from(state, 1) == state.information_state_string(1)
+
+
 @pytest.mark.parametrize(
     ("public", "recall", "private", "parameters"),
     [
         (True, False, pyspiel.PrivateInfoType.NONE, {}),
         (True, False, pyspiel.PrivateInfoType.ALL_PLAYERS, {}),
-        (True, True, OWN, {}),
         (False, False, OWN, {}),
         (True, False, OWN, {"zone": "hand"}),
     ],
 )
 def test_other_observations_are_refused(public: bool, recall: bool, private: Any, parameters: dict[str, Any]) -> None:
     game = pyspiel.load_game(NAME, {"seats": 3})
-    with pytest.raises(ValueError, match="^make_py_observer: a player is shown what it sees now; give IIGObs"):
+    with pytest.raises(ValueError, match="^make_py_observer: it is shown what one player sees or has seen; give II"):
         game.make_py_observer(pyspiel.IIGObservationType(public, recall, private), parameters)
 
 

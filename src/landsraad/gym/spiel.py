@@ -2,11 +2,15 @@
 
 A chance node at the root draws which game is dealt, one of `deals`; everything after follows from that and from the
 choices, so a history is a whole game and states can be written down and read again.
+
+An information state is what a player has seen and done since the deal, as a chain of hashes: two histories that it
+cannot tell apart have the same one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -27,6 +31,7 @@ except ModuleNotFoundError as error:
 
 NAME = "python_landsraad"
 LONGEST = 4000  # choices of a game; random games take a few hundred
+LINK = 16  # bytes of a hash
 PARAMETERS: dict[str, Any] = {"seats": 4, "sets": "", "seed": 0, "deals": 4096}
 
 TYPE = pyspiel.GameType(
@@ -39,7 +44,7 @@ TYPE = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=4,
     min_num_players=1,
-    provides_information_state_string=False,
+    provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
@@ -69,6 +74,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
         self.seed = int(given["seed"])
         self.tables = self.dealt(0).tables
         self.layout = layout_of(self.tables)
+        self.buffer = bytearray(int(self.layout.size))
         information = pyspiel.GameInfo(
             num_distinct_actions=len(self.tables.actions.keys),
             max_chance_outcomes=self.deals,
@@ -87,49 +93,110 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
         """The chance node at the root."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What writes down what a player sees.
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Memory:
+        """What writes down what a player sees, or with perfect recall what it has seen and done.
 
         Raises:
             ValueError: another kind of observation is wanted, or there are parameters.
         """
-        if params or not (iig_obs_type is None or as_seen(iig_obs_type)):
+        if params or not (iig_obs_type is None or of_one_player(iig_obs_type)):
             raise ValueError(
-                "make_py_observer: a player is shown what it sees now; give IIGObservationType(public_info=True, "
-                "perfect_recall=False, private_info=PrivateInfoType.SINGLE_PLAYER) or None, and no parameters"
+                "make_py_observer: it is shown what one player sees or has seen; give IIGObservationType("
+                "public_info=True, perfect_recall=False or True, private_info=PrivateInfoType.SINGLE_PLAYER) or None, "
+                "and no parameters"
             )
-        return Observer(self)
+        return Memory() if iig_obs_type is not None and iig_obs_type.perfect_recall else Observer(self)
 
 
-def as_seen(kind: Any) -> bool:
-    """Whether a kind of observation is that of one player, without the past."""
-    return bool(
-        kind.public_info and not kind.perfect_recall and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-    )
+def of_one_player(kind: Any) -> bool:
+    """Whether a kind of observation is all that one player sees."""
+    return bool(kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER)
 
 
 class Held:
-    """The game and the position of a state, None before the deal; pickled as parameters and plain numbers."""
+    """The game and the position of a state, None before the deal; pickled as parameters and plain numbers.
 
-    def __init__(self, game: Spiel, position: State | None = None) -> None:
+    Args:
+        game: the game.
+        position: where it stands.
+        deal: what the root drew.
+        choices: the actions since.
+        memories: what each player has seen and done, as the last link of its chain; empty until somebody asks.
+    """
+
+    def __init__(
+        self,
+        game: Spiel,
+        position: State | None = None,
+        deal: int = 0,
+        choices: Sequence[int] = (),
+        memories: Sequence[bytes] = (),
+    ) -> None:
         self.game = game
         self.position = position
+        self.deal = deal
+        self.choices = [*choices]
+        self.memories = [*memories]
 
     def __deepcopy__(self, memo: object) -> Held:
-        return Held(self.game, None if self.position is None else self.position.clone())
+        position = None if self.position is None else self.position.clone()
+        return Held(self.game, position, self.deal, self.choices, self.memories)
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return restored, (self.game.given, None if self.position is None else self.position.dump())
+        dump = None if self.position is None else self.position.dump()
+        return restored, (self.game.given, dump, self.deal, self.choices, self.memories)
+
+    def choose(self, action: int) -> None:
+        """Go on; memories that somebody has asked for are kept up."""
+        assert self.position is not None
+        asked = int(self.position.seat)
+        self.position.choose(action)
+        self.choices.append(action)
+        if self.memories:
+            self.memories = self._linked(self.memories, self.position, asked, action)
+
+    def memory(self, player: int) -> bytes:
+        """What a player has seen and done since the deal."""
+        if not self.memories:
+            state = self.game.dealt(self.deal)
+            players = range(self.game.num_players())
+            links = self._linked([bytes(LINK) for _ in players], state, -1, -1)
+            for action in self.choices:
+                asked = int(state.seat)
+                state.choose(action)
+                links = self._linked(links, state, asked, action)
+            self.memories = links
+        return self.memories[player]
+
+    def resampled(self, player: int, rng: Rng) -> Held:
+        """A position that a player cannot tell from this one; what the others remember of it begins there."""
+        assert self.position is not None
+        position = sample(self.position, player, rng)
+        others = self._linked([bytes(LINK) for _ in range(self.game.num_players())], position, -1, -1)
+        others[player] = self.memory(player)
+        return Held(self.game, position, self.deal, self.choices, others)
+
+    def _linked(self, before: Sequence[bytes], state: State, asked: int, action: int) -> list[bytes]:
+        """The next link of each chain: the one before, what the player sees now, and what it did itself."""
+        found = []
+        for player, link in enumerate(before):
+            observe(state, player, self.game.layout, self.game.buffer, 0)
+            own = action if asked == player else -1
+            told = b"%b %b %d" % (link, bytes(self.game.buffer), own)
+            found.append(hashlib.blake2b(told, digest_size=LINK).digest())
+        return found
 
 
-def restored(given: Mapping[str, Any], dump: list[list[int]] | None) -> Held:
+def restored(
+    given: Mapping[str, Any], dump: list[list[int]] | None, deal: int, choices: list[int], memories: list[bytes]
+) -> Held:
     """What was pickled."""
     game = pyspiel.load_game(NAME, dict(given))
     position = None
     if dump is not None:
         position = State(game.tables)
         position.restore(dump, game.tables)
-    return Held(game, position)
+    return Held(game, position, deal, choices, memories)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
@@ -163,9 +230,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         if action not in (outcomes if self.position is None else self.position.options):
             raise pyspiel.SpielError(f"action {action} is not legal here; nothing has changed. See legal_actions()")
         if self.position is None:
-            self.held = Held(self.held.game, self.held.game.dealt(action))
+            self.held = Held(self.held.game, self.held.game.dealt(action), action)
         else:
-            self.position.choose(action)
+            self.held.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -182,10 +249,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
             return [0.0] * int(self.held.game.config["seats"])
         return list(IMPERIUM.returns(self.position))
 
-    def resampled(self, player: int, rng: Rng) -> State:
-        """A position that a player cannot tell from this one, with what it does not know dealt anew."""
-        assert self.position is not None
-        return sample(self.position, player, rng)
+    def information_state_string(self, player: int | None = None) -> str:
+        """What a player, of itself who is asked, has seen and done since the deal."""
+        if self.position is None:
+            return ""
+        seat = self.current_player() if player is None else player
+        return f"{seat} {self.held.memory(seat).hex()}"
+
+    def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> SpielState:
+        """A state that a player cannot tell from this one, with what it does not know dealt anew.
+
+        Args:
+            player: who.
+            draw: gives numbers from 0 to 1, the source of the deal.
+        """
+        other: SpielState = self.clone()
+        other.held = self.held.resampled(player, Rng(int(draw() * 2**53)))
+        return other
 
     def __deepcopy__(self, memo: object) -> Any:
         return self.clone()  # with the history, which the library keeps
@@ -224,6 +304,21 @@ class Observer:
         self.set_from(state, player)
         shown = zip(self._game.layout.names, self.tensor.tolist(), strict=True)
         return ", ".join(f"{name} {value:.3g}" for name, value in shown if value)
+
+
+class Memory:
+    """What a player has seen and done, which is told as a string alone."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor to write to."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The information state of a player."""
+        return state.information_state_string(player)
 
 
 pyspiel.register_game(TYPE, Spiel)

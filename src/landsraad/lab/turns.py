@@ -88,9 +88,7 @@ class Turns:
         self._round = 0
         self._turn: Turn | None = None
         self._playing = True  # a journal may begin in the middle of a round
-        self._paid: defaultdict[tuple[int, int, int], int] = defaultdict(
-            int
-        )  # by seat, source and counter
+        self._paid: defaultdict[tuple[int, int, int], int] = defaultdict(int)  # by seat, source and counter
         handlers: dict[type[Any], Callable[[Any], None]] = {
             AgentSent: self._sent,
             CardMoved: self._card,
