@@ -26,15 +26,21 @@ NAMES = {
 GAME = "paul_atreides,1,1\nglossu_rabban,2,2\nhelena_richese,3,3\n"
 
 
-def read(folder: Path, text: str | bytes) -> list[Side]:
+def table(folder: Path, text: str | bytes) -> list[Side] | dict[str, Share]:
     file = folder / "real.csv"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
     return read_games(file, NAMES)
 
 
+def read(folder: Path, text: str | bytes) -> list[Side]:
+    found = table(folder, text)
+    assert isinstance(found, list)
+    return found
+
+
 def wrong(folder: Path, text: str | bytes) -> str:
     with pytest.raises(RealGamesError) as error:
-        read(folder, text)
+        table(folder, text)
     return str(error.value).removeprefix(str(folder / "real.csv"))
 
 
@@ -73,7 +79,7 @@ def test_a_shared_first_place_is_a_shared_win(tmp_path: Path) -> None:
         (
             "leader,place\n",
             ", line 1: there is no column 'seat'; the first line must name the columns leader, seat, place, and may "
-            "name game",
+            "name game; or, for totals, leader, games and wins",
         ),
         ("leader,seat,place\n", " holds no game, only the names of the columns; add a row a seat and game"),
         (
@@ -122,6 +128,17 @@ def test_a_shared_first_place_is_a_shared_win(tmp_path: Path) -> None:
         (
             f'"{"x" * 200_000}"\npaul_atreides,1,1\n',
             ", line 1: this is no CSV (field larger than field limit (131072))",
+        ),
+        ("leader,games\npaul_atreides,5\n", ", line 1: there is no column of wins; name one of wins, win %, win%"),
+        ("leader,games,wins\n", " holds no Leader, only the names of the columns; add a row for each"),
+        ("leader,games,wins\npaul_atreides,0,0\n", ", line 2: games '0' is no number from 1 to 10,000,000"),
+        ("leader,games,wins\npaul_atreides,2.5,1\n", ", line 2: games '2.5' is no number from 1 to 10,000,000"),
+        ("leader,games,wins\npaul_atreides,5,-1\n", ", line 2: wins '-1' is no number"),
+        ("leader,games,wins\npaul_atreides,5,6\n", ", line 2: wins '6' is more than all of 5 games"),
+        ("leader,games,win %\npaul_atreides,5,101\n", ", line 2: win % '101' is more than all of 5 games"),
+        (
+            "leader,games,wins\npaul_atreides,5,1\nPaul Atreides,5,1\n",
+            ", line 3: paul_atreides is in the table already; add its rows up",
         ),
         (b"leader,seat,place\nPaul\xff,1,1\n", " is no UTF-8 text (byte 22); save it as CSV in UTF-8"),
     ],
@@ -258,6 +275,53 @@ def test_games_of_other_numbers_of_seats_are_refused() -> None:
         compare(both, four)
 
 
+def test_totals_are_read_as_wins_or_per_cent(tmp_path: Path) -> None:
+    assert table(tmp_path, "Leader,Games,Wins\nPaul Atreides,40,12.5\n\nhelena_richese,20,3\n") == {
+        "paul_atreides": Share(12.5, 40),
+        "helena_richese": Share(3, 20),
+    }
+    assert table(tmp_path, "Games;Win %;Leader\n40;25;Paul Atreides\n20;12.5 %;helena_richese\n") == {
+        "paul_atreides": Share(10.0, 40),
+        "helena_richese": Share(2.5, 20),
+    }
+
+
+def added_up(sides: list[Side]) -> dict[str, Share]:
+    leaders = {side.leader for side in sides}
+    own = {leader: [side.result for side in sides if side.leader == leader] for leader in leaders}
+    return {leader: Share(sum(results), len(results)) for leader, results in own.items()}
+
+
+def test_totals_say_of_leaders_what_their_games_say() -> None:
+    real, simulated = games(400, SPREAD, 1), games(2000, SPREAD, 2)
+    one, all_together = compare(real, simulated), compare(added_up(real), simulated)
+    assert (all_together.real_games, all_together.simulated_games) == (400, 2000)
+    assert {pair.key: pair for pair in all_together.leaders} == {pair.key: pair for pair in one.leaders}
+    assert all_together.seats == ()
+    assert one.agreement is not None
+    assert all_together.agreement is not None
+    assert all_together.agreement.correlation == one.agreement.correlation
+    assert all_together.agreement.reliability.value == pytest.approx(one.agreement.reliability.value, abs=0.1)
+    assert "<h2>Seats</h2>" not in page(all_together, {})
+
+
+def test_totals_of_chance_are_not_reliable() -> None:
+    shares = {f"leader {n}": Share(25, 100) for n in range(6)}
+    simulated = [side for game in range(300) for side in (
+        Side(game, f"leader {(game + n) % 6}", n + 1, float(n == 0)) for n in range(4)
+    )]  # fmt: skip
+    agreement = compare(shares, simulated).agreement
+    assert agreement is not None
+    assert (agreement.reliability.value, agreement.ceiling) == (0.0, None)
+
+
+def test_totals_of_other_numbers_of_seats_are_refused() -> None:
+    three = [side for side in games(60, SPREAD, 1) if side.seat < 4]
+    with pytest.raises(RealGamesError, match=r"win 33\.3% of their games, those of the simulated ones, of 4 seats"):
+        compare({f"leader {n}": Share(10, 30) for n in range(6)}, games(60, SPREAD, 1))
+    assert compare({f"leader {n}": Share(10, 30) for n in range(6)}, three).real_games == 60
+
+
 def test_many_games_are_split_in_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks of any size hold the same halves."""
     table = games(40, SPREAD, 1)
@@ -305,6 +369,16 @@ def test_the_command_prints_both_and_writes_a_page(tmp_path: Path) -> None:
     assert lines[1].startswith("Paul Atreides     100.0% (84 to 100)     20  ")
     assert "Games: 20 real, 80 simulated; intervals hold with 95 %." in lines
     assert "<h1>Simulated and real games</h1>" in page.read_text(encoding="utf-8")
+
+
+def test_the_command_takes_totals(tmp_path: Path) -> None:
+    folder = datasets.write(tmp_path / "games", datasets.made_up(80))
+    real = tmp_path / "real.csv"
+    real.write_text("leader,games,win %\n" + "".join(f"{leader},64,25\n" for leader in datasets.LEADERS))
+    result = CliRunner().invoke(app, ["compare", str(real), str(folder)])
+    assert result.exit_code == 0, result.output
+    assert "Games: 80 real, 80 simulated; intervals hold with 95 %." in result.output.splitlines()
+    assert "Seat" not in result.output
 
 
 def test_the_command_refuses_what_it_cannot_use(tmp_path: Path) -> None:

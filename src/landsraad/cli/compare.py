@@ -24,7 +24,8 @@ NEEDED = "the comparison needs polars and numpy: install them with `pip install 
 
 def compare(
     real: Annotated[
-        Path, typer.Argument(metavar="REAL.csv", help="Real games, a row a seat: leader, seat, place, perhaps game.")
+        Path,
+        typer.Argument(metavar="REAL.csv", help="Real games, a row a seat: leader, seat, place; or totals."),
     ],
     folder: Annotated[Path, typer.Argument(help="A dataset, as `landsraad simulate --out FOLDER` writes it.")],
     out: Annotated[Path | None, typer.Option("--out", help="An HTML page to write as well.")] = None,
@@ -32,7 +33,8 @@ def compare(
     """Set simulated win rates of Leaders and seats against those of real games.
 
     Seats count from 1, the First Player of the first round, in the order of the turns. Without a column `game` a new
-    game begins where a seat comes up again. Both must be games of as many seats.
+    game begins where a seat comes up again. Both must be games of as many seats. Where only totals are known, a row
+    for each Leader with its games and its wins, or "win %", is compared by Leader.
 
     \b
     Example:
@@ -67,8 +69,9 @@ def compare(
 def _show(console: Console, found: Comparison, names: dict[str, str], lines: Sequence[str]) -> None:
     console.print(_table("Leader", found.leaders, names))
     console.print()
-    console.print(_table("Seat", found.seats, {}))
-    console.print()
+    if found.seats:
+        console.print(_table("Seat", found.seats, {}))
+        console.print()
     console.print(f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated; intervals hold with 95 %.")
     console.print("A star: clearly different even when all rows of its table are taken together (Bonferroni).")
     for line in lines:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from landsraad.lab.statistics import Z95, Share
 
 SPLITS = 500
 FEWEST = 4  # Leaders below which an order says nothing
+UNEVEN = 0.1  # by which the mean win rate of totals may differ from an even share: some games are shared wins or miss
 BLOCK = 4_000_000  # games of a block of splits
 
 Floats = NDArray[np.float64]
@@ -72,7 +73,10 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Real and simulated games beside each other; `agreement` is None with too few Leaders in both."""
+    """Real and simulated games beside each other.
+
+    `seats` is empty where the real games are totals, `agreement` None with too few Leaders in both.
+    """
 
     real_games: int
     simulated_games: int
@@ -81,27 +85,39 @@ class Comparison:
     agreement: Agreement | None
 
 
-def compare(real: Sequence[Side], simulated: Sequence[Side]) -> Comparison:
+def compare(real: Sequence[Side] | Mapping[str, Share], simulated: Sequence[Side]) -> Comparison:
     """Set simulated games against real ones; the same games give the same figures.
 
     Args:
-        real: sides of the real games.
+        real: sides of the real games, or the totals of each Leader.
         simulated: sides of the simulated ones.
 
     Raises:
         RealGamesError: they are not all games of as many seats: an even share would not be the same.
     """
-    _check_seats(real, simulated)
-    both = sorted({side.leader for side in real} & {side.leader for side in simulated})
-    enough = len(both) >= FEWEST
-    agreement = _agreement(Wins(real, both), Wins(simulated, both), len(both)) if enough else None
+    totals = real if isinstance(real, Mapping) else _counted(real, lambda side: side.leader)
+    if isinstance(real, Mapping):
+        _check_totals(real, simulated)
+    else:
+        _check_seats(real, simulated)
+    both = sorted(set(totals) & {side.leader for side in simulated})
+    agreement = None
+    if len(both) >= FEWEST:
+        rng = np.random.default_rng(0)
+        there = Totals(real, both) if isinstance(real, Mapping) else Wins(real, both)
+        agreement = _agreement(there, Wins(simulated, both), len(both), rng)
+    games = round(sum(share.wins for share in totals.values()))  # each has one win
     return Comparison(
-        real_games=len({side.game for side in real}),
+        real_games=games if isinstance(real, Mapping) else len({side.game for side in real}),
         simulated_games=len({side.game for side in simulated}),
-        leaders=_best_first(_pairs(real, simulated, lambda side: side.leader)),
-        seats=_pairs(real, simulated, lambda side: str(side.seat)),
+        leaders=_best_first(_pairs(totals, _counted(simulated, lambda side: side.leader))),
+        seats=() if isinstance(real, Mapping) else _pairs(*(_counted(each, _seat) for each in (real, simulated))),
         agreement=agreement,
     )
+
+
+def _seat(side: Side) -> str:
+    return str(side.seat)
 
 
 def told(agreement: Agreement | None) -> list[str]:
@@ -139,16 +155,30 @@ def _listed(counts: Sequence[int]) -> str:
     return " and ".join(str(count) for count in counts)
 
 
-def _pairs(real: Sequence[Side], simulated: Sequence[Side], key: Callable[[Side], str]) -> tuple[Pair, ...]:
+def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side]) -> None:
+    """See that the even share of the totals is about that of the simulated games, all of as many seats."""
+    seats = sorted(set(Counter(side.game for side in simulated).values()))
+    wins, played = sum(share.wins for share in real.values()), sum(share.games for share in real.values())
+    even = wins / played
+    if len(seats) != 1 or abs(even * seats[0] - 1) > UNEVEN:
+        raise RealGamesError(
+            f"the Leaders of the real games win {even:.1%} of their games, those of the simulated ones, of "
+            f"{_listed(seats)} seats, an even share: compare games of one and the same number of seats, and give the "
+            "totals of all Leaders"
+        )
+
+
+def _counted(sides: Sequence[Side], key: Callable[[Side], str]) -> dict[str, Share]:
+    """The games and wins of each key."""
+    won: dict[str, float] = defaultdict(float)
+    games = Counter(key(side) for side in sides)
+    for side in sides:
+        won[key(side)] += side.result
+    return {each: Share(won[each], count) for each, count in games.items()}
+
+
+def _pairs(there: Mapping[str, Share], here: Mapping[str, Share]) -> tuple[Pair, ...]:
     """Both tables by a key, in its order; what one table lacks has no games there."""
-    counted: list[dict[str, Share]] = []
-    for sides in (real, simulated):
-        won: dict[str, float] = defaultdict(float)
-        games = Counter(key(side) for side in sides)
-        for side in sides:
-            won[key(side)] += side.result
-        counted.append({each: Share(won[each], count) for each, count in games.items()})
-    there, here = counted
     none = Share(0, 0)
     pairs = [Pair(each, there.get(each, none), here.get(each, none)) for each in sorted({*there, *here})]
     return tuple(pairs)
@@ -192,12 +222,41 @@ class Wins:
         mean = won.sum(1, keepdims=True) / np.maximum(played.sum(1, keepdims=True), 1)
         return np.where(played > 0, won / np.maximum(played, 1), mean)
 
+    @property
+    def all(self) -> Floats:
+        """[1, leaders]: the win rates of all games."""
+        return self.rates(np.ones((1, self.games)))
+
+    def reliability(self, rng: np.random.Generator) -> float:
+        """Mean correlation of random halves of the games, stepped up to the table by Spearman and Brown's formula."""
+        half = float(np.concatenate([spearman(*rates) for rates in self.halves(rng, SPLITS)]).mean())
+        return 2 * half / (1 + half)
+
     def halves(self, rng: np.random.Generator, count: int) -> Iterator[tuple[Floats, Floats]]:
         """The win rates of both halves of the games, split at random so many times; in blocks."""
         block = max(1, BLOCK // self.games)
         for start in range(0, count, block):
             half = rng.integers(0, 2, (min(block, count - start), self.games)).astype(float)
             yield self.rates(half), self.rates(1 - half)
+
+
+class Totals:
+    """How often some Leaders played and won, nothing being known of the games.
+
+    Args:
+        shares: of all Leaders.
+        leaders: those that count.
+    """
+
+    def __init__(self, shares: Mapping[str, Share], leaders: Sequence[str]) -> None:
+        self.all: Floats = np.array([[shares[leader].rate for leader in leaders]])
+        games = np.array([shares[leader].games for leader in leaders])
+        self._errors = self.all[0] * (1 - self.all[0]) / games
+
+    def reliability(self, rng: np.random.Generator) -> float:
+        """The part of the variance of the rates that is no error of their counts."""
+        spread = float(self.all.var(ddof=1))
+        return 1 - float(self._errors.mean()) / spread if spread else 0.0
 
 
 def spearman(a: Floats, b: Floats) -> Floats:
@@ -232,22 +291,20 @@ def interval(correlation: float, count: int) -> Interval:
     return Interval(correlation, min(low, correlation), max(high, correlation))
 
 
-def _agreement(real: Wins, simulated: Wins, leaders: int) -> Agreement:
-    rng = np.random.default_rng(0)
-    found = spearman(*(each.rates(np.ones((1, each.games))) for each in (real, simulated)))
-    there, here = (_reliability(each, leaders, rng) for each in (real, simulated))
+def _agreement(real: Wins | Totals, simulated: Wins, leaders: int, rng: np.random.Generator) -> Agreement:
+    found = spearman(real.all, simulated.all)
+    there, here = (_reliability(each.reliability(rng), leaders) for each in (real, simulated))
     ceiling = Interval(*(math.sqrt(one * other) for one, other in zip(there, here, strict=True)))
     return Agreement(leaders, interval(float(found[0]), leaders), there, ceiling if ceiling.value else None)
 
 
-def _reliability(wins: Wins, leaders: int, rng: np.random.Generator) -> Interval:
-    """Mean correlation of random halves of the games, stepped up to the whole table by Spearman and Brown's formula.
+def _reliability(found: float, leaders: int) -> Interval:
+    """The reliability of a table with its interval.
 
     It is what Cronbach's alpha is for a test of very many parts, and has its interval: Feldt's (1965), with Wilson and
     Hilferty's quantiles. Below 0, where halves contradict each other, it counts as 0.
     """
-    half = float(np.concatenate([spearman(*rates) for rates in wins.halves(rng, SPLITS)]).mean())
-    noise = 1 - 2 * half / (1 + half)
+    noise = 1 - found
     part = 2 / (9 * (leaders - 1))
     most, least = (noise * (1 - part + end * math.sqrt(part)) ** 3 for end in (Z95, -Z95))
     return Interval(*(max(0.0, 1 - each) for each in (noise, most, least)))

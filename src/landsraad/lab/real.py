@@ -1,18 +1,25 @@
-"""Real games from a CSV file, and simulated ones from a dataset, as the same rows."""
+"""Real games from a CSV file, one by one or as totals of Leaders, and simulated ones from a dataset."""
 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
+from landsraad.lab.statistics import Share
 from landsraad.language.errors import did_you_mean, shown
 
 COLUMNS = ("leader", "seat", "place")
+TOTALS = ("leader", "games")
+WINS = {"wins": 1.0, "win %": 0.01, "win%": 0.01}
+"""The column of totals that tells the wins, and what one of its unit is; a share of the games if not 1."""
 GAME = "game"
+FIGURE = re.compile(r"\d{1,12}(\.\d{1,12})?")
 MOST_SEATS = 6
 MOST_DIGITS = 3
+MOST_GAMES = 10_000_000  # of a Leader
 
 
 class RealGamesError(ValueError):
@@ -34,14 +41,18 @@ def simulated_games(seats: Any) -> list[Side]:
     return [Side(*row) for row in players.iter_rows()]
 
 
-def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side]:
-    """The real games of a CSV file: a row for each seat and game; columns leader, seat, place, and perhaps game.
+def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str, Share]:
+    """The real games of a CSV file: a row for each seat and game, or for each Leader.
 
-    Without a column `game` a new game begins where a seat comes up again.
+    With the columns leader, seat, place, and perhaps game, each row is a side of a game; without a column `game` a new
+    game begins where a seat comes up again. With leader, games, and wins or "win %", each row is all games of a Leader.
 
     Args:
         path: the file, UTF-8, with a head line; separated by commas, semicolons or tabs.
         leaders: printed name of each Leader's id; both are understood, in small or capital letters.
+
+    Returns:
+        The sides of all games, or the totals of each Leader by its id.
 
     Raises:
         RealGamesError: the file cannot be read, or a line is wrong.
@@ -59,13 +70,15 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side]:
     rows = _rows(path, csv.reader(lines, delimiter=separator))
     _, first = next(rows)
     head = [name.strip().lower() for name in first]
+    known = {_plain(name): key for key, name in leaders.items()} | {_plain(key): key for key in leaders}
+    if set(TOTALS) <= set(head) and not {"seat", "place"} & set(head):
+        return _Reader(path, head, known).totals(rows)
     missing = [name for name in COLUMNS if name not in head]
     if missing:
         raise RealGamesError(
             f"{path}, line 1: there is no column '{missing[0]}'; the first line must name the columns "
-            f"{', '.join(COLUMNS)}, and may name {GAME}"
+            f"{', '.join(COLUMNS)}, and may name {GAME}; or, for totals, {', '.join(TOTALS)} and wins"
         )
-    known = {_plain(name): key for key, name in leaders.items()} | {_plain(key): key for key in leaders}
     return _Reader(path, head, known).sides(rows)
 
 
@@ -101,12 +114,7 @@ class _Reader:
         """The sides of all games."""
         games: dict[str, list[_Row]] = {}
         name = ""
-        for number, cells in lines:
-            if not any(cell.strip() for cell in cells):
-                continue
-            if len(cells) != len(self._head):
-                self._fail(number, f"there are {len(cells)} cells, but the first line names {len(self._head)} columns")
-            values = dict(zip(self._head, (cell.strip() for cell in cells), strict=True))
+        for number, values in self._values(lines):
             row = self._row(number, values)
             if GAME in values:
                 name = values[GAME]
@@ -121,12 +129,52 @@ class _Reader:
             )
         return [side for number, rows in enumerate(games.values()) for side in self._decided(number, rows)]
 
+    def totals(self, lines: Iterable[tuple[int, list[str]]]) -> dict[str, Share]:
+        """How many games each Leader played, and how many of them it won."""
+        unit = next((name for name in WINS if name in self._head), None)
+        if unit is None:
+            self._fail(1, f"there is no column of wins; name one of {', '.join(WINS)}")
+        found: dict[str, Share] = {}
+        for number, values in self._values(lines):
+            leader, games = self._leader(number, values), self._figure(number, "games", values)
+            if not games.is_integer() or not 1 <= games <= MOST_GAMES:
+                self._fail(number, f"games '{shown(values['games'])}' is no number from 1 to {MOST_GAMES:,}")
+            told = self._figure(number, unit, values) * WINS[unit]
+            wins = told if unit == "wins" else told * games
+            if wins > games:
+                self._fail(number, f"{unit} '{shown(values[unit])}' is more than all of {games:.0f} games")
+            if leader in found:
+                self._fail(number, f"{leader} is in the table already; add its rows up")
+            found[leader] = Share(wins, int(games))
+        if not found:
+            raise RealGamesError(f"{self._path} holds no Leader, only the names of the columns; add a row for each")
+        return found
+
+    def _values(self, lines: Iterable[tuple[int, list[str]]]) -> Iterator[tuple[int, dict[str, str]]]:
+        """The cells of each line that is not empty, by their columns."""
+        for number, cells in lines:
+            if not any(cell.strip() for cell in cells):
+                continue
+            if len(cells) != len(self._head):
+                self._fail(number, f"there are {len(cells)} cells, but the first line names {len(self._head)} columns")
+            yield number, dict(zip(self._head, (cell.strip() for cell in cells), strict=True))
+
     def _row(self, line: int, values: Mapping[str, str]) -> _Row:
+        leader = self._leader(line, values)
+        return _Row(line, leader, self._number(line, "seat", values), self._number(line, "place", values))
+
+    def _leader(self, line: int, values: Mapping[str, str]) -> str:
         leader = self._known.get(_plain(values["leader"]))
         if leader is None:
             hint = did_you_mean(values["leader"].lower().replace(" ", "_"), self._known.values(), limit=40)
             self._fail(line, f"there is no Leader '{shown(values['leader'])}'; {hint}")
-        return _Row(line, leader, self._number(line, "seat", values), self._number(line, "place", values))
+        return leader
+
+    def _figure(self, line: int, name: str, values: Mapping[str, str]) -> float:
+        text = values[name].removesuffix("%").strip()
+        if not FIGURE.fullmatch(text):
+            self._fail(line, f"{name} '{shown(values[name])}' is no number")
+        return float(text)
 
     def _number(self, line: int, name: str, values: Mapping[str, str]) -> int:
         text = values[name]

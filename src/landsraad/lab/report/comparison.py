@@ -30,8 +30,9 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
     body = (
         f'<section class="answer" aria-label="The answer">{answer}{key}</section>'
         f"<section><h2>Leaders</h2>{_table('Leader', found.leaders, names)}</section>"
-        f"<section><h2>Seats</h2>{_table('Seat', found.seats, {})}</section>"
     )
+    if found.seats:
+        body += f"<section><h2>Seats</h2>{_table('Seat', found.seats, {})}</section>"
     games = f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated."
     return document("Simulated and real games", games, body, "")
 
