@@ -14,8 +14,8 @@ from typer.core import TyperGroup
 __all__ = ["app"]
 
 COMMANDS = (
-    "serve", "play", "simulate", "tournament", "query", "report", "compare", "train", "replay", "analyse", "cards",
-    "rules", "sets", "backup", "restore", "pack", "version",
+    "serve", "play", "simulate", "sweep", "tournament", "query", "report", "compare", "train", "replay", "analyse",
+    "cards", "rules", "sets", "backup", "restore", "pack", "version",
 )  # fmt: skip
 MODULES = {"sets": "available_sets", "restore": "backup"}
 """Of the commands that have no module of their name; `landsraad.cli.sets` is the room of the mirrors."""

@@ -36,8 +36,7 @@ def changed(catalog: Catalog, removed: Sequence[str], added: Sequence[str]) -> d
     Raises:
         ValueError: no such card, no number of copies, too many copies, or both for the same card.
     """
-    rows = {row.id: ("intrigue", row.copies) for row in catalog.intrigues}
-    rows |= {row.id: ("card", row.copies) for row in catalog.cards}
+    rows = _rows(catalog)
     counts = dict.fromkeys(removed, 0)
     for text in added:
         name, _, number = text.partition("=")
@@ -46,6 +45,26 @@ def changed(catalog: Catalog, removed: Sequence[str], added: Sequence[str]) -> d
         if name in counts:
             raise ValueError(f"'{name}' is changed twice; name each card once")
         counts[name] = int(number) + rows.get(name, ("", 0))[1]
+    return copies_of(catalog, counts)
+
+
+def _rows(catalog: Catalog) -> dict[str, tuple[str, int]]:
+    """The kind and the number of copies of each card."""
+    rows = {row.id: ("intrigue", row.copies) for row in catalog.intrigues}
+    return rows | {row.id: ("card", row.copies) for row in catalog.cards}
+
+
+def copies_of(catalog: Catalog, counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    """Numbers of copies by kind.
+
+    Args:
+        catalog: what the game is played with.
+        counts: how many copies are dealt, by the ids of cards and Intrigue cards.
+
+    Raises:
+        ValueError: no such card, or too many copies.
+    """
+    rows = _rows(catalog)
     found: dict[str, dict[str, int]] = {}
     for name, count in counts.items():
         if name not in rows:

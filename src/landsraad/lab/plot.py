@@ -1,11 +1,14 @@
-"""The answer of a query as a picture."""
+"""Answers of queries and sweeps as pictures."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 PICTURES = (".svg", ".png")
+COLOUR = "#0a6e62"
 HIGH = 0.28  # inches of a row
 LOOK: Any = {"svg.fonttype": "none", "svg.hashsalt": "landsraad", "axes.spines.top": False, "axes.spines.right": False}
 MOST = 60  # rows that can be told apart
@@ -29,20 +32,49 @@ def plotted(answer: Any, file: Path) -> None:
         raise PlotError("--plot: the answer needs a first column with names and a last one with numbers")
     if not 1 <= len(answer) <= MOST:
         raise PlotError(f"--plot: the answer has {len(answer)} rows; 1 to {MOST} can be drawn: add WHERE or LIMIT")
-    try:
-        import matplotlib as mpl  # noqa: PLC0415  # an extra
-        from matplotlib.figure import Figure  # noqa: PLC0415
-    except ImportError:
-        raise PlotError("--plot needs matplotlib: install it with `pip install 'landsraad[lab]'`") from None
-    names = [" ".join(map(str, row)) for row in answer.select(answer.columns[:1]).iter_rows()]
-    values = answer[answer.columns[-1]].fill_null(0).to_list()
-    with mpl.rc_context(LOOK):
-        figure = Figure(figsize=(8, 1 + HIGH * len(names)), layout="constrained")
-        axes = figure.add_subplot()
-        bars = axes.barh(range(len(names)), values, color="#0a6e62")
+    names = [str(name) for name in answer[answer.columns[0]]]
+    with _axes(file, 1 + HIGH * len(names)) as axes:
+        bars = axes.barh(range(len(names)), answer[answer.columns[-1]].fill_null(0).to_list(), color=COLOUR)
         axes.bar_label(bars, fmt="%.3g", padding=3)
         axes.set_yticks(range(len(names)), names)
         axes.invert_yaxis()
         axes.set_xlabel(answer.columns[-1])
         axes.margins(x=0.1, y=0.01)
+
+
+def whiskers(name: str, rates: Mapping[str, tuple[float, float, float]], file: Path) -> None:
+    """Draw the win rate of each value of a parameter with its 95 % interval.
+
+    Args:
+        name: of the parameter.
+        rates: the rate of each value and the ends of its interval, 0 to 1, in the order to show.
+        file: where the picture goes; its ending says whether it is SVG or PNG.
+
+    Raises:
+        PlotError: matplotlib is not installed.
+    """
+    at = range(len(rates))
+    with _axes(file, 4) as axes:
+        for x, (rate, low, high) in zip(at, rates.values(), strict=True):
+            axes.plot([x, x], [100 * low, 100 * high], color=COLOUR, linewidth=2)
+            axes.plot(x, 100 * rate, "o", color=COLOUR)
+        axes.set_xticks(at, rates)
+        axes.set_xlabel(name)
+        axes.set_ylabel("wins, %; the lines are 95 % intervals")
+        axes.set_ylim(bottom=0)
+        axes.set_xlim(-0.5, len(rates) - 0.5)
+        axes.grid(axis="y", alpha=0.25)
+
+
+@contextmanager
+def _axes(file: Path, high: float) -> Iterator[Any]:
+    """Axes of a picture, so many inches high, that is written at the end."""
+    try:
+        import matplotlib as mpl  # noqa: PLC0415  # an extra
+        from matplotlib.figure import Figure  # noqa: PLC0415
+    except ImportError:
+        raise PlotError("plots need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
+    with mpl.rc_context(LOOK):
+        figure = Figure(figsize=(8, high), layout="constrained")
+        yield figure.add_subplot()
         figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -53,6 +54,25 @@ class Share:
 def widened(count: int) -> float:
     """Standard deviations to either side so that `count` intervals hold together with 95 % (Bonferroni)."""
     return NormalDist().inv_cdf(1 - ERROR / 2 / max(count, 1))
+
+
+def paired(values: Sequence[float], z: float = Z95) -> tuple[float, float, float]:
+    """The mean of paired differences of shares with Bonett and Price's adjusted Wald interval.
+
+    It counts one pair more in which the side won by the change and one more in which it lost, so that few pairs that
+    happen to be alike prove nothing.
+
+    Args:
+        values: the differences, -1 to 1.
+        z: width in standard deviations; the default gives 95 %.
+
+    Returns:
+        The mean and the ends of the interval.
+    """
+    count = len(values) + 2
+    middle = sum(values) / count
+    error = ((sum(value * value for value in values) + 2) / count - middle * middle) ** 0.5 / count**0.5
+    return sum(values) / len(values), max(-1.0, middle - z * error), min(1.0, middle + z * error)
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL, Chunk, measure_chunk
-from landsraad.lab.statistics import Z95, Share, widened
+from landsraad.lab.statistics import Share, paired, widened
 from landsraad.lab.tables import columns
 from landsraad.server.experiments.messages import Arm, Course, Effect, Rate, Sides
 
@@ -166,13 +166,7 @@ class Differences:
 
 
 def _effect(side: int, values: Sequence[float], z: float) -> Effect:
-    """The mean of paired differences with Bonett and Price's adjusted Wald interval.
-
-    It counts one seed more at which the side won by the change and one more at which it lost, so that few seeds
-    that happen to be alike prove nothing.
-    """
-    count = len(values) + 2
-    middle = sum(values) / count
-    error = ((sum(value * value for value in values) + 2) / count - middle * middle) ** 0.5 / count**0.5
-    low, high = max(-1.0, middle - Z95 * error), min(1.0, middle + Z95 * error)
-    return Effect(side=side, mean=sum(values) / len(values), low=low, high=high, clear=abs(middle) > z * error)
+    """The mean of paired differences, and whether it is apart from 0 even with an interval `z` deviations wide."""
+    mean, low, high = paired(values)
+    _, widest, opposite = paired(values, z)
+    return Effect(side=side, mean=mean, low=low, high=high, clear=not widest <= 0 <= opposite)

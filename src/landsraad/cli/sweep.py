@@ -1,0 +1,145 @@
+"""`landsraad sweep`: one parameter varied, all else alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
+from landsraad.cli.common import (
+    Difficulty,
+    Leaders,
+    Packs,
+    Rivals,
+    Seats,
+    Sets,
+    Variants,
+    console,
+    listed,
+    misused,
+    options,
+    problem,
+)
+from landsraad.lab.plan import Plan
+from landsraad.lab.plot import PlotError, whiskers
+from landsraad.lab.sweep import AGENT, PARAMETERS, Effect, Outcomes, by_parameter, plans
+from landsraad.lab.tables import TableError, library, write_csv
+
+NOTHING = "–"
+FILES = ("sweep.csv", "sweep.svg", "sweep.png")
+
+
+def sweep(
+    over: Annotated[
+        str,
+        typer.Option(
+            "--over", help=f"NAME=VALUES with commas: {', '.join(PARAMETERS)}, or a card's id and numbers of copies."
+        ),
+    ],
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games of each value.")] = 100,
+    seats: Seats = 4,
+    sets: Sets = "",
+    packs: Packs = None,
+    leaders: Leaders = "random",
+    difficulty: Difficulty = None,
+    rivals: Rivals = None,
+    variants: Variants = None,
+    agents: Annotated[
+        str, typer.Option("--agents", help="Who plays, with commas, seated in turn; the first one is measured.")
+    ] = "novice,random",
+    seed: Seed = None,
+    workers: Workers = 1,
+    ray: Ray = "",
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", help="A folder for the games of each value, a table and a plot; gone on with if begun."),
+    ] = None,
+) -> None:
+    """Vary one parameter and print what that does to an agent: how often it wins, its points, and the effect.
+
+    Every value plays the same deals where it leaves them as they are, so that effects are told game by game, against
+    the first value, with 95 % intervals.
+
+    \b
+    Examples:
+      landsraad sweep --over agent=random,novice,expert@100 --agents novice,novice --seats 2 --games 200 --out strength
+      landsraad sweep --over difficulty=novice,veteran,expert --seats 1 --agents novice --games 200
+      landsraad sweep --over the_voice=0,1,2 --agents novice,random --games 400
+
+    Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
+    """  # noqa: D301  # \b keeps the examples from being filled
+    checked_folder(out)
+    name, _, values = over.partition("=")
+    named = listed(agents)
+    check_agents([*named, *(listed(values) if name == AGENT else ())])
+    chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
+    try:
+        wanted = plans(name, listed(values), games, _seed(seed, out, listed(values)), named, chosen)
+    except ValueError as error:
+        misused(f"--over: {error}")
+    found: dict[str, Outcomes] = {}
+    whole = True
+    for value, plan in wanted.items():
+        typer.echo(f"{name} = {value}", err=True)
+        found[value], whole = _outcomes(plan, out / value if out else None, workers, ray)
+        if not whole:
+            break
+    _show(console(), name, found)
+    if not whole:
+        interrupted()
+    if out is not None:
+        _write(name, found, out)
+
+
+def _seed(seed: int | None, out: Path | None, values: list[str]) -> int:
+    """The seed as given, or that of the folder that is gone on with, or a random one."""
+    return seed_of(seed, out / values[0] if out and values else None)
+
+
+def _outcomes(plan: Plan, folder: Path | None, workers: int, ray: str) -> tuple[Outcomes, bool]:
+    outcomes = Outcomes(plan)
+    whole = played(plan, folder, workers, ray, outcomes.add)
+    stored = kept(folder, "seats") if folder else None
+    if stored is not None:
+        outcomes.read(stored)
+    return outcomes, whole
+
+
+def _show(out: Console, name: str, found: dict[str, Outcomes]) -> None:
+    first = next(iter(found.values()))
+    table = Table(name, "Agent", "Games", "Points", "Wins", "95 % interval", "Effect", "95 % interval", box=None)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for value, outcomes in found.items():
+        share = outcomes.share
+        low, high = outcomes.interval
+        interval = f"{low:.1%} to {high:.1%}" if low < high else NOTHING
+        wins = (f"{share.games:,}", f"{outcomes.mean_points:.2f}", f"{share.rate:.1%}", interval)
+        table.add_row(value, outcomes.agent, *wins, *_effect(None if outcomes is first else outcomes.against(first)))
+    out.print(table, markup=False)
+
+
+def _effect(effect: Effect | None) -> tuple[str, str]:
+    if effect is None:
+        return NOTHING, NOTHING
+    ends = (f"{100 * each:+.1f}".replace("-", "−") for each in (effect.mean, effect.low, effect.high))
+    mean, low, high = ends
+    return mean, f"{low} to {high}"
+
+
+def _write(name: str, found: dict[str, Outcomes], out: Path) -> None:
+    columns = by_parameter(found)
+    table, *pictures = (out / file for file in FILES)
+    try:
+        write_csv(library().DataFrame(columns), table)
+        for picture in pictures:
+            whiskers(name, {value: (each.share.rate, *each.interval) for value, each in found.items()}, picture)
+    except (PlotError, TableError) as error:
+        misused(f"--out: {error}")
+    except OSError as error:
+        problem(f"{error.filename} cannot be written ({error.strerror})")
+    typer.echo(f"Written: {', '.join(str(out / file) for file in FILES)}")

@@ -1,0 +1,150 @@
+"""One parameter varied and all else alike: each value plays the same deals, and what that does to an agent."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from landsraad.agents import line_up
+from landsraad.family import IMPERIUM
+from landsraad.imperium.schema import load_catalog
+from landsraad.lab.changes import copies_of
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import Row
+from landsraad.lab.statistics import Share, paired
+from landsraad.language.errors import quoted
+
+AGENT, SEATS, DIFFICULTY, VARIANTS = "agent", "seats", "difficulty", "variants"
+PARAMETERS = (AGENT, SEATS, DIFFICULTY, VARIANTS)
+"""What can be varied beside the number of copies of a card, which goes by its id."""
+NONE = "none"
+KEPT = ("games", "seats")
+
+
+def plans(
+    parameter: str, values: Sequence[str], games: int, seed: int, agents: Sequence[str], options: Mapping[str, Any]
+) -> dict[str, Plan]:
+    """The plan of each value of a parameter, all from one seed.
+
+    Args:
+        parameter: one of PARAMETERS, or the id of a card or Intrigue card.
+        values: agents that take the place of the first one; numbers of seats or copies; difficulties; variants with +
+            between them, or NONE.
+        games: of each value.
+        seed: where all randomness comes from.
+        agents: who plays, seated in turn; the first is the one that is measured.
+        options: of `landsraad.new`, unchecked.
+
+    Raises:
+        ValueError: names what is wrong and what would be right.
+    """
+    if len(set(values)) < 2:
+        raise ValueError(f"'{parameter}' is to be varied: give two values at least, each once, as in {parameter}=A,B")
+    found: dict[str, Plan] = {}
+    for value in values:
+        chosen, named, copies = dict(options), list(agents), {}
+        if parameter == AGENT:
+            named[0] = value
+        elif parameter == SEATS:
+            chosen[SEATS] = _number(parameter, value)
+        elif parameter == DIFFICULTY:
+            chosen[DIFFICULTY] = value
+        elif parameter == VARIANTS:
+            chosen[VARIANTS] = [] if value == NONE else value.split("+")
+        config = IMPERIUM.configure(chosen)
+        if parameter not in PARAMETERS:
+            catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
+            copies = copies_of(catalog, {parameter: _number(parameter, value)})
+        seated = tuple(line_up(named, config["seats"]))
+        found[value] = Plan(games, seed, (seated,), config, copies=copies, tables=KEPT)
+    return found
+
+
+def _number(parameter: str, text: str) -> int:
+    if not text.isdecimal() or len(text) > 3:
+        raise ValueError(f"{parameter}={quoted(text)}: give a whole number")
+    return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a value does, against the first one: the mean difference of the share of the win, and its interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Outcomes:
+    """What came of the games of one value for the agent that is measured.
+
+    Attributes:
+        shares: its share of the win by game, the mean of its seats.
+        points: its Victory Points by game, the mean of its seats.
+
+    Args:
+        plan: the plan of the value.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.agent = plan.line_ups[0][0]
+        self.shares: dict[int, float] = {}
+        self.points: dict[int, float] = {}
+        self._seats = plan.line_ups[0].count(self.agent)
+        self._alone = 1 < self._seats == len(plan.line_ups[0])
+
+    def add(self, rows: Iterable[Row]) -> None:
+        """Count a game by its rows."""
+        for row in rows:
+            self._count(row.game, row.agent, row.result, row.vp)
+
+    def read(self, seats: Any) -> None:
+        """Count the games of the table "seats" of a dataset, a polars frame."""
+        for row in seats.select("game", "agent", "result", "vp").iter_rows():
+            self._count(*row)
+
+    def _count(self, game: int, agent: str, result: float, vp: int) -> None:
+        if agent == self.agent:
+            self.shares[game] = self.shares.get(game, 0.0) + result / self._seats
+            self.points[game] = self.points.get(game, 0.0) + vp / self._seats
+
+    @property
+    def share(self) -> Share:
+        """How often one of its seats wins."""
+        games = len(self.shares)
+        return Share(sum(self.shares.values()) * self._seats, games, games * self._seats)
+
+    @property
+    def mean_points(self) -> float:
+        """Its mean Victory Points; 0 without games."""
+        return sum(self.points.values()) / max(len(self.points), 1)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share; of an agent that has all seats it is the share, whatever happens."""
+        return (self.share.rate, self.share.rate) if self._alone else self.share.interval
+
+    def against(self, other: Outcomes) -> Effect | None:
+        """The effect of this value instead of another one, game by game; None with fewer than two games in both."""
+        differences = [share - other.shares[game] for game, share in self.shares.items() if game in other.shares]
+        return Effect(*paired(differences)) if len(differences) > 1 else None
+
+
+def by_parameter(found: Mapping[str, Outcomes]) -> dict[str, list[Any]]:
+    """The outcomes as columns: a row a value."""
+    columns: dict[str, list[Any]] = defaultdict(list)
+    first = next(iter(found.values()))
+    for value, outcomes in found.items():
+        share, effect = outcomes.share, outcomes.against(first) if outcomes is not first else None
+        low, high = outcomes.interval
+        row = {
+            "value": value, "agent": outcomes.agent, "games": share.games, "points": outcomes.mean_points,
+            "wins": share.rate, "wins_low": low, "wins_high": high, "effect": effect.mean if effect else None,
+            "effect_low": effect.low if effect else None, "effect_high": effect.high if effect else None,
+        }  # fmt: skip
+        for name, cell in row.items():
+            columns[name].append(cell)
+    return dict(columns)
