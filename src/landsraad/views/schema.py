@@ -13,8 +13,6 @@ from landsraad.views.reference import Reference
 from landsraad.views.score import Gain
 from landsraad.views.sets.shipped import SHIPPED
 
-TRAVELLERS = (View, Guide, LogLine, Gain, Reference, *(of for each in SHIPPED.values() if (of := each.of_set)))
-
 
 def as_json(value: msgspec.Struct | tuple[msgspec.Struct, ...]) -> bytes:
     """A view, guide, reference or lines of a log as UTF-8 JSON; equal ones give equal bytes."""
@@ -23,8 +21,16 @@ def as_json(value: msgspec.Struct | tuple[msgspec.Struct, ...]) -> bytes:
 
 def schema() -> dict[str, Any]:
     """One JSON schema of everything that travels: a definition by name for each, required where it is always sent."""
-    references, definitions = msgspec.json.schema_components(TRAVELLERS, ref_template="#/$defs/{name}")
-    for struct in _structs():
+    travellers: tuple[Any, ...] = (
+        View,
+        Guide,
+        LogLine,
+        Gain,
+        Reference,
+        *(of for each in SHIPPED.values() if (of := each.of_set)),
+    )
+    references, definitions = msgspec.json.schema_components(travellers, ref_template="#/$defs/{name}")
+    for struct in _structs(travellers):
         definition = definitions[struct.__name__]
         if not struct.__struct_config__.omit_defaults:
             definition["required"] = list(definition["properties"])
@@ -34,10 +40,10 @@ def schema() -> dict[str, Any]:
     return msgspec.json.decode(plain, type=dict[str, Any])
 
 
-def _structs() -> list[type[msgspec.Struct]]:
+def _structs(travellers: tuple[Any, ...]) -> list[type[msgspec.Struct]]:
     """Every struct that the travellers hold."""
     found: list[type[msgspec.Struct]] = []
-    queue: list[msgspec.inspect.Type] = list(msgspec.inspect.multi_type_info(TRAVELLERS))
+    queue: list[msgspec.inspect.Type] = list(msgspec.inspect.multi_type_info(travellers))
     while queue:
         each = queue.pop()
         if isinstance(each, msgspec.inspect.StructType):

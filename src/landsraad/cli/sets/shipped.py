@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.cli.sets.mirror import Mirror
-from landsraad.cli.sets.rise_of_ix import RISE_OF_IX
+from landsraad.imperium.content.registry import Registry
 
-SHIPPED: dict[str, Mirror] = {mirror.set: mirror for mirror in (RISE_OF_IX,)}
+SHIPPED = Registry[Mirror]({"rise_of_ix": "landsraad.cli.sets.rise_of_ix:RISE_OF_IX"})
 
 
 def mirrors(sets: Sequence[str]) -> list[Mirror]:
     """How these sets are told, as far as they say more than they declare."""
-    return [SHIPPED[name] for name in sets if name in SHIPPED]
+    return SHIPPED.of(sets)

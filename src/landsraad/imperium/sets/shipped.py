@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.sets.base.declares import BASE
-from landsraad.imperium.sets.rise_of_ix.declares import RISE_OF_IX
+from landsraad.imperium.content.registry import Registry
 
-SHIPPED: dict[str, Declaration] = {"base": BASE, "rise_of_ix": RISE_OF_IX}
+SHIPPED = Registry[Declaration](
+    {
+        "base": "landsraad.imperium.sets.base.declares:BASE",
+        "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
+    }
+)
 
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; a set that brings nothing but rows declares nothing."""
-    return [SHIPPED[name] for name in sets if name in SHIPPED]
+    return SHIPPED.of(sets)

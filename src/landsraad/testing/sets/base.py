@@ -17,3 +17,6 @@ class Base(Mirror):
         """Where nothing is said of Agents, whoever has the Mentat has one more."""
         if "mentat" in state.tables.board_names and line.flag("mentat") and not line.says("agents"):
             state.players[seat].n[AGENTS] += 1
+
+
+BASE = Base()

@@ -34,3 +34,6 @@ class RiseOfIx(Mirror):
             return {}
         mask = state.players[seat].n[ix.snoopers]
         return {f"snooper {faction.key}": mask >> i & 1 for i, faction in enumerate(state.tables.factions)}
+
+
+RISE_OF_IX = RiseOfIx()

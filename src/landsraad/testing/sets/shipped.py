@@ -1,7 +1,10 @@
 """The words of the sets that come with the program, by their ids."""
 
-from landsraad.testing.sets.base import Base
-from landsraad.testing.sets.mirror import Mirror
-from landsraad.testing.sets.rise_of_ix import RiseOfIx
+from __future__ import annotations
 
-SHIPPED: dict[str, Mirror] = {"base": Base(), "rise_of_ix": RiseOfIx()}
+from landsraad.imperium.content.registry import Registry
+from landsraad.testing.sets.mirror import Mirror
+
+SHIPPED = Registry[Mirror](
+    {"base": "landsraad.testing.sets.base:BASE", "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX"}
+)

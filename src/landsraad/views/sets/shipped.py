@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from landsraad.imperium.content.registry import Registry
 from landsraad.views.sets.mirror import Mirror
-from landsraad.views.sets.rise_of_ix import RISE_OF_IX
 
-SHIPPED: dict[str, Mirror] = {mirror.set: mirror for mirror in (RISE_OF_IX,)}
+SHIPPED = Registry[Mirror]({"rise_of_ix": "landsraad.views.sets.rise_of_ix:RISE_OF_IX"})
 
 
 def mirrors(sets: Sequence[str]) -> list[Mirror]:
     """How these sets are seen, as far as they say more than they declare."""
-    return [SHIPPED[name] for name in sets if name in SHIPPED]
+    return SHIPPED.of(sets)
