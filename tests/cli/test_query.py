@@ -87,6 +87,15 @@ def test_a_game_of_a_folder_is_replayed(games: Path, tmp_path: Path) -> None:
     assert (at_step[0], "Round" in at_step[1]) == (0, True)
 
 
+def test_a_game_with_changed_cards_is_shown_in_the_terminal_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    list(collect(Plan(1, 1, (("random",) * 2,), {"seats": 2}, copies={"card": {"dagger": 3}}), folder))
+    assert call("replay", folder, "--game", 0)[0] == 0
+    code, out, err = call("replay", folder, "--game", 0, "--open")
+    assert (code, out) == (2, "")
+    assert "--open: a table in the browser has no content packs of its own" in err
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -106,6 +106,8 @@ def _simulated(folder: Path, number: int | None) -> SavedGame:
 
 def _in_browser(game: Game) -> None:
     """Show a game in the browser until Ctrl-C."""
+    if game.config["packs"]:
+        misused("--open: a table in the browser has no content packs of its own; look at this game without --open")
     # The other ways to look at a game start faster without the web framework.
     from landsraad.client import Client  # noqa: PLC0415
     from landsraad.server import main  # noqa: PLC0415
