@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import needs
 from landsraad import record
 from landsraad.cli import app
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.plan import Plan
+from processes import WAIT
 
+PROGRAM = "from landsraad.cli import app; app()"
 SPACES = "SELECT space, COUNT(*) AS turns FROM turns WHERE kind = 'agent' GROUP BY space ORDER BY turns DESC, space"
 
 
@@ -85,6 +94,23 @@ def test_a_game_of_a_folder_is_replayed(games: Path, tmp_path: Path) -> None:
     )
     at_step = call("replay", games, "--game", 2, "--step", 40, "--seat", 1)
     assert (at_step[0], "Round" in at_step[1]) == (0, True)
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_a_game_is_shown_in_the_browser_until_it_is_told_to_end(told: int, games: Path, tmp_path: Path) -> None:
+    needs.client()
+    command = [sys.executable, "-c", PROGRAM, "replay", str(games), "--game", "1", "--open"]
+    settings = {"BROWSER": "true", "TMPDIR": str(tmp_path)}
+    with subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        address = re.fullmatch(r"The game is at (http://127\.0\.0\.1:\d+/t/[\w-]+/replay)  \(Ctrl\+C ends it\)\n", line)
+        assert address is not None, line
+        with urllib.request.urlopen(address[1], timeout=WAIT) as page:
+            assert page.status == 200
+        process.send_signal(told)
+        assert process.wait(WAIT) == 0
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_game_with_changed_cards_is_shown_in_the_terminal_alone(tmp_path: Path) -> None:

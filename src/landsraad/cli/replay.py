@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import tempfile
 from pathlib import Path
 from typing import Annotated
@@ -123,6 +124,8 @@ def _in_browser(game: Game) -> None:
         typer.echo(f"The game is at {address}  (Ctrl+C ends it)")
         return address
 
+    # When the server has stopped in good order it passes the signal on; by itself this one would leave the folder.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as data:
         open_when_ready(here, page)
         settings = Settings(TablesSettings(data=Path(data), workers=1), limits=False)
