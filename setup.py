@@ -77,9 +77,13 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     sources = ["--follow-imports=skip", *group, *read]
     level = os.environ.get("LANDSRAAD_OPTIMIZE", "3")
     try:
-        return mypycify(sources, only_compile_paths=group, opt_level=level, group_name="landsraad"), ""
+        extensions = mypycify(sources, only_compile_paths=group, opt_level=level, group_name="landsraad")
     except SystemExit:
         return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args.append("-w")  # to look for warnings in generated code takes a minute
+    return extensions, ""
 
 
 def note_interpreted(package: Path, reason: str) -> None:
