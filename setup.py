@@ -81,8 +81,8 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     except SystemExit:
         return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
     if sys.platform != "win32":
-        for extension in extensions:
-            extension.extra_compile_args.append("-w")  # to look for warnings in generated code takes a minute
+        for extension in extensions:  # to look at the indentation of the generated code takes gcc a minute
+            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-misleading-indentation"]
     return extensions, ""
 
 
