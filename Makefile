@@ -14,6 +14,7 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2
 # A Node installed by `make` lies in .venv; one of the machine is used where it is new enough.
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 CHECKED := src tests setup.py $(wildcard benchmarks)
+STYLED := $(CHECKED) examples
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
 TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,learned,novice,veteran,expert@500 \
@@ -59,15 +60,15 @@ load: $(VENV)/.dev ## measure the server under load
 	$(BIN)/python -m benchmarks.load
 
 lint: $(VENV)/.dev web/node_modules/.ready ## check style, types and the import order
-	$(BIN)/ruff check $(CHECKED) examples
-	$(BIN)/ruff format --check $(CHECKED) examples
+	$(BIN)/ruff check $(STYLED)
+	$(BIN)/ruff format --check $(STYLED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports
 	$(NPM) run --silent check
 
 format: $(VENV)/.dev ## rewrite the sources in the project's style
-	$(BIN)/ruff check --fix $(CHECKED) examples
-	$(BIN)/ruff format $(CHECKED) examples
+	$(BIN)/ruff check --fix $(STYLED)
+	$(BIN)/ruff format $(STYLED)
 
 docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -127,6 +127,7 @@ def test_a_game_with_changed_cards_is_shown_in_the_terminal_alone(tmp_path: Path
     [
         (("GAMES",), "holds many games: say which one with --game N"),
         (("GAMES", "--game", "3"), "has no game 3; it has 3, numbered from 0"),
+        (("GAMES", "--game", "0", "--open", "--step", "3"), "--open: the browser has its own steps and seats"),
         (("EMPTY", "--game", "0"), "holds no simulated games"),
         (("FILE", "--game", "0"), "is no folder of simulated games; leave it out for a record"),
     ],

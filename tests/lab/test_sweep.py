@@ -51,6 +51,11 @@ def test_what_cannot_be_varied_is_told(parameter: str, values: list[str], told: 
         plans(parameter, values, 4, 1, PAIR, {"seats": 2})
 
 
+def test_somebody_has_to_play() -> None:
+    with pytest.raises(ValueError, match="nobody plays"):
+        plans("agent", ["random", "novice"], 4, 1, [], {"seats": 2})
+
+
 def row(game: int, seat: int, agent: str, result: float, vp: int) -> Row:
     return Row(game, 1, seat, seat + 1, agent, "paul_atreides", vp, 1, result, 7, 100, "")
 

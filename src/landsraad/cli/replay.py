@@ -56,6 +56,8 @@ def replay(
         misused(f"--seat {seat}: this game has {'the player seat 0 only' if seats == 1 else f'seats 0 to {seats - 1}'}")
     out = console(plain)
     if browser:
+        if walk or step is not None or seat is not None:
+            misused("--open: the browser has its own steps and seats; leave out --step, --seat and --walk")
         _in_browser(game)
         return
     if walk:

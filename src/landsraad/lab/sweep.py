@@ -11,7 +11,7 @@ from typing import Any
 from landsraad.agents import line_up
 from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
-from landsraad.lab.changes import copies_of
+from landsraad.lab.changes import DIGITS, copies_of
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row
 from landsraad.lab.statistics import Share, paired
@@ -43,6 +43,8 @@ def plans(
     """
     if len(set(values)) < 2:
         raise ValueError(f"'{parameter}' is to be varied: give two values at least, each once, as in {parameter}=A,B")
+    if not agents:
+        raise ValueError("nobody plays: name an agent at least, the one that is measured")
     found: dict[str, Plan] = {}
     for value in values:
         chosen, named, copies = dict(options), list(agents), {}
@@ -64,7 +66,7 @@ def plans(
 
 
 def _number(parameter: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > 3:
+    if not text.isdecimal() or len(text) > DIGITS:
         raise ValueError(f"{parameter}={quoted(text)}: give a whole number")
     return int(text)
 

@@ -312,8 +312,9 @@ class Narrator(Lines):
             self._details.name(event.seat, "close", self._space(event.space))
 
     def _holder(self, event: HolderChanged, number: int) -> None:
-        if event.taken:
-            self._details.name(event.seat, self.tables.board_names[event.piece], "")
+        name = self.tables.board_names[event.piece]
+        if event.taken and name in self.book.phrases["detail"]:
+            self._details.name(event.seat, name, "")
 
     def _secret(self, event: SecretChosen, number: int) -> None:
         seat = event.seat
