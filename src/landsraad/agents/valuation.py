@@ -56,9 +56,10 @@ def value(figures: Mapping[str, int], worths: Mapping[str, Worth]) -> float:
     total += rounds * CARD_COST_ROUND * figures["owned_cost"]
     total += rounds * (FREE_CARD_ROUND * figures["free_cards"] + FREE_PERSUASION_ROUND * figures["free_persuasion"])
     total += figures["tile_cost"] * (TILE_COST + rounds * TILE_COST_ROUND) + TILE_READY * figures["tiles_up"]
+    revealed = bool(figures["revealed"])
     for name, worth in worths.items():
-        total += worth.of(figures[name], rounds, bool(figures["revealed"]))
-    if not figures["revealed"]:
+        total += worth.of(figures[name], rounds, revealed)
+    if not revealed:
         total += AGENT * figures["agents"]
         total += HAND_CARD * figures["hand"] + HAND_PERSUASION * figures["hand_persuasion"]
     return total + conflict(figures)

@@ -119,62 +119,52 @@ class Held:
     Args:
         game: the game.
         position: where it stands.
-        deal: what the root drew.
-        choices: the actions since.
         memories: what each player has seen and done, as the last link of its chain; empty until somebody asks.
     """
 
-    def __init__(
-        self,
-        game: Spiel,
-        position: State | None = None,
-        deal: int = 0,
-        choices: Sequence[int] = (),
-        memories: Sequence[bytes] = (),
-    ) -> None:
+    def __init__(self, game: Spiel, position: State | None = None, memories: Sequence[bytes] = ()) -> None:
         self.game = game
         self.position = position
-        self.deal = deal
-        self.choices = [*choices]
-        self.memories = [*memories]
+        self.memories = memories
 
     def __deepcopy__(self, memo: object) -> Held:
         position = None if self.position is None else self.position.clone()
-        return Held(self.game, position, self.deal, self.choices, self.memories)
+        return Held(self.game, position, self.memories)
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         dump = None if self.position is None else self.position.dump()
-        return restored, (self.game.given, dump, self.deal, self.choices, self.memories)
+        return restored, (self.game.given, dump, self.memories)
 
     def choose(self, action: int) -> None:
         """Go on; memories that somebody has asked for are kept up."""
         assert self.position is not None
         asked = int(self.position.seat)
         self.position.choose(action)
-        self.choices.append(action)
         if self.memories:
             self.memories = self._linked(self.memories, self.position, asked, action)
 
-    def memory(self, player: int) -> bytes:
-        """What a player has seen and done since the deal."""
+    def memory(self, player: int, history: Sequence[int]) -> bytes:
+        """What a player has seen and done since the deal; `history` has the deal and all actions since."""
         if not self.memories:
-            state = self.game.dealt(self.deal)
-            players = range(self.game.num_players())
-            links = self._linked([bytes(LINK) for _ in players], state, -1, -1)
-            for action in self.choices:
-                asked = int(state.seat)
-                state.choose(action)
-                links = self._linked(links, state, asked, action)
-            self.memories = links
+            deal, *actions = history
+            first = self.game.dealt(deal)
+            past = Held(self.game, first, self._begun(first))
+            for action in actions:
+                past.choose(action)
+            self.memories = past.memories
         return self.memories[player]
 
-    def resampled(self, player: int, rng: Rng) -> Held:
+    def resampled(self, player: int, history: Sequence[int], rng: Rng) -> Held:
         """A position that a player cannot tell from this one; what the others remember of it begins there."""
         assert self.position is not None
         position = sample(self.position, player, rng)
-        others = self._linked([bytes(LINK) for _ in range(self.game.num_players())], position, -1, -1)
-        others[player] = self.memory(player)
-        return Held(self.game, position, self.deal, self.choices, others)
+        memories = self._begun(position)
+        memories[player] = self.memory(player, history)
+        return Held(self.game, position, memories)
+
+    def _begun(self, state: State) -> list[bytes]:
+        """The first link of each chain."""
+        return self._linked([bytes(LINK)] * self.game.num_players(), state, -1, -1)
 
     def _linked(self, before: Sequence[bytes], state: State, asked: int, action: int) -> list[bytes]:
         """The next link of each chain: the one before, what the player sees now, and what it did itself."""
@@ -187,16 +177,14 @@ class Held:
         return found
 
 
-def restored(
-    given: Mapping[str, Any], dump: list[list[int]] | None, deal: int, choices: list[int], memories: list[bytes]
-) -> Held:
+def restored(given: Mapping[str, Any], dump: list[list[int]] | None, memories: Sequence[bytes]) -> Held:
     """What was pickled."""
     game = pyspiel.load_game(NAME, dict(given))
     position = None
     if dump is not None:
         position = State(game.tables)
         position.restore(dump, game.tables)
-    return Held(game, position, deal, choices, memories)
+    return Held(game, position, memories)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
@@ -230,7 +218,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         if action not in (outcomes if self.position is None else self.position.options):
             raise pyspiel.SpielError(f"action {action} is not legal here; nothing has changed. See legal_actions()")
         if self.position is None:
-            self.held = Held(self.held.game, self.held.game.dealt(action), action)
+            self.held = Held(self.held.game, self.held.game.dealt(action))
         else:
             self.held.choose(action)
 
@@ -254,7 +242,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
         if self.position is None:
             return ""
         seat = self.current_player() if player is None else player
-        return f"{seat} {self.held.memory(seat).hex()}"
+        return f"{seat} {self.held.memory(seat, self.history()).hex()}"
 
     def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> SpielState:
         """A state that a player cannot tell from this one, with what it does not know dealt anew.
@@ -264,7 +252,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
             draw: gives numbers from 0 to 1, the source of the deal.
         """
         other: SpielState = self.clone()
-        other.held = self.held.resampled(player, Rng(int(draw() * 2**53)))
+        other.held = self.held.resampled(player, self.history(), Rng(int(draw() * 2**53)))
         return other
 
     def __deepcopy__(self, memo: object) -> Any:

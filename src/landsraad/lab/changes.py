@@ -19,7 +19,7 @@ Copies = Mapping[str, Mapping[str, int]]
 
 DIGITS = 9  # of a number that is read
 
-PLACE = "changes"
+CHANGES = "changes"
 """The folder of the pack in that of a dataset."""
 
 PACK = 'id = "changed_copies"\nname = "Changed numbers of copies"\ngame = "imperium"\nformat = 1\n'

@@ -21,7 +21,7 @@ import msgspec
 from landsraad import record
 from landsraad.game import Game
 from landsraad.lab import durable
-from landsraad.lab.changes import PLACE, write_pack
+from landsraad.lab.changes import CHANGES, write_pack
 from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.simulate import Chunk, SimulationError, again, alike, measure_chunk
 from landsraad.lab.spread import SpreadError, spread
@@ -32,7 +32,7 @@ DRAFT = PLAN + ".part"
 PARTS = "parts"
 LOCK = ".lock"
 ENDING = ".parquet"
-ASKED = "`landsraad query FOLDER` lists the tables and their columns"
+LISTED = "`landsraad query FOLDER` lists the tables and their columns"
 PLAYED_ELSEWHERE = (
     "use the version that played it. A dataset with the table of records (`landsraad simulate --tables all,records`) "
     "needs no agents to show a game"
@@ -129,7 +129,7 @@ class Dataset:
         try:
             return polars.SQLContext(tables).execute(sql, eager=True)
         except polars.exceptions.PolarsError as error:
-            raise DatasetError(f"this cannot be answered ({str(error).splitlines()[0]}); {ASKED}") from None
+            raise DatasetError(f"this cannot be answered ({str(error).splitlines()[0]}); {LISTED}") from None
 
     def game(self, number: int) -> Game:
         """One of the games, with its log and record: read from the table "records" if it is kept, else played again.
@@ -139,10 +139,10 @@ class Dataset:
             TableError: polars is not installed.
         """
         kept = self._row("games", number)
-        plan = _asked(self.plan)
+        plan = _plan_of(self.plan)
         try:
             if RECORDS in plan.tables:
-                return record.loads(self._row(RECORDS, number)["record"], plan.packs(str(self.folder / PLACE)))
+                return record.loads(self._row(RECORDS, number)["record"], plan.packs(str(self.folder / CHANGES)))
             alike(self.plan, plan.basis, PLAYED_ELSEWHERE)
             game = again(plan, number)
         except (record.RecordError, SimulationError, SpreadError) as error:
@@ -160,7 +160,7 @@ class Dataset:
         return dict(found[0])
 
 
-def _asked(described: dict[str, Any]) -> Plan:
+def _plan_of(described: dict[str, Any]) -> Plan:
     """The plan that `Plan.described` told."""
     stored = msgspec.convert(described, _Stored)
     line_ups = tuple(map(tuple, stored.line_ups))
@@ -290,10 +290,10 @@ def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:
                 f"{folder} was begun otherwise: {'; '.join(differences)}. Go on with the command it was begun with, "
                 "or name another folder"
             )
-    elif any(path.name not in (LOCK, DRAFT, PLACE) for path in folder.iterdir()):
+    elif any(path.name not in (LOCK, DRAFT, CHANGES) for path in folder.iterdir()):
         raise DatasetError(f"{folder} holds other files; name a new or empty folder")
     if plan.copies:
-        write_pack(folder / PLACE, plan.copies)
+        write_pack(folder / CHANGES, plan.copies)
     if not begun:
         draft = folder / DRAFT
         draft.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")

@@ -22,7 +22,7 @@ from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
-from landsraad.lab.changes import PLACE
+from landsraad.lab.changes import CHANGES
 from landsraad.lab.metrics import Rows, measure
 from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.spread import ALIKE, SpreadError, spread
@@ -179,7 +179,7 @@ def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
         return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
     game = again(plan, number)
     rows = _rows(rules, game.state, number, seed, specs, len(game.choices))
-    text = record.dumps(game, plan.packs(PLACE)) if RECORDS in plan.tables else ""
+    text = record.dumps(game, plan.packs(CHANGES)) if RECORDS in plan.tables else ""
     return _Played(number, rows, game.state, game.events, text)
 
 

@@ -118,7 +118,7 @@ def _leaders(texts: dict[str, Line], config: dict[str, Any]) -> dict[str, Any]:
     """Who leads the sides: whoever is named, else the usual ones of the board, and no Rival by one that cannot."""
     rows = _catalog(config).leaders
     sides = config["seats"] + (RIVALS if config["seats"] == 1 else 0)
-    usual = [leader for name in config["sets"] if name in SHIPPED for leader in SHIPPED[name].leaders]
+    usual = [leader for mirror in SHIPPED.of(config["sets"]) for leader in mirror.leaders]
     spare = [*usual, *(row.id for row in rows if row.id not in usual)]
     named = []
     for owner in SEATS[:sides]:

@@ -21,14 +21,8 @@ def as_json(value: msgspec.Struct | tuple[msgspec.Struct, ...]) -> bytes:
 
 def schema() -> dict[str, Any]:
     """One JSON schema of everything that travels: a definition by name for each, required where it is always sent."""
-    travellers: tuple[Any, ...] = (
-        View,
-        Guide,
-        LogLine,
-        Gain,
-        Reference,
-        *(of for each in SHIPPED.values() if (of := each.of_set)),
-    )
+    of_sets = [mirror.of_set for mirror in SHIPPED.values() if mirror.of_set]
+    travellers = (View, Guide, LogLine, Gain, Reference, *of_sets)
     references, definitions = msgspec.json.schema_components(travellers, ref_template="#/$defs/{name}")
     for struct in _structs(travellers):
         definition = definitions[struct.__name__]
