@@ -182,7 +182,7 @@ def test_a_turn_that_showed_nothing_can_be_taken_back_when_the_next_seat_is_aske
 @pytest.mark.parametrize(("prompt", "verb"), [("faction", "faction"), ("discard", "card")])
 def test_the_picks_of_a_set_are_taken_back_together(prompt: str, verb: str) -> None:
     def in_a_set(game: Game) -> bool:
-        return game.rules.continues(game.state) and game.decisions[0].prompt == prompt
+        return game.state.continues and game.decisions[0].prompt == prompt
 
     game = reach(in_a_set, toward="reverend_mother_mohiam", seats=3, leaders=[BARON, "random", "random"])
     seat, first_pick = game.choices[-1]

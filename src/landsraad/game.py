@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from landsraad import views
@@ -20,7 +20,7 @@ from landsraad.kernel.contract import (
     World,
     Worlds,
 )
-from landsraad.kernel.history import History, Taken
+from landsraad.kernel.history import History
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
 
@@ -109,9 +109,8 @@ class Game:
         return self._decisions
 
     def _decision(self) -> Decision:
-        options = self._options
-        asked = tuple([options[action] for action in self._state.options])
-        return Decision(self._state.seat, self.rules.prompt(self._state), asked)
+        state = self._state
+        return Decision(state.seat, state.prompt, tuple(map(self._options.__getitem__, state.options)))
 
     def choose(self, option: Option | str, seat: int | None = None) -> None:
         """Answer a decision.
@@ -126,33 +125,35 @@ class Game:
         """
         action = self._checked(option, seat)
         state = self._state
-        before = state.revealed + (state.seat != state.answered)
         events = len(self._journal) + (0 if self._past is None else self._past[1])
-        history = self._history
-        undone, history.undone = history.undone, []
-        history.taken.append(Taken(state.seat, action, before, events, self.rules.continues(state)))
+        undone = self._history.take(state, action, events)
         self._decisions = self._guide = None
         try:
             state.choose(action)
         except EndlessEffect as error:
-            refused = history.taken[-1]
-            self._rewind(len(history.taken) - 1)
+            taken = self._history.taken
+            refused = taken[-1]
+            self._rewind(len(taken) - 1)
             self._history.undone = undone
             raise EndlessEffect(f"'{self._keys[action]}' of seat {refused.seat} was not taken: {error}") from None
 
     def _checked(self, option: Option | str, seat: int | None) -> int:
         state = self._state
+        if isinstance(option, Option) and (seat is None or seat == state.seat):
+            action = option.action
+            if action in state.options and self._options[action] is option:  # as all are that the game itself gave out
+                return action
         if state.over:
             raise IllegalChoice("the game is over: nothing is left to choose")
         if seat is not None and seat != state.seat:
             raise IllegalChoice(f"seat {quoted(seat)} is not asked: seat {state.seat} decides now")
         key = option.key if isinstance(option, Option) else option
-        action = self.rules.action(state, key) if isinstance(key, str) else None
-        if action is None or action not in state.options:
+        named = self.rules.action(state, key) if isinstance(key, str) else None
+        if named is None or named not in state.options:
             legal = ", ".join(self._keys[each] for each in state.options[:12])
             more = f" and {len(state.options) - 12} more" if len(state.options) > 12 else ""
             raise IllegalChoice(f"{quoted(key)} is not an option of seat {state.seat}; possible now: {legal}{more}")
-        return action
+        return named
 
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
@@ -175,7 +176,7 @@ class Game:
     def view(self, seat: int | None) -> views.View:
         """What a seat may see of the game; None: a spectator."""
         state = self._imperium(seat)
-        undo = None if seat is None else self._undoable(state, seat)
+        undo = None if seat is None else self._undoable(seat)
         return views.view(state, seat, self._book, self._so_far(state), undo)
 
     def _so_far(self, state: State) -> views.Course:
@@ -185,21 +186,22 @@ class Game:
             self._course = views.Course(state.tables, events, self._began)
         return self._course.follow()
 
-    def _undoable(self, state: State, seat: int) -> views.Undo | None:
-        """What a seat can take back, None if it has chosen nothing."""
+    def _undoable(self, seat: int) -> Callable[[State], views.Undo | None] | None:
+        """What tells, of any position of the game, what a seat can take back; None if it has chosen nothing."""
         back = self._way_back(seat)
         if back is None:
             return None
         at, reason = back
-        taken = self._history.taken
-        if taken[at].seat != seat:
+        book, taken = self._book, self._history.taken
+        chooser, event = taken[at].seat, taken[at].events
+        if chooser != seat:
             own = self._history.own(seat, at)
-            return views.Undo(False, views.kept(taken[at].seat, self._book), own, taken[own].events)
-        event = taken[at].events
+            first = taken[own].events
+            return lambda _: views.Undo(False, views.kept(chooser, book), own, first)
         if reason:
-            return views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
+            return lambda _: views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
         latest = [choice.action for choice in taken[max(0, at - 1) : at + 1]]
-        return views.Undo(True, views.taken_back(state, latest, self._book), at, event)
+        return lambda state: views.Undo(True, views.taken_back(state, latest, book), at, event)
 
     def log(self, seat: int | None, since: int = 0) -> tuple[views.LogLine, ...]:
         """What happened, in words, as far as a seat (None: a spectator) may know.
@@ -363,7 +365,7 @@ class Game:
         while undone and undone[-1][0] == seat:
             self.choose(self._keys[undone[-1][1]], seat)
             undone = undone[:-1]
-            if not self.rules.continues(self._state):
+            if not self._state.continues:
                 break
         self._history.undone = undone
 

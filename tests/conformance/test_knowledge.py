@@ -175,23 +175,22 @@ def test_from_what_an_agent_gets_the_true_position_cannot_be_reached(seats: int)
     for game in some_positions(12, seats, sets=WIDEST, every=30):
         state = state_of(game)
         for seat in range(seats):
-            worlds, at_rest = game.worlds(seat), state.dump()
-            seen = {id(each): each for each in reachable(worlds)}
-            assert id(state) not in seen
-            assert id(game) not in seen
-            held = [each for each in seen.values() if isinstance(each, State)]
-            assert len(held) == 1
-            told += held[0].dump() == at_rest
+            for given in (game.worlds(seat), game.view(seat)):
+                seen = {id(each): each for each in reachable(given)}
+                assert not {id(state), id(game), id(game._journal)} & set(seen)
+                held = [each for each in seen.values() if isinstance(each, State)]
+                assert len(held) == 1
+                told += held[0].dump() == state.dump()
     assert told == 0
 
 
 def reachable(start: object) -> Iterator[object]:
-    """Everything that an object leads to, but for code: what every program can import shows no game."""
+    """Everything that an object leads to, but for what every program can import, which shows no game."""
     waiting, known = [start], {id(start)}
     while waiting:
         each = waiting.pop()
         yield each
-        for other in gc.get_referents(each):
-            if id(other) not in known and not isinstance(other, (type, ModuleType, FunctionType)):
+        for other in (each.__closure__ or ()) if isinstance(each, FunctionType) else gc.get_referents(each):
+            if id(other) not in known and not isinstance(other, (type, ModuleType)):
                 known.add(id(other))
                 waiting.append(other)

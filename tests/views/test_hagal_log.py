@@ -14,7 +14,7 @@ from landsraad.imperium.core.counters import EVERYBODY, SWORDS, VP
 from landsraad.testing import Scenario, Start
 from landsraad.views import Part
 from landsraad.views.course import Course
-from landsraad.views.hagal import moves
+from landsraad.views.hagal import moves, of_rivals
 from marks import rule
 from playing import reach, state_of
 
@@ -164,7 +164,7 @@ def test_reshuffle_is_told() -> None:
         "passed over Conspire (closed by The Voice).",
         "Combat: Seat 2 reveals Conspire, +4 swords.",
     ]
-    found = moves(Course(state.tables, events), book)
+    found = moves(state.tables, of_rivals(Course(state.tables, events)), book)
     assert [(move.seat, move.combat, move.start) for move in found] == [(2, False, 1), (2, True, 7)]
     assert [(card.card, card.what, text(card.text)) for card in found[0].cards] == [
         ("reshuffle", "reshuffled", "all House Hagal cards become a new deck (B11.6)"),
@@ -172,9 +172,7 @@ def test_reshuffle_is_told() -> None:
         ("conspire", "sent", "the Agent goes to Conspire"),
     ]
     later = Course(state.tables, [*events, (journal.ROUND, 0, EVERYBODY, 2)])
-    assert moves(later, book) == ()
-    assert moves(later, book, back=1) == found
-    assert moves(later, book, back=2) == ()
+    assert [moves(state.tables, of_rivals(later, back), book) for back in (0, 1, 2)] == [(), found, ()]
 
 
 def test_a_log_that_starts_within_the_turn_of_a_rival_tells_the_rest(scenario: Start) -> None:

@@ -189,7 +189,7 @@ class Match:
         """The waiting decision."""
         state = self.state
         options = tuple([self._options[action] for action in state.options])
-        return Decision(int(state.seat), IMPERIUM.prompt(state), options)
+        return Decision(int(state.seat), state.prompt, options)
 
     def worlds(self, seat: int) -> Worlds:
         """What a seat may look ahead in."""

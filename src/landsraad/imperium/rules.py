@@ -19,7 +19,6 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Option, Seat, World
-from landsraad.kernel.frames import NODE_MASK, step_of
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 
@@ -203,19 +202,6 @@ class Imperium:
     def action(self, world: World, key: str) -> int | None:
         """Action number of a key."""
         return _state(world).tables.actions.index.get(key)
-
-    def prompt(self, world: World) -> str:
-        """What the waiting decision asks."""
-        state = _state(world)
-        return state.tables.nodes[state.stack[-1] & NODE_MASK].prompt if state.stack else ""
-
-    def continues(self, world: World) -> bool:
-        """Whether the waiting decision goes on with the picks of one set."""
-        state = _state(world)
-        if not state.stack:
-            return False
-        waiting = state.stack[-1]
-        return state.tables.nodes[waiting & NODE_MASK].one_by_one and step_of(waiting) > 0
 
     def seats(self, world: World) -> tuple[Seat, ...]:
         """The seats with their Leaders: players first, then Rivals; House Hagal has no Leader."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol
 
+import msgspec
+
 from landsraad.kernel.machine import Event, Rng
 
 
@@ -21,8 +23,7 @@ class UndoRefused(ValueError):
     """Nothing can be taken back: the message names what was revealed since."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """One legal answer.
 
     Attributes:
@@ -37,8 +38,7 @@ class Option:
         return self.key
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(msgspec.Struct, frozen=True):
     """A question to one seat.
 
     Attributes:
@@ -91,6 +91,14 @@ class World(Protocol):
     @property
     def answered(self) -> int:
         """Who answered the latest decision, -1 at the start."""
+
+    @property
+    def prompt(self) -> str:
+        """What the waiting decision asks; "" when the game is over."""
+
+    @property
+    def continues(self) -> bool:
+        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
 
     def clone(self) -> World:
         """An independent copy without journal."""
@@ -270,12 +278,6 @@ class Rules(Protocol):
 
     def action(self, world: World, key: str) -> int | None:
         """Action number of a key."""
-
-    def prompt(self, world: World) -> str:
-        """What the waiting decision asks."""
-
-    def continues(self, world: World) -> bool:
-        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
 
     def seats(self, world: World) -> tuple[Seat, ...]:
         """The seats."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.kernel.contract import World
 
 
-class Taken(NamedTuple):
+@final
+class Taken:
     """A choice as it was taken.
 
     Attributes:
@@ -16,13 +21,15 @@ class Taken(NamedTuple):
         within: whether it went on with the picks of one set, which are undone together.
     """
 
-    seat: int
-    action: int
-    revealed: int
-    events: int
-    within: bool
+    def __init__(self, seat: i64, action: i64, revealed: i64, events: i64, within: bool) -> None:
+        self.seat: i64 = seat
+        self.action: i64 = action
+        self.revealed: i64 = revealed
+        self.events: i64 = events
+        self.within: bool = within
 
 
+@final
 class History:
     """The choices of a game.
 
@@ -41,6 +48,24 @@ class History:
         other.taken, other.undone = self.taken[:], self.undone[:]
         return other
 
+    def take(self, world: World, action: i64, events: i64) -> list[tuple[int, int]]:
+        """Note a choice before it is made; what had been taken back cannot be taken again after it.
+
+        Args:
+            world: the position in which it is made.
+            action: what is chosen.
+            events: how many events there are.
+
+        Returns:
+            What had been taken back.
+        """
+        seat: i64 = world.seat
+        shown: i64 = 0 if seat == world.answered else 1
+        self.taken.append(Taken(seat, action, world.revealed + shown, events, world.continues))
+        undone = self.undone
+        self.undone = []
+        return undone
+
     def latest(self, seat: int) -> int | None:
         """Number of the choice that an undo of a seat concerns: its latest one, or another seat's that bars the way.
 
@@ -56,7 +81,10 @@ class History:
 
     def own(self, seat: int, before: int) -> int:
         """Number of the latest own choice of a seat before that of this number."""
-        return max(at for at in range(before) if self.taken[at].seat == seat and not self.taken[at].within)
+        at: i64 = before - 1
+        while self.taken[at].seat != seat or self.taken[at].within:
+            at -= 1
+        return at
 
     def take_back(self, at: int) -> None:
         """Remember the choices from this number on as taken back."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from landsraad.imperium.core import journal
@@ -9,6 +11,7 @@ from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import COUNTER_NAMES
 from landsraad.imperium.core.events import HagalRevealed, TroopsHeldBack, TurnBegun, read
 from landsraad.imperium.core.state import State, Tables
+from landsraad.kernel.machine import Event
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.course import Course
@@ -26,16 +29,29 @@ OUTCOMES: dict[int, model.Outcome] = {
 }
 LAST = (journal.SENT, journal.AS_SWORDS)
 """What is revealed for a Rival at one go ends with one of these."""
+OF_RIVALS = (journal.TURN, journal.HAGAL, journal.HOLDS_BACK)
 INTRIGUE = "intrigue"
 
 
-def hagal(state: State, book: Book, course: Course) -> model.Hagal | None:
+Numbered = tuple[int, Event]
+"""An event and its place in the journal."""
+
+
+def of_rivals(course: Course, back: int = 0) -> list[Numbered]:
+    """What everybody saw of Rivals in the running round, or so many rounds before (`back`)."""
+    if course.tables.player_seats == course.tables.seats:
+        return []
+    return [(number, course.events[number]) for number in course.round(back) if course.events[number][0] in OF_RIVALS]
+
+
+def hagal(state: State, book: Book, now: Sequence[Numbered], earlier: Sequence[Numbered]) -> model.Hagal | None:
     """House Hagal in this position; None in a game without.
 
     Args:
         state: the position.
         book: names and texts.
-        course: of the game, for the cards revealed in the running round and the one before.
+        now: what was seen `of_rivals` in the running round.
+        earlier: in the one before.
     """
     tables = state.tables
     if tables.player_seats == tables.seats:
@@ -45,22 +61,21 @@ def hagal(state: State, book: Book, course: Course) -> model.Hagal | None:
         difficulty=None if difficulty is None else difficulty.key,
         deck=state.hagal_left,
         discard=tuple([tables.hagal[card].key for card in state.hagal_discard]),
-        moves=moves(course, book),
-        earlier=moves(course, book, back=1),
+        moves=moves(tables, now, book),
+        earlier=moves(tables, earlier, book),
         prices={_good(purchase.pay): purchase.amount for purchase in tables.purchases if difficulty is not None},
         swordmasters=None if difficulty is None else difficulty.swordmasters,
         lead=int(tables.automaton.safe_lead(state)) or None if state.conflict >= 0 else None,
     )
 
 
-def moves(course: Course, book: Book, back: int = 0) -> tuple[model.RivalMove, ...]:
-    """What was revealed for Rivals in the running round, or so many rounds before (`back`), in order."""
-    tables = course.tables
+def moves(tables: Tables, events: Sequence[Numbered], book: Book) -> tuple[model.RivalMove, ...]:
+    """What was revealed for Rivals, in order, by what was seen `of_rivals` in a round."""
     found: list[model.RivalMove] = []
     cards: list[model.Revealed] = []
     began = -1  # where what is being revealed begins
-    for number in course.round(back):
-        event = read(course.events[number])
+    for number, packed in events:
+        event = read(packed)
         if isinstance(event, TurnBegun) and tables.is_rival(event.seat):
             began = number
         elif isinstance(event, HagalRevealed):

@@ -16,7 +16,7 @@ from landsraad.views.sets.shipped import SHIPPED
 
 def as_json(value: msgspec.Struct | tuple[msgspec.Struct, ...]) -> bytes:
     """A view, guide, reference or lines of a log as UTF-8 JSON; equal ones give equal bytes."""
-    return msgspec.json.encode(value)
+    return msgspec.json.encode(value.whole() if isinstance(value, View) else value)
 
 
 def schema() -> dict[str, Any]:

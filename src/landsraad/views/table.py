@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import (
@@ -39,40 +39,47 @@ from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, controller, strength, units_in_conflict
 from landsraad.imperium.rounds.combat import places, places_rewarded
 from landsraad.imperium.rounds.endgame import decided, standings
-from landsraad.imperium.seen.knowledge import knows
+from landsraad.imperium.seen.knowledge import knows, sample
+from landsraad.kernel.machine import Rng
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.course import Course
-from landsraad.views.hagal import hagal
+from landsraad.views.hagal import hagal, of_rivals
+from landsraad.views.model.later import later
 from landsraad.views.options import TURN_KINDS, decision, pending
+from landsraad.views.score import Gain
 from landsraad.views.sets.shipped import mirrors
 
+Undone = Callable[[State], model.Undo | None]
 NO_SEAT = -1
 NO_LEADER = -1
 
 
 def view(
-    state: State, seat: int | None, book: Book, course: Course | None = None, undo: model.Undo | None = None
+    position: State, seat: int | None, book: Book, course: Course | None = None, undo: Undone | None = None
 ) -> model.View:
     """What a seat sees.
 
+    The view holds a position that the seat cannot tell from the true one, and what everybody knows of the course of
+    the game, so that it stays as it is while the game goes on, and nothing leads from it to what is hidden.
+
     Args:
-        state: the true position.
+        position: the true one.
         seat: who looks; None: a spectator.
         book: names and texts of the configuration.
         course: of the game, for where Victory Points came from and what was spent; may be left out.
-        undo: what the seat can take back.
+        undo: tells what the seat can take back of any position of the game.
 
     Returns:
         A view that is the same for all positions the seat cannot tell apart.
     """
-    tables = state.tables
+    tables = position.tables
     viewer = NO_SEAT if seat is None else seat
     course = Course(tables) if course is None else course.follow()
-    points = _points(state, course)
-    order = standings(state)
-    prospects = places([int(strength(state, i)) for i in range(tables.seats)])
-    passed = _passed(state)
+    state = sample(position, viewer, Rng())
+    gains = course.score(state)
+    spent = _spent(state, course)
+    now, earlier = of_rivals(course), of_rivals(course, back=1)
     return model.View(
         seat=seat,
         round=state.round,
@@ -85,38 +92,53 @@ def view(
         turn_card=None if state.turn_card < 0 else tables.cards[state.turn_card].key,
         turn_space=None if state.turn_space < 0 else tables.spaces[state.turn_space].key,
         asked=None if state.over else state.seat,
-        conflict=_conflict(state, book),
+        conflict=later(lambda: _conflict(state, book)),
         conflicts_left=len(state.conflict_deck),
         conflicts_done=tuple([tables.conflicts[c].key for c in state.conflicts_done]),
         row=tuple([tables.cards[c & CARD_MASK].key for c in state.row]),
-        reserve={card.key: state.reserve[i] for i, card in enumerate(tables.cards) if card.reserve},
+        reserve=later(lambda: {card.key: state.reserve[i] for i, card in enumerate(tables.cards) if card.reserve}),
         imperium_deck=len(state.imperium_deck),
         intrigue_deck=len(state.intrigue_deck),
-        intrigue_discard=_intrigues(state, state.intrigue_discard),
-        trash=_cards(state, state.trash),
-        spaces=_spaces(state),
-        markets=tuple([_market(state, market) for market in tables.markets]),
-        posts=tuple([_post(state, post) for post in tables.posts]),
-        counters=_counters(tables.board_gauges, state.counters, book),
-        alliances={faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)},
-        holders={each.name: _seat(state.counters[each.number]) for each in tables.board_gauges if each.of_seat},
-        players=tuple(
-            [
-                _player(
-                    state, i, viewer, book, points[i], _seat(prospects[i]), i in passed, _revealed(state, i, course)
-                )
-                for i, own in enumerate(points)
-            ]
-        ),
-        pending=tuple([pending(state, f, book) for f in state.pending]),
-        follow=_follow(state),
-        standings=tuple(order),
-        decided=tuple([decided(state, first, second) for first, second in itertools.pairwise(order)]),
-        decision=None if state.over or state.seat != viewer else decision(state, book),
-        undo=undo,
-        hagal=hagal(state, book, course),
+        intrigue_discard=later(lambda: _intrigues(state, state.intrigue_discard)),
+        trash=later(lambda: _cards(state, state.trash)),
+        spaces=later(lambda: _spaces(state)),
+        markets=later(lambda: tuple([_market(state, market) for market in tables.markets])),
+        posts=later(lambda: tuple([_post(state, post) for post in tables.posts])),
+        counters=later(lambda: _counters(tables.board_gauges, state.counters, book)),
+        alliances=later(lambda: {faction.key: _seat(state.alliance[i]) for i, faction in enumerate(tables.factions)}),
+        holders=later(lambda: _holders(state)),
+        players=later(lambda: _players(state, viewer, book, gains, spent)),
+        pending=later(lambda: tuple([pending(state, f, book) for f in state.pending])),
+        follow=later(lambda: _follow(state)),
+        standings=later(lambda: tuple(standings(state))),
+        decided=later(lambda: _decided(state)),
+        decision=later(lambda: None if state.over or state.seat != viewer else decision(state, book)),
+        undo=later(lambda: None if undo is None else undo(state)),
+        hagal=later(lambda: hagal(state, book, now, earlier)),
         variants=tuple(tables.variants),
     )
+
+
+def _holders(state: State) -> dict[str, int | None]:
+    gauges = state.tables.board_gauges
+    return {each.name: _seat(state.counters[each.number]) for each in gauges if each.of_seat}
+
+
+def _decided(state: State) -> tuple[str, ...]:
+    return tuple([decided(state, first, second) for first, second in itertools.pairwise(standings(state))])
+
+
+def _players(state: State, viewer: int, book: Book, gains: Sequence[Gain], spent: int) -> tuple[model.Player, ...]:
+    """The sides, with where their Victory Points came from and the persuasion of the running Reveal turn in all."""
+    points = _points(state, gains)
+    prospects = places([int(strength(state, i)) for i in range(state.tables.seats)])
+    passed = _passed(state)
+    found = []
+    for i, own in enumerate(points):
+        revealing = state.turn_kind == REVEAL_TURN and state.turn_seat == i
+        persuasion = state.players[i].n[PERSUASION] + spent if revealing else 0
+        found.append(_player(state, i, viewer, book, own, _seat(prospects[i]), i in passed, persuasion))
+    return tuple(found)
 
 
 def _follow(state: State) -> tuple[int, ...]:
@@ -184,15 +206,15 @@ def _passed(state: State) -> set[int]:
     return found | set(before[: state.passes])  # passes follow one another clockwise, up to whoever is asked
 
 
-def _revealed(state: State, seat: int, course: Course) -> int:
-    """Persuasion of the running Reveal turn of a seat in all: what is left and what was spent."""
-    if state.turn_kind != REVEAL_TURN or state.turn_seat != seat:
-        return 0
-    total = state.players[seat].n[PERSUASION]
-    for number in range(course.turn, len(course.events)):
-        event = read(course.events[number])
-        if isinstance(event, CountChanged) and (event.seat, event.counter) == (seat, PERSUASION) and event.change < 0:
-            total -= event.change
+def _spent(state: State, course: Course) -> int:
+    """Persuasion spent in the running Reveal turn, if one is running."""
+    total = 0
+    if state.turn_kind == REVEAL_TURN:
+        own = (state.turn_seat, PERSUASION)
+        for number in range(course.turn, len(course.events)):
+            event = read(course.events[number])
+            if isinstance(event, CountChanged) and (event.seat, event.counter) == own and event.change < 0:
+                total -= event.change
     return total
 
 
@@ -337,10 +359,10 @@ def _secret(state: State, owner: int, viewer: int) -> tuple[str, ...] | None:
     return tuple([faction.key for i, faction in enumerate(state.tables.factions) if n[SECRET] >> i & 1])
 
 
-def _points(state: State, course: Course) -> list[dict[str, int]]:
+def _points(state: State, gains: Sequence[Gain]) -> list[dict[str, int]]:
     """Victory Points of each seat by the content id they came from."""
     found: list[dict[str, int]] = [{} for _ in state.players]
-    for gain in course.score(state):
+    for gain in gains:
         own = found[gain.seat]
         own[gain.source] = own.get(gain.source, 0) + gain.vp
     return [{source: vp for source, vp in own.items() if vp} for own in found]

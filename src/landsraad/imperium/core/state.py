@@ -12,7 +12,7 @@ from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.position import Position
 from landsraad.imperium.core.printed import Printed
 from landsraad.kernel.contract import EndlessEffect
-from landsraad.kernel.frames import NODE_MASK, frame
+from landsraad.kernel.frames import NODE_MASK, frame, step_of
 from landsraad.kernel.machine import Event
 
 STEP_BUDGET: Final = 20_000
@@ -340,6 +340,19 @@ class State(Position):
         """A counter of the board by its name; -1: no set in use has it."""
         names = self.tables.board_names
         return self.counters[names.index(name)] if name in names else -1
+
+    @property
+    def prompt(self) -> str:
+        """What the waiting decision asks; "" when the game is over."""
+        return self.tables.nodes[self.stack[-1] & NODE_MASK].prompt if self.stack else ""
+
+    @property
+    def continues(self) -> bool:
+        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
+        if not self.stack:
+            return False
+        f: i64 = self.stack[-1]
+        return self.tables.nodes[f & NODE_MASK].one_by_one and step_of(f) > 0
 
     def ask(self, seat: i64, options: list[int], public: bool) -> bool:
         """Await an answer of `seat`, for a Rival that of a player; `public`: everybody can see that it has these."""

@@ -159,7 +159,7 @@ class Watchers:
         guide = game.guide(seat) if asked and seat is not None else None
         events = len(game.events)
         known = before if before is not None and before.version == version - 1 else None
-        seen = Seen(version, game.view(seat), guide, _log(game, seat, events, known), events)
+        seen = Seen(version, game.view(seat).whole(), guide, _log(game, seat, events, known), events)
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 

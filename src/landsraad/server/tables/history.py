@@ -56,7 +56,7 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool) -> l
             found.append(
                 Frame(
                     step=step,
-                    view=current.view(seat),
+                    view=current.view(seat).whole(),
                     lines=current.log(seat, told),
                     choice=None if known is None else Chosen(*known),
                 )

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, Self
 
 import msgspec
 
 from landsraad.views.model.board import Conflict, Market, Post, Space
 from landsraad.views.model.decisions import Decision, Pending, Undo
 from landsraad.views.model.hagal import Hagal
+from landsraad.views.model.later import by_part
 from landsraad.views.model.player import Player
 
 Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]
 TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
 
 
+PARTS = (
+    "conflict", "reserve", "intrigue_discard", "trash", "spaces", "markets", "posts", "counters", "alliances",
+    "holders", "players", "pending", "follow", "standings", "decided", "decision", "undo", "hagal",
+)  # fmt: skip
+
+
+@by_part(*PARTS)
 class View(msgspec.Struct, frozen=True):
-    """The whole table as one seat, or a spectator, sees it.
+    """The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
 
     Attributes:
         seat: who looks; None: a spectator.
@@ -90,3 +98,24 @@ class View(msgspec.Struct, frozen=True):
     undo: Undo | None
     hagal: Hagal | None
     variants: tuple[str, ...]
+
+    def whole(self) -> Self:
+        """The same with everything told: what can be written as JSON."""
+        for part in PARTS:
+            getattr(self, part)
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and all(getattr(self, name) == getattr(other, name) for name in self._fields)
+
+    __hash__ = None  # type: ignore[assignment]  # what it holds has none
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in self._fields)})"
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return View, tuple(getattr(self, name) for name in self._fields)
+
+    @property
+    def _fields(self) -> tuple[str, ...]:
+        return self.__struct_fields__
