@@ -175,8 +175,8 @@ def test_from_what_an_agent_gets_the_true_position_cannot_be_reached(seats: int)
     for game in some_positions(12, seats, sets=WIDEST, every=30):
         state = state_of(game)
         for seat in range(seats):
-            for given in (game.worlds(seat), game.view(seat)):
-                seen = {id(each): each for each in reachable(given)}
+            for got in (game.worlds(seat), game.view(seat)):
+                seen = {id(each): each for each in reachable(got)}
                 assert not {id(state), id(game), id(game._journal)} & set(seen)
                 held = [each for each in seen.values() if isinstance(each, State)]
                 assert len(held) == 1
