@@ -58,6 +58,7 @@ def engine_table(engines: list[dict[str, Any]]) -> Table:
         ("games/s inside the engine", "games", "{:,.0f}"),
         ("decisions/s stepped from Python", "stepped", "{:,.0f}"),
         ("decisions/s through landsraad.new", "facade", "{:,.0f}"),
+        ("... each with the view of who decides", "looked_at", "{:,.0f}"),
         ("decisions/s, first round", "first_round", "{:,.0f}"),
         ("decisions/s, seventh round and later", "last_rounds", "{:,.0f}"),
         ("clone, µs", "clone", "{:.2f}"),
@@ -65,6 +66,8 @@ def engine_table(engines: list[dict[str, Any]]) -> Table:
     ]
     for label, key, style in rows:
         table.add_row(label, *(style.format(figures[key]) for figures in engines))
+    for label, key in (("a view, µs: first, middle, last round", "made"), ("... with everything told", "whole")):
+        table.add_row(label, *(", ".join(f"{each:.0f}" for each in figures["views"][key]) for figures in engines))
     return table
 
 
@@ -104,10 +107,14 @@ def peer_table(engines: list[dict[str, Any]], peers: dict[str, dict[str, float]]
     """Peers, and how many times faster Landsraad is per decision."""
     table = Table("peer, random play", "decisions/s", "clone, µs", title="Peers in the same run")
     for figures in engines:
-        table.add_column("Landsraad " + ("compiled" if figures["compiled"] else "interpreted"), justify="right")
+        mode = "compiled" if figures["compiled"] else "interpreted"
+        table.add_column(f"Landsraad {mode}", justify="right")
+        table.add_column("its API", justify="right")
     for name, figures in peers.items():
         clone = f"{figures['clone']:.2f}" if "clone" in figures else "–"
-        ratios = [f"{engine['decisions'] / figures['decisions']:.1f} ×" for engine in engines]
+        ratios = [
+            f"{engine[key] / figures['decisions']:.1f} ×" for engine in engines for key in ("decisions", "facade")
+        ]
         table.add_row(name, f"{figures['decisions']:,.0f}", clone, *ratios)
     return table
 

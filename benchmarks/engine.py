@@ -7,6 +7,7 @@ import random
 import statistics
 import time
 import tracemalloc
+from functools import partial
 
 import landsraad
 from benchmarks.measure import microseconds, rate
@@ -66,6 +67,34 @@ def facade(seed: int) -> int:
         table.choose(choose(table.decisions[0].options))
         decisions += 1
     return decisions
+
+
+def looked_at(seed: int) -> int:
+    """A random game through the public API, with the view of whoever decides, as the loop of the README has it."""
+    table, choose = landsraad.new("imperium", seats=SEATS, seed=seed), random.Random(seed).choice
+    decisions = 0
+    while table.decisions:
+        decision = table.decisions[0]
+        table.view(decision.seat)
+        table.choose(choose(decision.options))
+        decisions += 1
+    return decisions
+
+
+def views() -> dict[str, list[float]]:
+    """Microseconds of a view in the first round, in the middle and in the last one: made, and with everything told."""
+    table, choose = landsraad.new("imperium", seats=SEATS, seed=3), random.Random(9).choice
+    moments: dict[int, landsraad.Game] = {}
+    while table.decisions:
+        moments[table.view(None).round] = table.clone()
+        table.choose(choose(table.decisions[0].options))
+    found: dict[str, list[float]] = {"made": [], "whole": []}
+    for number in (1, max(moments) // 2, max(moments)):
+        moment = moments[number]
+        seat = moment.decisions[0].seat
+        found["made"].append(microseconds(partial(moment.view, seat), 200))
+        found["whole"].append(microseconds(lambda: moment.view(seat).whole(), 50))  # noqa: B023  # called at once
+    return found
 
 
 def middle() -> State:
@@ -143,6 +172,8 @@ def main() -> None:
         "games": games,
         "stepped": rate(stepped)[0],
         "facade": rate(facade)[0],
+        "looked_at": rate(looked_at)[0],
+        "views": views(),
         "clone": microseconds(state.clone, 2000),
         "bytes": clone_bytes(state),
         "first_round": first,

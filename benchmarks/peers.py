@@ -6,6 +6,7 @@ import importlib.util
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from benchmarks.measure import microseconds, rate
@@ -29,11 +30,11 @@ def catanatron() -> dict[str, float]:
     return {"decisions": rate(play)[0], "clone": microseconds(game.copy, 500)}
 
 
-def open_spiel() -> dict[str, float]:
-    """OpenSpiel's gin rummy, C++ stepped from Python."""
+def open_spiel(name: str) -> dict[str, float]:
+    """A game of OpenSpiel, C++ stepped from Python; what chance does counts as a decision, as it is chosen outside."""
     import pyspiel
 
-    rules = pyspiel.load_game("gin_rummy")
+    rules = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
         choose = random.Random(seed).choice
@@ -69,7 +70,9 @@ def rlcard() -> dict[str, float]:
 
 PEERS: dict[str, tuple[str, Callable[[], dict[str, float]]]] = {
     "catanatron (Catan, 4 players)": ("catanatron", catanatron),
-    "OpenSpiel gin_rummy (C++ from Python)": ("pyspiel", open_spiel),
+    "OpenSpiel gin_rummy (C++ from Python)": ("pyspiel", partial(open_spiel, "gin_rummy")),
+    "OpenSpiel backgammon (C++ from Python)": ("pyspiel", partial(open_spiel, "backgammon")),
+    "OpenSpiel hanabi (C++ from Python)": ("pyspiel", partial(open_spiel, "hanabi")),
     "RLCard gin-rummy": ("rlcard", rlcard),
 }
 

@@ -67,6 +67,7 @@ class Game:
             self._state.advance()
         self._keys: Sequence[str] = rules.keys(self._state)
         self._options: Sequence[Option] = rules.options(self._state)
+        self._kinds = [each.kind for each in rules.seats(self._state)]
         self._history = History()
         self._decisions: tuple[Decision, ...] | None = None
         self._guide: views.Guide | None = None  # to the waiting decision
@@ -393,7 +394,7 @@ class Game:
         self._decisions = self._guide = None
 
     def _check_seat(self, seat: int) -> None:
-        kinds = [each.kind for each in self.seats]
+        kinds = self._kinds
         if not is_whole(seat) or not 0 <= seat < len(kinds):
             raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(kinds) - 1}")
         if kinds[seat] != "player":

@@ -7,9 +7,11 @@ content pack can contain; `parts` takes the finished string apart and `plain` le
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
+TEXTS = 4096  # that are kept taken apart: what can be chosen in a game is said again and again
 OPEN, ID, WORD, CLOSE = "\ue000", "\ue001", "\ue002", "\ue003"
 MARKS = str.maketrans("", "", OPEN + ID + WORD + CLOSE)
 MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){ID}([^{OPEN}-{CLOSE}]*){WORD}([^{OPEN}-{CLOSE}]*){CLOSE}")
@@ -45,11 +47,13 @@ def mark(text: str, kind: str, key: str) -> str:
     return f"{OPEN}{kind}{ID}{key}{WORD}{text.translate(MARKS)}{CLOSE}"
 
 
+@lru_cache(TEXTS)
 def plain(marked: str) -> str:
     """The words alone."""
     return MARKED.sub(r"\3", marked).translate(MARKS) if OPEN in marked else marked.translate(MARKS)
 
 
+@lru_cache(TEXTS)
 def parts(marked: str) -> Text:
     """A marked string in parts; plain words that follow one another are one part."""
     found: list[Part] = []

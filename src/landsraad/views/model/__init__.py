@@ -8,9 +8,10 @@ from landsraad.views.model.board import Conflict, Market, Post, Space, Stack, Un
 from landsraad.views.model.decisions import Decision, Option, Pending, Undo, Zone
 from landsraad.views.model.hagal import Hagal, Outcome, Revealed, RivalMove
 from landsraad.views.model.player import Deck, OfSet, OwnTile, Pile, Player, Units
-from landsraad.views.model.view import Phase, TurnKind, View
+from landsraad.views.model.view import PARTS, Phase, TurnKind, View
 
 __all__ = [
+    "PARTS",
     "Conflict",
     "Decision",
     "Deck",

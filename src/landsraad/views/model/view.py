@@ -9,7 +9,7 @@ import msgspec
 from landsraad.views.model.board import Conflict, Market, Post, Space
 from landsraad.views.model.decisions import Decision, Pending, Undo
 from landsraad.views.model.hagal import Hagal
-from landsraad.views.model.later import by_part
+from landsraad.views.model.parts import by_part
 from landsraad.views.model.player import Player
 
 Phase = Literal["setup", "round start", "player turns", "combat", "makers", "recall", "endgame"]

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
-Made = TypeVar("Made")
 Holder = TypeVar("Holder", bound=type[msgspec.Struct])
 
 
-class Later(Generic[Made]):
-    """Stands where a part will be."""
+class Maker:
+    """Stands where parts will be, and has a method of the name of each that makes it."""
 
-    __slots__ = ("make",)
-
-    def __init__(self, make: Callable[[], Made]) -> None:
-        self.make = make
-
-
-def later(make: Callable[[], Made]) -> Made:
-    """A value for a field that `by_part` names: what `make` returns, asked for once and as late as possible."""
-    return cast("Made", Later(make))
+    __slots__ = ()
 
 
 class Part:
@@ -39,14 +30,14 @@ class Part:
         if holder is None:
             return self
         value = self.slot.__get__(holder)
-        if isinstance(value, Later):
-            value = value.make()
+        if isinstance(value, Maker):
+            value = getattr(value, self.slot.__name__)()
             self.slot.__set__(holder, value)  # the slot itself does not know that the struct is frozen
         return value
 
 
 def by_part(*names: str) -> Callable[[Holder], Holder]:
-    """Let fields of a struct be made `later`."""
+    """Let a `Maker` stand where these fields of a struct will be."""
 
     def prepared(kind: Holder) -> Holder:
         for name in names:
