@@ -95,29 +95,51 @@ def compare(real: Sequence[Side] | Mapping[str, Share], simulated: Sequence[Side
     Raises:
         RealGamesError: they are not all games of as many seats: an even share would not be the same.
     """
-    totals = real if isinstance(real, Mapping) else _counted(real, lambda side: side.leader)
     if isinstance(real, Mapping):
         _check_totals(real, simulated)
+        there = _of_totals(real)
     else:
         _check_seats(real, simulated)
-    both = sorted(set(totals) & {side.leader for side in simulated})
+        there = _of_games(real)
+    here = _of_games(simulated)
+    both = sorted({*there.leaders} & {*here.leaders})
     agreement = None
     if len(both) >= FEWEST:
         rng = np.random.default_rng(0)
-        there = Totals(real, both) if isinstance(real, Mapping) else Wins(real, both)
-        agreement = _agreement(there, Wins(simulated, both), len(both), rng)
-    games = round(sum(share.wins for share in totals.values()))  # each has one win
+        agreement = _agreement(there.order(both), here.order(both), len(both), rng)
     return Comparison(
-        real_games=games if isinstance(real, Mapping) else len({side.game for side in real}),
-        simulated_games=len({side.game for side in simulated}),
-        leaders=_best_first(_pairs(totals, _counted(simulated, lambda side: side.leader))),
-        seats=() if isinstance(real, Mapping) else _pairs(*(_counted(each, _seat) for each in (real, simulated))),
+        real_games=there.games,
+        simulated_games=here.games,
+        leaders=_best_first(_pairs(there.leaders, here.leaders)),
+        seats=_pairs(there.seats, here.seats) if there.seats else (),
         agreement=agreement,
     )
 
 
-def _seat(side: Side) -> str:
-    return str(side.seat)
+class _Results(NamedTuple):
+    """What came of some games.
+
+    Attributes:
+        games: how many.
+        leaders, seats: the games and wins of each Leader and of each seat; no seats where totals of Leaders are known.
+        order: tells the win rates of some Leaders, and how far they can be relied on.
+    """
+
+    games: int
+    leaders: Mapping[str, Share]
+    seats: Mapping[str, Share]
+    order: Callable[[Sequence[str]], Wins | Totals]
+
+
+def _of_games(sides: Sequence[Side]) -> _Results:
+    leaders = _counted(sides, lambda side: side.leader)
+    seats = _counted(sides, lambda side: str(side.seat))
+    return _Results(len({side.game for side in sides}), leaders, seats, lambda names: Wins(sides, names))
+
+
+def _of_totals(shares: Mapping[str, Share]) -> _Results:
+    games = round(sum(share.wins for share in shares.values()))  # each has one win
+    return _Results(games, shares, {}, lambda names: Totals(shares, names))
 
 
 def told(agreement: Agreement | None) -> list[str]:
@@ -291,7 +313,7 @@ def interval(correlation: float, count: int) -> Interval:
     return Interval(correlation, min(low, correlation), max(high, correlation))
 
 
-def _agreement(real: Wins | Totals, simulated: Wins, leaders: int, rng: np.random.Generator) -> Agreement:
+def _agreement(real: Wins | Totals, simulated: Wins | Totals, leaders: int, rng: np.random.Generator) -> Agreement:
     found = spearman(real.all, simulated.all)
     there, here = (_reliability(each.reliability(rng), leaders) for each in (real, simulated))
     ceiling = Interval(*(math.sqrt(one * other) for one, other in zip(there, here, strict=True)))
