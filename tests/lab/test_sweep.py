@@ -12,7 +12,7 @@ from landsraad.cli import app
 from landsraad.lab.dataset import Dataset
 from landsraad.lab.simulate import Row, run
 from landsraad.lab.statistics import Share, paired
-from landsraad.lab.sweep import NONE, Outcomes, by_parameter, plans
+from landsraad.lab.sweep import NONE, Outcomes, by_value, plans
 from modes import EXPANDED, VARIANT
 
 PAIR = ["random", "random"]
@@ -74,11 +74,11 @@ def test_the_measured_agent_is_counted_game_by_game() -> None:
     assert before.interval == before.share.interval
     effect = after.against(before)
     assert effect is not None
-    assert (effect.mean, effect.low, effect.high) == paired([1.0, 0.0, 0.0, 0.5])
-    assert effect.mean == 0.375
+    assert effect == paired([1.0, 0.0, 0.0, 0.5])
+    assert effect.value == 0.375
     assert outcomes([1.0]).against(before) is None
-    columns = by_parameter({"a": before, "b": after})
-    assert (columns["value"], columns["wins"], columns["effect"]) == (["a", "b"], [0.375, 0.75], [None, 0.375])
+    rows = by_value({"a": before, "b": after})
+    assert [(row["value"], row["wins"], row["effect"]) for row in rows] == [("a", 0.375, None), ("b", 0.75, 0.375)]
 
 
 def test_who_has_all_seats_has_an_even_share() -> None:

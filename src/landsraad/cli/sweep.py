@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -26,7 +26,8 @@ from landsraad.cli.common import (
 )
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError, whiskers
-from landsraad.lab.sweep import AGENT, PARAMETERS, Effect, Outcomes, by_parameter, plans
+from landsraad.lab.statistics import Interval
+from landsraad.lab.sweep import AGENT, PARAMETERS, Outcomes, by_value, plans
 from landsraad.lab.tables import TableError, library, write_csv
 
 NOTHING = "–"
@@ -88,11 +89,12 @@ def sweep(
         found[value], whole = _outcomes(plan, out / value if out else None, workers, ray)
         if not whole:
             break
-    _show(console(), name, found)
+    rows = by_value(found)
+    _show(console(), name, rows)
     if not whole:
         interrupted()
     if out is not None:
-        _write(name, found, out)
+        _write(name, rows, out)
 
 
 def _seed(seed: int | None, out: Path | None, values: list[str]) -> int:
@@ -109,35 +111,36 @@ def _outcomes(plan: Plan, folder: Path | None, workers: int, ray: str) -> tuple[
     return outcomes, whole
 
 
-def _show(out: Console, name: str, found: dict[str, Outcomes]) -> None:
-    first = next(iter(found.values()))
+def _show(out: Console, name: str, rows: list[dict[str, Any]]) -> None:
     table = Table(name, "Agent", "Games", "Points", "Wins", "95 % interval", "Effect", "95 % interval", box=None)
     for column in table.columns[2:]:
         column.justify = "right"
-    for value, outcomes in found.items():
-        share = outcomes.share
-        low, high = outcomes.interval
-        interval = f"{low:.1%} to {high:.1%}" if low < high else NOTHING
-        wins = (f"{share.games:,}", f"{outcomes.mean_points:.2f}", f"{share.rate:.1%}", interval)
-        table.add_row(value, outcomes.agent, *wins, *_effect(None if outcomes is first else outcomes.against(first)))
+    for row in rows:
+        wins = _wins(row)
+        interval = f"{wins.low:.1%} to {wins.high:.1%}" if wins.low < wins.high else NOTHING
+        counts = (row["value"], row["agent"], f"{row['games']:,}", f"{row['points']:.2f}")
+        table.add_row(*counts, f"{wins.value:.1%}", interval, *_effect(row))
     out.print(table, markup=False)
 
 
-def _effect(effect: Effect | None) -> tuple[str, str]:
-    if effect is None:
+def _wins(row: dict[str, Any]) -> Interval:
+    return Interval(row["wins"], row["wins_low"], row["wins_high"])
+
+
+def _effect(row: dict[str, Any]) -> tuple[str, str]:
+    if row["effect"] is None:
         return NOTHING, NOTHING
-    ends = (f"{100 * each:+.1f}".replace("-", "−") for each in (effect.mean, effect.low, effect.high))
+    ends = (f"{100 * row[each]:+.1f}".replace("-", "−") for each in ("effect", "effect_low", "effect_high"))
     mean, low, high = ends
     return mean, f"{low} to {high}"
 
 
-def _write(name: str, found: dict[str, Outcomes], out: Path) -> None:
-    columns = by_parameter(found)
+def _write(name: str, rows: list[dict[str, Any]], out: Path) -> None:
     table, *pictures = (out / file for file in FILES)
     try:
-        write_csv(library().DataFrame(columns), table)
+        write_csv(library().DataFrame(rows), table)
         for picture in pictures:
-            whiskers(name, {value: (each.share.rate, *each.interval) for value, each in found.items()}, picture)
+            whiskers(name, {row["value"]: _wins(row) for row in rows}, picture)
     except (PlotError, TableError) as error:
         misused(f"--out: {error}")
     except OSError as error:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from landsraad.lab.real import RealGamesError, Side
-from landsraad.lab.statistics import Z95, Share
+from landsraad.lab.statistics import Z95, Interval, Share
 
 SPLITS = 500
 FEWEST = 4  # Leaders below which an order says nothing
@@ -20,14 +20,6 @@ UNEVEN = 0.1  # by which the mean win rate of totals may differ from an even sha
 BLOCK = 4_000_000  # games of a block of splits
 
 Floats = NDArray[np.float64]
-
-
-class Interval(NamedTuple):
-    """A figure and its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)

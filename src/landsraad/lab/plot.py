@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from landsraad.lab.statistics import Interval
+
 PICTURES = (".svg", ".png")
 COLOUR = "#0a6e62"
 HIGH = 0.28  # inches of a row
@@ -42,12 +44,12 @@ def plotted(answer: Any, file: Path) -> None:
         axes.margins(x=0.1, y=0.01)
 
 
-def whiskers(name: str, rates: Mapping[str, tuple[float, float, float]], file: Path) -> None:
+def whiskers(name: str, rates: Mapping[str, Interval], file: Path) -> None:
     """Draw the win rate of each value of a parameter with its 95 % interval.
 
     Args:
         name: of the parameter.
-        rates: the rate of each value and the ends of its interval, 0 to 1, in the order to show.
+        rates: that of each value, 0 to 1, in the order to show.
         file: where the picture goes; its ending says whether it is SVG or PNG.
 
     Raises:
@@ -55,9 +57,9 @@ def whiskers(name: str, rates: Mapping[str, tuple[float, float, float]], file: P
     """
     at = range(len(rates))
     with _axes(file, 4) as axes:
-        for x, (rate, low, high) in zip(at, rates.values(), strict=True):
-            axes.plot([x, x], [100 * low, 100 * high], color=COLOUR, linewidth=2)
-            axes.plot(x, 100 * rate, "o", color=COLOUR)
+        for x, rate in zip(at, rates.values(), strict=True):
+            axes.plot([x, x], [100 * rate.low, 100 * rate.high], color=COLOUR, linewidth=2)
+            axes.plot(x, 100 * rate.value, "o", color=COLOUR)
         axes.set_xticks(at, rates)
         axes.set_xlabel(name)
         axes.set_ylabel("wins, %; the lines are 95 % intervals")

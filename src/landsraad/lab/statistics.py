@@ -6,10 +6,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import NamedTuple
 
 ERROR = 0.05
 Z95 = 1.959963984540054
 ROUNDING = 1e-9  # by which thirds of wins may add up to more than one a game
+
+
+class Interval(NamedTuple):
+    """A figure and the ends of its interval, of 95 % unless another width was asked for."""
+
+    value: float
+    low: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +65,7 @@ def widened(count: int) -> float:
     return NormalDist().inv_cdf(1 - ERROR / 2 / max(count, 1))
 
 
-def paired(values: Sequence[float], z: float = Z95) -> tuple[float, float, float]:
+def paired(values: Sequence[float], z: float = Z95) -> Interval:
     """The mean of paired differences of shares with Bonett and Price's adjusted Wald interval.
 
     It counts one pair more in which the side won by the change and one more in which it lost, so that few pairs that
@@ -65,14 +74,11 @@ def paired(values: Sequence[float], z: float = Z95) -> tuple[float, float, float
     Args:
         values: the differences, -1 to 1.
         z: width in standard deviations; the default gives 95 %.
-
-    Returns:
-        The mean and the ends of the interval.
     """
     count = len(values) + 2
     middle = sum(values) / count
     error = ((sum(value * value for value in values) + 2) / count - middle * middle) ** 0.5 / count**0.5
-    return sum(values) / len(values), max(-1.0, middle - z * error), min(1.0, middle + z * error)
+    return Interval(sum(values) / len(values), max(-1.0, middle - z * error), min(1.0, middle + z * error))
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:

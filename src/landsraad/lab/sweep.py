@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,7 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import DIGITS, copies_of
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row
-from landsraad.lab.statistics import Share, paired
+from landsraad.lab.statistics import Interval, Share, paired
 from landsraad.language.errors import quoted
 
 AGENT, SEATS, DIFFICULTY, VARIANTS = "agent", "seats", "difficulty", "variants"
@@ -71,15 +69,6 @@ def _number(parameter: str, text: str) -> int:
     return int(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """What a value does, against the first one: the mean difference of the share of the win, and its interval."""
-
-    mean: float
-    low: float
-    high: float
-
-
 class Outcomes:
     """What came of the games of one value for the agent that is measured.
 
@@ -129,24 +118,23 @@ class Outcomes:
         """The 95 % interval of the share; of an agent that has all seats it is the share, whatever happens."""
         return (self.share.rate, self.share.rate) if self._alone else self.share.interval
 
-    def against(self, other: Outcomes) -> Effect | None:
+    def against(self, other: Outcomes) -> Interval | None:
         """The effect of this value instead of another one, game by game; None with fewer than two games in both."""
         differences = [share - other.shares[game] for game, share in self.shares.items() if game in other.shares]
-        return Effect(*paired(differences)) if len(differences) > 1 else None
+        return paired(differences) if len(differences) > 1 else None
 
 
-def by_parameter(found: Mapping[str, Outcomes]) -> dict[str, list[Any]]:
-    """The outcomes as columns: a row a value."""
-    columns: dict[str, list[Any]] = defaultdict(list)
+def by_value(found: Mapping[str, Outcomes]) -> list[dict[str, Any]]:
+    """The outcomes as rows, one a value; what it does is told against the first one."""
+    rows = []
     first = next(iter(found.values()))
     for value, outcomes in found.items():
         share, effect = outcomes.share, outcomes.against(first) if outcomes is not first else None
         low, high = outcomes.interval
-        row = {
+        mean, lowest, highest = effect or (None, None, None)
+        rows.append({
             "value": value, "agent": outcomes.agent, "games": share.games, "points": outcomes.mean_points,
-            "wins": share.rate, "wins_low": low, "wins_high": high, "effect": effect.mean if effect else None,
-            "effect_low": effect.low if effect else None, "effect_high": effect.high if effect else None,
-        }  # fmt: skip
-        for name, cell in row.items():
-            columns[name].append(cell)
-    return dict(columns)
+            "wins": share.rate, "wins_low": low, "wins_high": high,
+            "effect": mean, "effect_low": lowest, "effect_high": highest,
+        })  # fmt: skip
+    return rows
