@@ -23,10 +23,10 @@ from landsraad.cli.common import (
 )
 from landsraad.family import IMPERIUM
 from landsraad.lab.plan import Plan
+from landsraad.lab.plot import PlotError
 from landsraad.lab.simulate import RIVAL
 from landsraad.lab.statistics import Share
 from landsraad.lab.strength import NAME, draw, opponents
-from landsraad.lab.tables import TableError
 from landsraad.lab.tournament import Standings, plan_of
 from landsraad.language.errors import quoted
 
@@ -119,7 +119,7 @@ def _write(standings: Standings, out: Path) -> None:
     (out / f"{NAME}.md").write_text(_markdown(standings), encoding="utf-8")
     try:
         files = draw(standings, out)
-    except TableError as error:
+    except PlotError as error:
         misused(f"--out: {error}")
     typer.echo(f"Written: {', '.join(str(file) for file in (out / f'{NAME}.md', *files))}")
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from landsraad.lab.statistics import Interval
 
-PICTURES = (".svg", ".png")
+DATELESS = {".svg": {"Date": None, "Creator": None}, ".png": {"Software": None}}  # by ending: what is not told
+PICTURES = tuple(DATELESS)
 COLOUR = "#0a6e62"
 HIGH = 0.28  # inches of a row
-LOOK: Any = {"svg.fonttype": "none", "svg.hashsalt": "landsraad", "axes.spines.top": False, "axes.spines.right": False}
+LOOK = {"svg.fonttype": "none", "axes.spines.top": False, "axes.spines.right": False}
 MOST = 60  # rows that can be told apart
 
 
@@ -69,14 +70,31 @@ def whiskers(name: str, rates: Mapping[str, Interval], file: Path) -> None:
 
 
 @contextmanager
-def _axes(file: Path, high: float) -> Iterator[Any]:
-    """Axes of a picture, so many inches high, that is written at the end."""
+def figure(files: Sequence[Path], size: tuple[float, float], style: Any) -> Iterator[Any]:
+    """A figure that is written at the end; the same drawing gives the same bytes.
+
+    Args:
+        files: where it goes; their endings say whether they are SVG or PNG.
+        size: width and height in inches.
+        style: settings of matplotlib, by name.
+
+    Raises:
+        PlotError: matplotlib is not installed.
+    """
     try:
-        import matplotlib as mpl  # noqa: PLC0415  # an extra
+        import matplotlib as mpl  # noqa: PLC0415  # an extra: wanted only for pictures
         from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:
-        raise PlotError("plots need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
-    with mpl.rc_context(LOOK):
-        figure = Figure(figsize=(8, high), layout="constrained")
-        yield figure.add_subplot()
-        figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
+        raise PlotError("pictures need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
+    with mpl.rc_context({"svg.hashsalt": "landsraad", **style}):
+        drawn = Figure(figsize=size, layout="constrained")
+        yield drawn
+        for file in files:
+            drawn.savefig(file, metadata=DATELESS[file.suffix])
+
+
+@contextmanager
+def _axes(file: Path, high: float) -> Iterator[Any]:
+    """Axes of a picture, so many inches high, that is written at the end."""
+    with figure([file], (8, high), LOOK) as drawn:
+        yield drawn.add_subplot()

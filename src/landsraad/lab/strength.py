@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from landsraad.lab.plot import figure
 from landsraad.lab.ratings import MEAN, Rating
 from landsraad.lab.simulate import RIVAL
-from landsraad.lab.tables import TableError
 from landsraad.lab.tournament import Standings
 
 NAME = "strength"
 INK = "#1d1a16"
 ACCENT = "#a4561b"
+STYLE = {"text.color": INK, "axes.edgecolor": INK, "axes.labelcolor": INK, "savefig.dpi": 160}
 MAP = "YlOrBr"
 DARK = 0.6  # of the map, from which on text on it is light
 INCHES = 0.95  # a cell of the matrix
@@ -30,33 +31,16 @@ def draw(standings: Standings, folder: Path) -> list[Path]:
         The files.
 
     Raises:
-        TableError: matplotlib is not installed.
+        PlotError: matplotlib is not installed.
     """
-    try:
-        import matplotlib as mpl  # noqa: PLC0415  # an extra: wanted only for pictures
-        from matplotlib.figure import Figure  # noqa: PLC0415
-        from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
-    except ImportError:
-        raise TableError("pictures need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
-    style: Any = {
-        "svg.hashsalt": NAME,
-        "font.size": 10,
-        "text.color": INK,
-        "axes.edgecolor": INK,
-        "axes.labelcolor": INK,
-    }
-    with mpl.rc_context(style):
-        count = len(standings.agents)
-        others = opponents(standings)
-        width = INCHES * len(others) + 5.2
-        layout = ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.1, wspace=0.08)
-        figure = Figure(figsize=(width, INCHES * count + 1.5), layout=layout)
-        left, right = figure.subplots(1, 2, width_ratios=[INCHES * len(others) + 0.9, 4.3])
+    others = opponents(standings)
+    matrix = INCHES * len(others)
+    files = [folder / f"{NAME}.svg", folder / f"{NAME}.png"]
+    with figure(files, (matrix + 5.2, INCHES * len(standings.agents) + 1.5), STYLE) as drawn:
+        drawn.get_layout_engine().set(w_pad=0.12, h_pad=0.1, wspace=0.08)
+        left, right = drawn.subplots(1, 2, width_ratios=[matrix + 0.9, 4.3])
         _matrix(left, standings, others)
         _whiskers(right, standings.ratings())
-        files = [folder / f"{NAME}.svg", folder / f"{NAME}.png"]
-        figure.savefig(files[0], metadata={"Date": None, "Creator": None})
-        figure.savefig(files[1], dpi=160, metadata={"Software": None})
     return files
 
 
