@@ -10,8 +10,9 @@ import json
 import socket
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 import landsraad
 from landsraad import record
@@ -26,8 +27,6 @@ from landsraad.lab.changes import CHANGES
 from landsraad.lab.metrics import Rows, measure
 from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.spread import ALIKE, SpreadError, spread
-
-Result = TypeVar("Result")
 
 RANDOM = "random"
 RIVAL = "rival"
@@ -158,7 +157,8 @@ def again(plan: Plan, number: int) -> Game:
     Raises:
         SimulationError: the game broke off.
     """
-    return _told(plan, number, lambda: _play_agents(plan, plan.seed_of(number), plan.seats(number)))
+    with _named(plan, number):
+        return _play_agents(plan, plan.seed_of(number), plan.seats(number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,8 @@ def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
     seed = plan.seed_of(number)
     specs = plan.seats(number)
     if set(specs) == {RANDOM} and RECORDS not in plan.tables:
-        world, decisions = _told(plan, number, lambda: _play_randomly(rules, plan, seed, events))
+        with _named(plan, number):
+            world, decisions = _play_randomly(rules, plan, seed, events)
         return _Played(number, _rows(rules, world, number, seed, specs, decisions), world, events or [])
     game = again(plan, number)
     rows = _rows(rules, game.state, number, seed, specs, len(game.choices))
@@ -183,10 +184,11 @@ def _play(plan: Plan, number: int, events: list[Event] | None) -> _Played:
     return _Played(number, rows, game.state, game.events, text)
 
 
-def _told(plan: Plan, number: int, play: Callable[[], Result]) -> Result:
-    """Play a game; an error tells which one it was."""
+@contextmanager
+def _named(plan: Plan, number: int) -> Iterator[None]:
+    """Whatever breaks a game off is told with the number of the game."""
     try:
-        return play()
+        yield
     except Exception as error:  # whatever it was, the user needs the game's number to show it to somebody
         *_, where = traceback.extract_tb(error.__traceback__)
         told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno}, in {where.name})"
