@@ -7,30 +7,16 @@ from itertools import product
 
 import pytest
 
+from lab.measured import NUMBER, ended, rows
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import CARD_MASK, GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.combat import places
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng
-from landsraad.lab.metrics import measure
-from landsraad.lab.tables import columns
 from modes import MODES, Mode, begin
 
 GAMES = 2
-
-
-def ended(mode: Mode, game: int) -> tuple[State, list[Event]]:
-    events: list[Event] = []
-    state = begin(mode, game, events)
-    playout(state, Rng(game))
-    return state, events
-
-
-def rows(table: str, state: State, events: list[Event]) -> list[dict[str, int | str]]:
-    names = list(columns()[table])
-    return [dict(zip(names, row, strict=True)) for row in measure(state, events, 7)[table]]
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
@@ -40,7 +26,7 @@ def test_the_last_round_is_the_end_of_the_game(mode: Mode) -> None:
         found = rows("rounds", state, events)
         sides = len(state.players)
         assert [(row["game"], row["round"], row["seat"]) for row in found] == [
-            (7, turn, seat) for turn in range(1, state.round + 1) for seat in range(sides)
+            (NUMBER, turn, seat) for turn in range(1, state.round + 1) for seat in range(sides)
         ]
         names = ["vp", "solari", "spice", "water", "garrison"]
         names += [f"influence_{faction.key}" for faction in state.tables.factions]

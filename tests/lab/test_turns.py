@@ -7,37 +7,27 @@ from typing import Any
 
 import pytest
 
+from lab.measured import ended, rows
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import PERSUASION
-from landsraad.imperium.core.events import CountChanged, only
-from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.playout import playout
-from landsraad.kernel.machine import Event, Rng
-from landsraad.lab.metrics import measure
+from landsraad.imperium.core.events import CountChanged, read
 from landsraad.lab.tables import columns
 from landsraad.lab.turns import Turns
 from landsraad.testing import Start
-from modes import MODES, Mode, begin
+from modes import MODES, Mode
 
 GAMES = 2
 
 
-def ended(mode: Mode, game: int) -> tuple[State, list[Event]]:
-    events: list[Event] = []
-    state = begin(mode, game, events)
-    playout(state, Rng(game))
-    return state, events
-
-
-def rows(table: str, state: State, events: list[Event]) -> list[dict[str, Any]]:
-    names = list(columns()[table])
-    return [dict(zip(names, row, strict=True)) for row in measure(state, events, 7)[table]]
+def read_turns(s: Any) -> Turns:
+    """What is read of the turns of a position."""
+    return Turns(s.state, [read(event) for event in s.game.events])
 
 
 def turns(s: Any) -> list[dict[str, Any]]:
     """The turns of a position, with the figures that are not 0."""
     names = list(columns()["turns"])[1:]
-    found = [dict(zip(names, row, strict=True)) for row in Turns(s.state, s.game.events).rows()]
+    found = [dict(zip(names, row, strict=True)) for row in read_turns(s).rows()]
     return [{name: value for name, value in row.items() if value and name != "number"} for row in found]
 
 
@@ -73,7 +63,7 @@ def test_a_card_can_be_the_whole_turn(scenario: Start) -> None:
 def test_a_reveal_turn_tells_persuasion_and_prices(scenario: Start) -> None:
     s = scenario("red: hand convincing_argument diplomacy", row="arrakis_recruiter", imperium_deck="")
     s.chooses("reveal", "acquire arrakis_recruiter")
-    found = Turns(s.state, s.game.events)
+    found = read_turns(s)
     assert (turns(s)[0]["kind"], turns(s)[0]["persuasion"], turns(s)[0]["acquired"]) == ("reveal", 3, 1)
     assert found.acquisitions == [(0, 1, 0, "imperium", "arrakis_recruiter", 2, 0, 0)]
 
@@ -113,7 +103,7 @@ def test_what_is_acquired_is_what_the_cards_say(mode: Mode) -> None:
 def test_persuasion_is_what_the_journal_counts() -> None:
     """All persuasion is gained in Reveal turns, and what is paid for a card is at most its cost."""
     state, events = ended(Mode(4), 1)
-    gained = sum(max(e.change, 0) for e in only(events, CountChanged) if e.counter == PERSUASION)
+    gained = sum(max(e.change, 0) for e in map(read, events) if isinstance(e, CountChanged) and e.counter == PERSUASION)
     found = rows("turns", state, events)
     assert sum(row["persuasion"] for row in found if row["kind"] == "reveal") == gained > 0
     costs = {card.key: max(card.cost, 0) for card in state.tables.cards}

@@ -12,12 +12,12 @@ from landsraad.imperium.core.events import (
     CardMoved,
     ConflictRevealed,
     CountChanged,
+    Happening,
     IntrigueMoved,
     PlaceTaken,
     RoundBegun,
     TileFlipped,
     TileMoved,
-    only,
     read,
 )
 from landsraad.imperium.core.state import State
@@ -44,8 +44,9 @@ def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Row
         events: its whole journal.
         number: of the game.
     """
-    walk = Walk(state, events)
-    turns = Turns(state, events)
+    happenings = [read(event) for event in events]
+    walk = Walk(state, happenings)
+    turns = Turns(state, happenings)
     gains = Course(state.tables, events).score(state)
     return {
         "rounds": [(number, *row) for row in walk.rounds],
@@ -61,9 +62,13 @@ class Walk:
 
     Attributes:
         rounds: a row for every side and round: round, seat and the further columns of the table.
+
+    Args:
+        state: the end of the game.
+        happenings: its whole journal, read.
     """
 
-    def __init__(self, state: State, events: Sequence[Event]) -> None:
+    def __init__(self, state: State, happenings: Sequence[Happening]) -> None:
         self.tables = state.tables
         self.rounds: Rows = []
         self._there = state.clone()  # of which the tiles in front of the sides are those that lay there then
@@ -72,7 +77,7 @@ class Walk:
         self._round = 0
         self._conflict = -1
         self._sides = range(len(state.players))
-        self._counters = _at_the_start(state, events)
+        self._counters = _at_the_start(state, happenings)
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
         self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
@@ -86,7 +91,7 @@ class Walk:
             ConflictRevealed: self._conflict_card,
             RoundBegun: self._next_round,
         }
-        for event in map(read, events):
+        for event in happenings:
             handler = handlers.get(type(event))
             if handler is not None:
                 handler(event)
@@ -168,9 +173,10 @@ class Walk:
         self._places = [0 for _ in self._sides]
 
 
-def _at_the_start(state: State, events: Sequence[Event]) -> list[list[int]]:
+def _at_the_start(state: State, happenings: Sequence[Happening]) -> list[list[int]]:
     """The counters of each side before the first event: those of the end less what the journal tells."""
     changes = Counter[tuple[int, int]]()
-    for event in only(events, CountChanged):
-        changes[event.seat, event.counter] += event.change
+    for event in happenings:
+        if isinstance(event, CountChanged):
+            changes[event.seat, event.counter] += event.change
     return [[value - changes[seat, i] for i, value in enumerate(p.n)] for seat, p in enumerate(state.players)]

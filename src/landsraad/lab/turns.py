@@ -23,16 +23,15 @@ from landsraad.imperium.core.events import (
     CardMoved,
     CountChanged,
     HagalRevealed,
+    Happening,
     IntrigueMoved,
     PhaseBegun,
     RoundBegun,
     TileFlipped,
     TileMoved,
     TurnBegun,
-    read,
 )
 from landsraad.imperium.core.state import State
-from landsraad.kernel.machine import Event
 
 KINDS: Final = {AGENT_TURN: "agent", REVEAL_TURN: "reveal"}
 PASS: Final = "pass"  # of a turn until an Agent is sent or the hand is revealed; a card can end it before
@@ -78,10 +77,10 @@ class Turns:
 
     Args:
         state: the end of the game.
-        events: its whole journal.
+        happenings: its whole journal, read.
     """
 
-    def __init__(self, state: State, events: Sequence[Event]) -> None:
+    def __init__(self, state: State, happenings: Sequence[Happening]) -> None:
         self.turns: list[Turn] = []
         self.acquisitions: list[tuple[Any, ...]] = []
         self._tables = state.tables
@@ -101,7 +100,7 @@ class Turns:
             TileMoved: self._tile,
             TurnBegun: self._begin,
         }
-        for event in map(read, events):
+        for event in happenings:
             handler = handlers.get(type(event))
             if handler is not None:
                 handler(event)

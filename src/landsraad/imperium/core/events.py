@@ -6,8 +6,7 @@ this runs while a game is played on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from landsraad.imperium.core import journal
 from landsraad.kernel.machine import Event
@@ -357,8 +356,6 @@ READERS: dict[int, Any] = {
     journal.POST: PostChanged,
 }
 IN_ONE = (RowDiceRolled, OfSet)  # whose figures are read as one tuple
-NUMBERS = {reader: number for number, reader in READERS.items()}
-H = TypeVar("H")
 
 
 def read(event: Event) -> Happening:
@@ -366,14 +363,3 @@ def read(event: Event) -> Happening:
     reader = READERS.get(event[0], OfSet)
     found: Happening = reader(*event[:3], event[3:]) if reader in IN_ONE else reader(*event)
     return found
-
-
-def only(events: Iterable[Event], reader: type[H]) -> Iterator[H]:
-    """The events of one kind, read.
-
-    Args:
-        events: of a journal, in any order.
-        reader: of the kind.
-    """
-    number = NUMBERS[reader]
-    return (reader(*event) for event in events if event[0] == number)

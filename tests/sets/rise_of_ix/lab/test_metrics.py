@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lab.test_metrics import fights, rows
+from lab.measured import rows
+from lab.test_metrics import fights
 from modes import Mode
 
 
