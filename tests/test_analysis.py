@@ -74,7 +74,7 @@ def test_a_running_game_and_no_rollouts_are_refused() -> None:
 def looked_again(curve: Curve) -> Curve:
     """Nothing else is found the second time."""
     while curve.left:
-        curve = curve.known(curve.left[0], curve.chances[curve.left[0].number])
+        curve = curve.known(curve.chances[curve.left[0].number])
     return curve
 
 
@@ -111,7 +111,7 @@ def test_what_looked_like_a_turning_point_is_looked_at_again() -> None:
     assert known.left[0].step == found[3].step
     assert analysis.turning_points(game, known) == ()
     for share in (0.5, 0.7, 0.5, 0.58, 0.57):
-        known = known.known(known.left[0], (share, 1 - share))
+        known = known.known((share, 1 - share))
     assert known.left == []
     assert [share for share, _ in known.best[2:9]] == [0.5, 0.5, 0.7, 0.5, 0.58, 0.57, 0.5]
     turnings = analysis.turning_points(game, known)

@@ -125,11 +125,12 @@ class Curve:
                 sizes[number] = max(map(abs, _change(*pair)))
         return sorted(sizes, key=lambda number: -sizes[number])[:MOST_SUSPECTS]
 
-    def known(self, probe: Probe, found: Chances) -> Curve:
-        """The curve with what the first probe that was left has found."""
-        if probe.again:
-            return replace(self, again=(*self.again, (probe.number, found)))
-        return replace(self, chances=(*self.chances, found))
+    def known(self, *found: Chances) -> Curve:
+        """The curve with what the first probes that were left have found; there is no more than all of them find."""
+        room = len(self.moments) - len(self.chances)
+        curve = replace(self, chances=(*self.chances, *found[:room]))
+        again = ((probe.number, each) for probe, each in zip(curve.left, found[room:], strict=False))
+        return replace(curve, again=(*curve.again, *again))
 
     @property
     def margin(self) -> float:
@@ -232,7 +233,7 @@ def curve(
             current = game.at(0)
         for _, key in game.choices[len(current.choices) : probe.step]:
             current.choose(key)
-        found = found.known(probe, chances(current, probe.rollouts, probe.again))
+        found = found.known(chances(current, probe.rollouts, probe.again))
         if told is not None:
             told(found)
     return found

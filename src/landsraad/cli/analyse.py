@@ -8,7 +8,6 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -93,7 +92,8 @@ class Kept:
         weights = shipped_weights()
         recipe = msgspec.json.encode([__version__, weights.features, weights.options, rollouts, record.dumps(game)])
         self.path = data_folder() / FOLDER / f"{hashlib.blake2b(recipe, digest_size=16).hexdigest()}.json"
-        self.curve = self._read(analysis.Curve(analysis.moments(game), (), rollouts))
+        self._begun = analysis.Curve(analysis.moments(game), (), rollouts)
+        self.curve = self._read()
 
     def work(self, told: Callable[[analysis.Curve], None]) -> None:
         """Work out what is missing; `told` hears of each moment."""
@@ -106,21 +106,20 @@ class Kept:
 
         analysis.curve(self._game, self.curve.rollouts, keep, self.curve)
 
-    def _read(self, begun: analysis.Curve) -> analysis.Curve:
+    def _read(self) -> analysis.Curve:
         """The curve as far as it is kept; as it is begun if nothing is kept yet, or what is there is of no use."""
         try:
             kept = msgspec.json.decode(self.path.read_bytes(), type=tuple[analysis.Chances, ...])
         except (OSError, msgspec.MsgspecError):
-            return begun
-        found = begun
-        for chances in kept:
-            if not found.left or len(chances) != len(self._game.standings):
-                return begun
-            found = found.known(found.left[0], chances)
-        return found
+            return self._begun
+        sides = len(self._game.standings)
+        if any(len(chances) != sides for chances in kept):
+            return self._begun
+        found = self._begun.known(*kept)
+        return found if found.done == len(kept) else self._begun
 
     def _write(self) -> None:
-        if self._read(replace(self.curve, chances=(), again=())).done > self.curve.done:
+        if self._read().done > self.curve.done:
             return  # another run has come further, and found the same
         draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")  # another run may keep the same game
         try:

@@ -226,7 +226,7 @@ class Analyses:
                 probe = course.curve.left[0]
                 before = choices[: probe.step]
                 survey = Survey(live.id, game.name, game.seed, game.config, before, probe.rollouts, probe.again)
-                course.curve = course.curve.known(probe, await self._bots.analyse(survey))
+                course.curve = course.curve.known(await self._bots.analyse(survey))
             course.turning_points = await asyncio.to_thread(_turning_points, game, course.curve)
             course.done = True
         except WorkFailure as error:
