@@ -41,10 +41,10 @@ def test_a_moment_begins_with_every_turn_and_every_fight_and_the_end_is_the_last
 
 def test_a_curve_that_was_cut_off_goes_on_where_it_was() -> None:
     game = finished("solo-named")
-    whole = analysis.curve(game, 2)
+    whole = analysis.curve(game, 1)
     told: list[int] = []
-    begun = Curve(whole.moments, whole.chances[:10], 2)
-    assert analysis.curve(game, 2, lambda curve: told.append(len(curve.chances)), begun) == whole
+    begun = Curve(whole.moments, whole.chances[:10], 1)
+    assert analysis.curve(game, 1, lambda curve: told.append(len(curve.chances)), begun) == whole
     assert told == list(range(11, len(whole.moments) + 1))
 
 
@@ -52,8 +52,8 @@ def test_a_curve_that_was_cut_off_goes_on_where_it_was() -> None:
 def test_a_curve_is_the_same_every_time_and_ends_with_the_result(name: str) -> None:
     game = finished(name)
     told: list[Curve] = []
-    found = analysis.curve(game, 2, told.append)
-    assert analysis.curve(game, 2) == found
+    found = analysis.curve(game, 1, told.append)  # of one game nothing looks changed: there is no second look
+    assert analysis.curve(game, 1) == found
     assert [len(each.chances) for each in told] == list(range(1, len(found.moments) + 1))
     assert told[-1] == found
     assert all(sum(chances) == pytest.approx(1.0) for chances in found.chances)
@@ -106,7 +106,7 @@ def test_what_looked_like_a_turning_point_is_looked_at_again() -> None:
     shares[4:7] = [(0.8, 0.2), (0.5, 0.5), (0.75, 0.25)]
     known = Curve(found, tuple(shares), 100)
     assert [(each.number, each.rollouts, each.again) for each in known.left] == [
-        (number, 400, True) for number in range(3, 8)
+        (number, 800, True) for number in range(3, 8)
     ]
     assert known.left[0].step == found[3].step
     assert analysis.turning_points(game, known) == ()

@@ -24,13 +24,13 @@ MomentKind = Literal["turn", "combat", "end"]
 Chances = tuple[float, ...]
 
 SEED = 20_190_903  # of the rollouts, together with the step: the same game has the same curve everywhere
-ROLLOUTS = 100  # a moment
+ROLLOUTS = 50  # a moment
 ADVISER = "expert"  # whom people ask what they should have done
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
-SUSPECT = 2.5  # standard errors of a change that is looked at again
+SUSPECT = 2.0  # standard errors of a change that is looked at again
 MOST_SUSPECTS = 8
-AGAIN = 4  # times as many rollouts then
+AGAIN = 8  # times as many rollouts then: there the exactness is worth most
 NO_ACCIDENT = 3.5  # standard errors of a change that is a turning point
 TURN, COMBAT = "turn", "combat"
 TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn

@@ -43,7 +43,7 @@ def test_the_chances_the_rounds_and_the_turning_points_are_told(monkeypatch: pyt
         return 0.1, share, 0.9 - share
 
     monkeypatch.setattr(analysis, "chances", swinging)
-    expected = analysis.curve(game, 100)
+    expected = analysis.curve(game)
     code, out, err = calls("analyse", SOLO)
     assert (code, err) == (0, "")
     lines = out.splitlines()
@@ -53,7 +53,7 @@ def test_the_chances_the_rounds_and_the_turning_points_are_told(monkeypatch: pyt
         assert line.endswith(f" {course.bars(shares, len(shares))} {shares[-1] * 100:>3.0f} %")
     ends = next(line for line in lines if line.startswith("end "))
     assert re.findall(r"\d+ %", ends) == ["0 %", "100 %", "0 %"]
-    assert "played the rest of the game 100 times; by chance alone a share can be 10 % off" in out
+    assert "played the rest of the game 50 times; by chance alone a share can be 14 % off" in out
     assert re.findall(r"^Step .*$", out, re.MULTILINE) == [
         "Step 21, round 2, turn of Seat 0: Seat 1 +50, Seat 2 −50",
         "Step 38, round 4, turn of Seat 0: Seat 1 −50, Seat 2 +50",
