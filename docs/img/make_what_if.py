@@ -19,8 +19,7 @@ from playwright.sync_api import sync_playwright
 from landsraad.client import Client
 from landsraad.gym.picture import BROWSERS
 from landsraad.server.main import Background
-from landsraad.server.settings import Settings
-from landsraad.server.tables.service import TablesSettings
+from landsraad.server.settings import private
 
 ASKED = {
     "levels": ["random", "novice", "novice", "novice"],
@@ -52,8 +51,7 @@ def main(file: Path, asked: Mapping[str, Any] = ASKED) -> None:
     """Write the picture."""
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        settings = Settings(TablesSettings(data=Path(data), workers=1), limits=False)
-        with Background(settings) as url, Client(url) as client:
+        with Background(private(Path(data))) as url, Client(url) as client:
             experiment = played(client, asked)
             browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
             page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")

@@ -114,8 +114,7 @@ def _in_browser(game: Game) -> None:
     # The other ways to look at a game start faster without the web framework.
     from landsraad.client import Client  # noqa: PLC0415
     from landsraad.server import main  # noqa: PLC0415
-    from landsraad.server.settings import Settings  # noqa: PLC0415
-    from landsraad.server.tables.service import TablesSettings  # noqa: PLC0415
+    from landsraad.server.settings import private  # noqa: PLC0415
 
     listening = main.bound("127.0.0.1", 0)
     here = f"http://127.0.0.1:{listening.getsockname()[1]}/"
@@ -130,5 +129,4 @@ def _in_browser(game: Game) -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as data:
         open_when_ready(here, page)
-        settings = Settings(TablesSettings(data=Path(data), workers=1), limits=False)
-        main.serve(settings, listening, logging.WARNING)
+        main.serve(private(Path(data)), listening, logging.WARNING)

@@ -18,8 +18,7 @@ from landsraad.client import Client, Place
 from landsraad.game import Game
 from landsraad.server.edge.static import FOLDER
 from landsraad.server.main import Background
-from landsraad.server.settings import Settings
-from landsraad.server.tables.service import TablesSettings
+from landsraad.server.settings import private
 
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
@@ -55,8 +54,7 @@ class Browser:
         self._open = contextlib.ExitStack()
         try:
             data = Path(self._open.enter_context(tempfile.TemporaryDirectory()))
-            settings = Settings(TablesSettings(data=data, workers=1), limits=False)
-            self._client = self._open.enter_context(Client(self._open.enter_context(Background(settings))))
+            self._client = self._open.enter_context(Client(self._open.enter_context(Background(private(data)))))
             driver = self._open.enter_context(sync_playwright())
             sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
             self._chromium = driver.chromium.launch(executable_path=program, args=[*QUIET, *sandbox])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from landsraad.folders import data_folder
 from landsraad.server.tables.service import TablesSettings
@@ -32,6 +33,15 @@ class Settings:
     limits: bool = True
     open_metrics: bool = False
     open_experiments: bool = False
+
+
+def private(data: Path) -> Settings:
+    """The settings of a server that only the program asks which runs it: no limits, one process for bots.
+
+    Args:
+        data: where it keeps its tables.
+    """
+    return Settings(TablesSettings(data, workers=1), limits=False)
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
