@@ -1,20 +1,20 @@
 """The open table for Dune: Imperium: one rules engine for players, bots and researchers."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
-
-from landsraad.kernel import machine
-from landsraad.kernel.contract import Decision, EndlessEffect, IllegalChoice, Option, UndoRefused
 
 if TYPE_CHECKING:
     from landsraad import record
     from landsraad.family import new
     from landsraad.game import Game
+    from landsraad.kernel.contract import Decision, EndlessEffect, IllegalChoice, Option, UndoRefused
 
 __version__ = "0.1.0"
 
-COMPILED: Final[bool] = not machine.__file__.endswith(".py")
-"""Whether the compiled engine is loaded; mypyc compiles the engine group as a whole, so one module tells for all."""
+_ENGINE = find_spec("landsraad.kernel.machine")
+COMPILED: Final[bool] = _ENGINE is not None and not str(_ENGINE.origin).endswith(".py")
+"""Whether the engine is compiled; mypyc compiles the engine group as a whole, so one module tells for all."""
 
 __all__ = [
     "COMPILED",
@@ -29,11 +29,17 @@ __all__ = [
     "record",
 ]
 
-_ON_DEMAND = {"Game": "landsraad.game", "new": "landsraad.family"}
+_ON_DEMAND = {
+    "new": "landsraad.family",
+    "Game": "landsraad.game",
+    **dict.fromkeys(
+        ("Decision", "EndlessEffect", "IllegalChoice", "Option", "UndoRefused"), "landsraad.kernel.contract"
+    ),
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Load the games with the first use of what plays them: to import the package costs next to nothing."""
+    """Load what a name stands for when it is first used: to import the package costs next to nothing."""
     if name == "record":
         return import_module("landsraad.record")
     if name not in _ON_DEMAND:
