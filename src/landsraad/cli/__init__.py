@@ -23,6 +23,10 @@ PLAIN: dict[str, Any] = {  # readable by screen readers and in narrow windows
     "rich_markup_mode": None,
     "add_completion": False,
     "pretty_exceptions_enable": False,
+    "context_settings": {
+        "help_option_names": ["-h", "--help"],
+        "default_map": {"help": False},  # left at None, typer loads pydantic to see that nobody asked for help
+    },
 }
 
 
@@ -52,7 +56,7 @@ class Commands(TyperGroup):
         return command
 
 
-app = typer.Typer(cls=Commands, no_args_is_help=True, context_settings={"help_option_names": ["-h", "--help"]}, **PLAIN)
+app = typer.Typer(cls=Commands, no_args_is_help=True, **PLAIN)
 
 
 @app.callback()
