@@ -112,14 +112,16 @@ def test_without_a_command_the_help_is_shown() -> None:
     assert "simulate" in out + err
 
 
-def test_version_names_program_engine_rules_and_content() -> None:
+def test_version_names_program_and_engine_and_when_asked_rules_and_content() -> None:
     code, out, _ = call("version")
     assert code == 0
     engine = "compiled" if landsraad.COMPILED else "interpreted"
     assert out.startswith(f"landsraad {landsraad.__version__}, {engine} engine, Python 3.")
     sources = "The engine is not compiled because a checkout runs its sources as they are; `make compiled` builds"
     assert (sources in out) is not landsraad.COMPILED
-    assert re.search(r"^imperium: rules version \d+, content [0-9a-f]{32}$", out, re.MULTILINE)
+    code, longer, _ = call("version --content")
+    assert code == 0
+    assert re.fullmatch(r"imperium: rules version \d+, content [0-9a-f]{32}\n", longer.removeprefix(out))
 
 
 def test_cards_are_found_by_name_and_by_effect() -> None:
