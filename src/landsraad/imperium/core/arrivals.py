@@ -95,11 +95,10 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
             found = found + s.tables.tiles[number].modifiers[kind]
     if not s.modifiers or seat != s.turn_seat:
         return found
-    found = found[:]
     for number in s.modifiers:
         own = s.tables.modifiers[number]
         if own.kind == kind:
-            found.append(own)
+            found = [*found, own]
     return found
 
 

@@ -106,13 +106,12 @@ def distinct(zone: list[int]) -> list[int]:
     if len(cards) < 2:
         return cards
     cards.sort()
-    found: list[int] = []
-    last: i64 = -1
-    for card in cards:
-        if card != last:
-            found.append(card)
-            last = card
-    return found
+    i: i64 = len(cards) - 1
+    while i > 0:
+        if cards[i] == cards[i - 1]:
+            del cards[i]
+        i -= 1
+    return cards
 
 
 def see_top(s: State, seat: i64, count: i64) -> None:

@@ -36,8 +36,10 @@ ENDING: Final = 1  # step of the menu when only what must still happen is left
 def offered(s: State, seat: i64) -> list[int]:
     """The pending effects that could change something now; `trash self` after everything else of its box.
 
-    What counts something that may still grow comes when nothing else is left.
+    The list is not to be changed. What counts something that may still grow comes when nothing else is left.
     """
+    if not s.pending:
+        return s.pending
     found: list[int] = []
     waiting = False
     nodes = s.tables.nodes
