@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from importlib import resources
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -42,7 +42,7 @@ def why_interpreted() -> str:
     Returns:
         What the build of the package noted; where no package was built, that this checkout runs its sources.
     """
-    note = resources.files("landsraad") / "interpreted.txt"
+    note = Path(landsraad.__file__).with_name("interpreted.txt")
     if not note.is_file():
         return (
             "The engine is not compiled because a checkout runs its sources as they are; "
