@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from landsraad.agents import own_class, repeatable
 from landsraad.cli.common import misused, problem
-from landsraad.lab.dataset import PLAN, Dataset, DatasetError, collect, stored_plan
+from landsraad.lab.dataset import PLAN, Dataset, DatasetError, collect, finished_in, stored_plan
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
 from landsraad.lab.spread import SpreadError
@@ -77,6 +77,8 @@ def played(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[
             for finished in _counted(plan, out, workers, ray, take):  # told after an interruption
                 show(finished)
     except KeyboardInterrupt:
+        if out is not None:  # it may come between the keeping and the counting
+            finished = max(finished, finished_in(out, plan))
         _tell_interruption(finished, plan.total, out)
         return False
     except (DatasetError, TableError) as error:

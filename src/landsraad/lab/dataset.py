@@ -243,7 +243,7 @@ def _fill(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
 
 def _play(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
     missing = [numbers for numbers in plan.chunks() if not _part(folder, numbers).is_dir()]
-    finished = plan.total - sum(map(len, missing))
+    finished = finished_in(folder, plan)
     yield finished
     basis = plan.basis()
     jobs = (Chunk(plan, numbers, basis) for numbers in missing)
@@ -251,6 +251,11 @@ def _play(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
         _keep(_part(folder, numbers), files)
         finished += len(numbers)
         yield finished
+
+
+def finished_in(folder: Path, plan: Plan) -> int:
+    """How many games of a plan are finished and kept in a folder that is being filled."""
+    return sum(len(numbers) for numbers in plan.chunks() if _part(folder, numbers).is_dir())
 
 
 def _merge(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> None:
