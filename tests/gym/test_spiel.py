@@ -13,8 +13,8 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import landsraad
+from landsraad.gym.copies import game_seed
 from landsraad.gym.spiel import NAME, Held, SpielState
-from landsraad.gym.vector import game_seed
 from landsraad.imperium.seen.knowledge import Worlds
 from modes import EXPANDED
 

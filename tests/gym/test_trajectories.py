@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import landsraad
+from landsraad.gym.copies import game_seed
 from landsraad.gym.trajectories import trajectory
-from landsraad.gym.vector import Vector, game_seed
+from landsraad.gym.vector import Vector
 from landsraad.kernel.machine import Rng
 from landsraad.testing import position
 from modes import MODES, Mode

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import landsraad
-from landsraad.gym.vector import Vector, game_seed
+from landsraad.gym.copies import game_seed
+from landsraad.gym.vector import Vector
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice

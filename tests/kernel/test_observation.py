@@ -13,7 +13,7 @@ from landsraad.imperium.core.counters import SECRET
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.imperium.seen.layout import layout_of
-from landsraad.imperium.seen.observation import mark_options, observation, observe
+from landsraad.imperium.seen.observation import blank, mark_options, observation, observe, observed
 from landsraad.kernel.machine import Rng, derived
 from landsraad.views import model
 from modes import EXPANDED, MODES, WIDEST, Mode, begin
@@ -28,8 +28,7 @@ TROOPS = ("garrison", "supply", "conflict")
 def counted(state: State, seat: int) -> dict[str, int]:
     """What is not 0 in the observation of a seat, by name."""
     layout = layout_of(state.tables)
-    counts = bytearray(layout.size)
-    observe(state, seat, layout, counts, 0)
+    counts = observed(state, seat, layout)
     return {name: count for name, count in zip(layout.names, counts, strict=True) if count}
 
 
@@ -238,13 +237,12 @@ def test_a_secret_choice_is_seen_by_its_owner_alone() -> None:
     assert Seen(state, 2)["opponent 1.secret"] == {}
 
 
-def test_what_lay_in_the_buffer_is_wiped_out_and_its_surroundings_are_left_alone() -> None:
+def test_an_observation_leaves_its_surroundings_alone() -> None:
     state = begin(Mode(3), 1)
     layout = layout_of(state.tables)
-    clean, used = bytearray(layout.size), bytearray(b"\7" * (layout.size + 20))
-    observe(state, 1, layout, clean, 0)
-    observe(state, 1, layout, used, 10)
-    assert used == b"\7" * 10 + clean + b"\7" * 10
+    room = blank(layout.size + 20)
+    observe(state, 1, layout, room, 10)
+    assert bytes(room) == bytes(10) + bytes(observed(state, 1, layout)) + bytes(10)
 
 
 def test_more_than_a_byte_holds_counts_as_what_it_holds() -> None:
@@ -253,10 +251,8 @@ def test_more_than_a_byte_holds_counts_as_what_it_holds() -> None:
     assert counted(state, 0)["opponent 2.spice"] == 255
 
 
-def test_options_are_marked_and_wiped_out() -> None:
+def test_options_are_marked() -> None:
     state = begin(Mode(3), 1)
-    mask = bytearray(len(state.tables.actions.keys) + 5)
-    mark_options(state, mask, 5, 1)
+    mask = blank(len(state.tables.actions.keys) + 5)
+    mark_options(state, mask, 5)
     assert [i - 5 for i, set_ in enumerate(mask) if set_] == sorted(state.options)
-    mark_options(state, mask, 5, 0)
-    assert not any(mask)

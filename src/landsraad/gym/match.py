@@ -11,12 +11,12 @@ import numpy.typing as npt
 
 from landsraad.family import IMPERIUM, SEED_BITS, checked_seed
 from landsraad.game import Game
+from landsraad.gym.copies import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.gym.rewards import Progress, Reward, reward_of
-from landsraad.gym.vector import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.layout import Layout, layout_of
-from landsraad.imperium.seen.observation import observe
+from landsraad.imperium.seen.observation import observed
 from landsraad.kernel.contract import Decision, IllegalChoice, Option, Worlds
 from landsraad.language.errors import quoted
 
@@ -72,7 +72,6 @@ class Match:
         self.keys: Sequence[str] = tables.actions.keys
         self._options: Sequence[Option] = IMPERIUM.options(state)
         self.players = int(tables.player_seats)
-        self._counts = bytearray(int(self.layout.size))
         self._shares = shares_of(self.layout)
         self._shown: Game | None = None
 
@@ -171,8 +170,8 @@ class Match:
 
     def observe(self, seat: int) -> Observation:
         """What a player sees, and its options: none unless it is asked."""
-        observe(self.state, seat, self.layout, self._counts, 0)
-        flat: Floats = np.frombuffer(self._counts, np.uint8) * self._shares
+        counts = memoryview(observed(self.state, seat, self.layout))
+        flat: Floats = np.frombuffer(counts, np.uint8) * self._shares
         seen: Any = flat
         if self.named:
             seen = {f.name: flat[f.start : f.start + f.size] for f in self.layout.fields}

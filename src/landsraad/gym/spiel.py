@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 
 from landsraad.family import IMPERIUM
-from landsraad.gym.vector import game_seed, shares_of
+from landsraad.gym.copies import game_seed, shares_of
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.imperium.seen.layout import layout_of
-from landsraad.imperium.seen.observation import observe
+from landsraad.imperium.seen.observation import observed
 from landsraad.kernel.machine import Rng
 
 try:
@@ -74,7 +74,6 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
         self.seed = int(given["seed"])
         self.tables = self.dealt(0).tables
         self.layout = layout_of(self.tables)
-        self.buffer = bytearray(int(self.layout.size))
         information = pyspiel.GameInfo(
             num_distinct_actions=len(self.tables.actions.keys),
             max_chance_outcomes=self.deals,
@@ -170,9 +169,9 @@ class Held:
         """The next link of each chain: the one before, what the player sees now, and what it did itself."""
         found = []
         for player, link in enumerate(before):
-            observe(state, player, self.game.layout, self.game.buffer, 0)
+            seen = observed(state, player, self.game.layout)
             own = action if asked == player else -1
-            told = b"%b %b %d" % (link, bytes(self.game.buffer), own)
+            told = b"%b %b %d" % (link, bytes(memoryview(seen)), own)
             found.append(hashlib.blake2b(told, digest_size=LINK).digest())
         return found
 
@@ -274,7 +273,6 @@ class Observer:
     def __init__(self, game: Spiel) -> None:
         self._game = game
         layout = game.layout
-        self._counts = bytearray(int(layout.size))
         self._shares = shares_of(layout)
         self.tensor = np.zeros(int(layout.size), np.float32)
         self.dict = {field.name: self.tensor[field.start : field.start + field.size] for field in layout.fields}
@@ -284,8 +282,8 @@ class Observer:
         if state.position is None:
             self.tensor.fill(0)
             return
-        observe(state.position, player, self._game.layout, self._counts, 0)
-        np.multiply(np.frombuffer(self._counts, np.uint8), self._shares, out=self.tensor)
+        counts = observed(state.position, player, self._game.layout)
+        np.multiply(np.frombuffer(memoryview(counts), np.uint8), self._shares, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, as the elements that are not 0."""

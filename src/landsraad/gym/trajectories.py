@@ -11,7 +11,7 @@ from landsraad.family import IMPERIUM
 from landsraad.game import Game
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.seen.layout import Layout, layout_of
-from landsraad.imperium.seen.observation import mark_options, observe
+from landsraad.imperium.seen.observation import blank, mark_options, observe
 
 
 class Trajectory(NamedTuple):
@@ -51,12 +51,12 @@ def trajectory(game: Game) -> Trajectory:
     layout = layout_of(state.tables)
     numbers = {key: number for number, key in enumerate(state.tables.actions.keys)}
     size, actions, steps = int(layout.size), len(numbers), len(game.choices)
-    counts, masks = bytearray(steps * size), bytearray(steps * actions)
+    counts, masks = blank(steps * size), blank(steps * actions)
     seats: list[int] = []
     chosen: list[int] = []
     for step, (seat, key) in enumerate(game.choices):
         observe(state, seat, layout, counts, step * size)
-        mark_options(state, masks, step * actions, 1)
+        mark_options(state, masks, step * actions)
         seats.append(seat)
         chosen.append(numbers[key])
         state.choose(numbers[key])
@@ -65,8 +65,8 @@ def trajectory(game: Game) -> Trajectory:
     return Trajectory(
         layout,
         np.array(seats, np.int64),
-        np.frombuffer(counts, np.uint8).reshape(steps, size),
-        np.frombuffer(masks, np.bool_).reshape(steps, actions),
+        np.frombuffer(memoryview(counts), np.uint8).copy().reshape(steps, size),
+        np.frombuffer(memoryview(masks), np.bool_).copy().reshape(steps, actions),
         np.array(chosen, np.int64),
         np.array([p.n[VP] for p in state.players], np.int64),
         np.array(wins, np.float32),

@@ -2,55 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from landsraad.family import IMPERIUM, checked_seed
-from landsraad.imperium.core.counters import VP
-from landsraad.imperium.core.state import State
+from landsraad.gym.copies import Arrays, Copies, Flags, Floats, Integers, game_seed, shares_of
 from landsraad.imperium.seen.layout import Layout, layout_of
-from landsraad.imperium.seen.observation import mark_options, observe
 from landsraad.kernel.checks import is_whole
-from landsraad.kernel.contract import IllegalChoice
-from landsraad.language.errors import quoted
-
-Floats = npt.NDArray[np.float32]
-Integers = npt.NDArray[np.int64]
-LISTED = 12  # options that a message names
-
-
-def game_seed(seed: int, copy: int, game: int) -> int:
-    """The seed of the `game`-th game, from 0, of a copy: 128 bits that depend on nothing else."""
-    text = f"{seed},{copy},{game}"
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest(), "little")
-
-
-def shares_of(layout: Layout) -> Floats:
-    """float32 [layout.size]: what one count of each element is in an observation."""
-    return np.reciprocal(np.frombuffer(layout.scales, np.float32))
-
-
-def number_of(action: object) -> int:
-    """An action as NumPy or Python gives it; -1 if it is no whole number."""
-    try:
-        return operator.index(action)  # type: ignore[arg-type]  # whatever comes from outside
-    except TypeError:
-        return -1
-
-
-def illegal(action: object, state: State, keys: Sequence[str], whose: str) -> IllegalChoice:
-    """Why an action cannot be taken, and which could be."""
-    options = state.options
-    names = ", ".join(f"{each} ({keys[each]})" for each in options[:LISTED])
-    more = f" and {len(options) - LISTED} more" if len(options) > LISTED else ""
-    number = number_of(action)
-    name = f"{number} ({keys[number]})" if 0 <= number < len(keys) else quoted(str(action))
-    return IllegalChoice(f"action {name} is no option of {whose}; possible now: {names}{more}")
 
 
 class Vector:
@@ -68,7 +29,6 @@ class Vector:
         asked: int64 [copies], the seat that is asked.
         points: int64 [copies, sides], Victory Points of every side; where a game has just ended, those at its end.
         wins: float32 [copies, sides], shares of the win where a game has just ended, else 0: Rivals can win as well.
-        games: number of the running game of each copy, from 0.
 
     The arrays are the same objects throughout; `reset` and `step` write into them.
 
@@ -84,29 +44,33 @@ class Vector:
     def __init__(self, copies: int, seed: int, **options: Any) -> None:
         if not is_whole(copies) or copies < 1:
             raise ValueError(f"copies={copies!r}: give a whole number, at least 1")
-        self._config: Mapping[str, Any] = IMPERIUM.configure(options)
+        config = IMPERIUM.configure(options)
         self.seed = checked_seed(seed)
         self.copies = copies
-        first = self._begin(0, 0)
+        first = IMPERIUM.start(config, game_seed(seed, 0, 0), None)
         tables = first.tables
         self.layout: Layout = layout_of(tables)
         self.keys: Sequence[str] = tables.actions.keys
         self.actions, self.seats, self.sides = len(self.keys), int(tables.player_seats), int(tables.seats)
-        self._size = int(self.layout.size)
-        self._counts = bytearray(copies * self._size)
-        self._mask = bytearray(copies * self.actions)
-        self.counts = np.frombuffer(self._counts, np.uint8).reshape(copies, self._size)
-        self.masks = np.frombuffer(self._mask, np.bool_).reshape(copies, self.actions)
+        size = int(self.layout.size)
+        self._arrays = Arrays(
+            counts=np.zeros((copies, size), np.uint8),
+            masks=np.zeros((copies, self.actions), np.bool_),
+            asked=np.zeros(copies, np.int64),
+            points=np.zeros((copies, self.sides), np.int64),
+            wins=np.zeros((copies, self.sides), np.float32),
+            ended=np.zeros(copies, np.bool_),
+            games=np.zeros(copies, np.int64),
+        )
+        self.counts: npt.NDArray[np.uint8] = self._arrays.counts
+        self.masks: Flags = self._arrays.masks
+        self.asked: Integers = self._arrays.asked
+        self.points: Integers = self._arrays.points
+        self.wins: Floats = self._arrays.wins
         self._shares = shares_of(self.layout)
-        self._observations: Floats = np.zeros((copies, self._size), np.float32)
+        self._observations: Floats = np.zeros((copies, size), np.float32)
         self._observed = False
-        self.asked: Integers = np.zeros(copies, np.int64)
-        self.points: Integers = np.zeros((copies, self.sides), np.int64)
-        self.wins: Floats = np.zeros((copies, self.sides), np.float32)
-        self.games = [0] * copies
-        self._chosen: list[list[int]] = [[] for _ in range(copies)]
-        self._states = [self._begin(copy, 0) for copy in range(copies)]
-        self._show_all()
+        self._copies = Copies(config, seed, 0, self._arrays, first)
 
     @property
     def observations(self) -> Floats:
@@ -116,11 +80,17 @@ class Vector:
             self._observed = True
         return self._observations
 
+    @property
+    def games(self) -> list[int]:
+        """Number of the running game of each copy, from 0."""
+        found: list[int] = self._arrays.games.tolist()
+        return found
+
     def reset(self) -> None:
         """Begin again with the first game of every copy."""
         self.restore([0] * self.copies, [[] for _ in range(self.copies)])
 
-    def step(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> tuple[Floats, npt.NDArray[np.bool_]]:
+    def step(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> tuple[Floats, Flags]:
         """Answer the waiting decision of every copy.
 
         Args:
@@ -134,31 +104,16 @@ class Vector:
             IllegalChoice: an action is no option of its copy; nothing changes.
             ValueError: there are more or fewer actions than copies.
         """
-        chosen = self._checked(actions)
-        rewards = np.zeros((self.copies, self.seats), np.float32)
-        ended = np.zeros(self.copies, np.bool_)
-        self.wins[:] = 0
+        given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(given) != self.copies:
+            raise ValueError(f"step: {len(given)} actions for {self.copies} copies; give one for each")
+        self._copies.step(self._copies.check(given))
         self._observed = False
-        for copy, action in enumerate(chosen):
-            state = self._states[copy]
-            mark_options(state, self._mask, copy * self.actions, 0)
-            state.choose(action)
-            self._chosen[copy].append(action)
-            self.points[copy] = [p.n[VP] for p in state.players]
-            if state.over:
-                winners = IMPERIUM.winners(state)
-                self.wins[copy, list(winners)] = 1 / len(winners)
-                rewards[copy] = self.wins[copy, : self.seats]
-                ended[copy] = True
-                self.games[copy] += 1
-                self._chosen[copy] = []
-                self._states[copy] = self._begin(copy, self.games[copy])
-            self._show(copy)
-        return rewards, ended
+        return self.wins[:, : self.seats].copy(), self._arrays.ended.copy()
 
     def saved(self) -> tuple[list[int], list[list[int]]]:
         """Where everything stands: the number of the running game of each copy, and the actions chosen in it."""
-        return self.games[:], [actions[:] for actions in self._chosen]
+        return self.games, self._copies.saved()
 
     def restore(self, games: Sequence[int], actions: Sequence[Sequence[int]]) -> None:
         """Bring each copy to where `saved` found it, by replaying its running game.
@@ -168,43 +123,5 @@ class Vector:
         """
         if len(games) != self.copies or len(actions) != self.copies:
             raise ValueError(f"restore: {len(games)} games saved, {self.copies} copies here; make a Vector as before")
-        states = [self._replayed(copy, games[copy], actions[copy]) for copy in range(self.copies)]
-        self._states = states
-        self.games = [int(game) for game in games]
-        self._chosen = [[int(action) for action in chosen] for chosen in actions]
-        self.wins[:] = 0
-        self._show_all()
-
-    def _begin(self, copy: int, game: int, like: State | None = None) -> State:
-        return IMPERIUM.start(self._config, game_seed(self.seed, copy, game), None, like)
-
-    def _replayed(self, copy: int, game: int, actions: Sequence[int]) -> State:
-        state = self._begin(copy, game)
-        for action in actions:
-            if action not in state.options:
-                raise ValueError(f"restore: copy {copy} cannot be replayed; use the same seed, options and version")
-            state.choose(action)
-        return state
-
-    def _checked(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> list[int]:
-        given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(given) != self.copies:
-            raise ValueError(f"step: {len(given)} actions for {self.copies} copies; give one for each")
-        chosen = [number_of(action) for action in given]
-        for copy, action in enumerate(chosen):
-            if action not in self._states[copy].options:
-                raise illegal(given[copy], self._states[copy], self.keys, f"copy {copy}")
-        return chosen
-
-    def _show_all(self) -> None:
-        self._mask[:] = bytes(len(self._mask))
+        self._copies.restore(games, actions)
         self._observed = False
-        for copy, state in enumerate(self._states):
-            self.points[copy] = [p.n[VP] for p in state.players]
-            self._show(copy)
-
-    def _show(self, copy: int) -> None:
-        state = self._states[copy]
-        self.asked[copy] = state.seat
-        observe(state, state.seat, self.layout, self._counts, copy * self._size)
-        mark_options(state, self._mask, copy * self.actions, 1)

@@ -79,15 +79,14 @@ class Layout:
         self.places: list[int] = []  # of all elements
         self.sides: i64 = sides
         self.block: i64 = 0
-        self.zeros: bytes = b""
         self.counters: list[int] = []  # shown at the first places of each block
         self.masks: list[int] = []  # counters that are masks: the counter, its place and its bits, one after the other
         self.leader_at: list[int] = []  # by Leader: which element, -1 for none
-        self.controllable: list[int] = []  # by space: which element, -1 for none
-        self.once_at: list[int] = []
-        self.maker_at: list[int] = []
-        self.reserve_at: list[int] = []  # by card
-        self.prompt_at: list[int] = []  # by node
+        self.controllable: list[int] = []  # spaces, in the order of their elements
+        self.for_once: list[int] = []
+        self.makers: list[int] = []
+        self.reserves: list[int] = []  # cards, likewise
+        self.prompt_at: list[int] = []  # by node: which element, -1 for none
         self.pending_at: list[int] = []  # by source
         self.modifier_at: list[int] = []  # by kind
         self.influence: i64 = 0
@@ -182,7 +181,6 @@ def _assemble(layout: Layout, side: Writer, rest: Writer) -> None:
     layout.names, layout.fields = tuple(names), tuple(field for field in fields if field.size)
     layout.size = len(names)
     layout.places = list(range(len(names)))
-    layout.zeros = bytes(len(names))
     layout.scales = array("f", [field.scale for field in layout.fields for _ in range(field.size)])
 
 
@@ -246,14 +244,14 @@ def _board(tables: Tables, layout: Layout, side: Writer) -> None:
     """What a side has on the board."""
     spaces = [space.key for space in tables.spaces]
     layout.agents = side.add("agent at", spaces, 1, "Agents on each space")
-    layout.controllable = _places([space.controllable for space in tables.spaces])
-    controllable = [space.key for space in tables.spaces if space.controllable]
+    layout.controllable = [number for number, space in enumerate(tables.spaces) if space.controllable]
+    controllable = [spaces[number] for number in layout.controllable]
     layout.control = side.add("control", controllable, 1, "Control markers")
     further = controllable if len(tables.units) > 1 else []
     layout.cover = side.add("cover", further, 1, "units that lie over Control markers")
     layout.closed = side.add("closed", spaces, 1, "spaces that it has closed to its opponents")
-    layout.once_at = _places([space.once for space in tables.spaces])
-    once = [space.key for space in tables.spaces if space.once]
+    layout.for_once = [number for number, space in enumerate(tables.spaces) if space.once]
+    once = [spaces[number] for number in layout.for_once]
     layout.once = side.add("used", once, 1, "spaces that it has used, of those for once per game")
 
 
@@ -302,16 +300,16 @@ def _open_cards(tables: Tables, layout: Layout, rest: Writer) -> None:
     intrigues = [intrigue.key for intrigue in tables.intrigues]
     tiles = [tile.key for tile in tables.tiles]
     layout.row = rest.add("row", cards, 1, "cards in the Imperium Row")
-    layout.reserve_at = _places([card.reserve for card in tables.cards])
-    reserve = [card.key for card in tables.cards if card.reserve]
+    layout.reserves = [number for number, card in enumerate(tables.cards) if card.reserve]
+    reserve = [cards[number] for number in layout.reserves]
     layout.reserve = rest.add("reserve", reserve, 10, "copies left in the Reserve")
     layout.trash = rest.add("trash", cards, 2, "trashed cards")
     layout.intrigue_discard = rest.add("intrigue discard", intrigues, 1, "discarded Intrigue cards")
     known = "cards that the observer knows to be in the Intrigue deck"
     layout.intrigue_known = rest.add("intrigue deck has", intrigues, 1, known)
     layout.intrigue_top = rest.add("intrigue top", intrigues, 1, "its top card, if the observer knows it")
-    layout.maker_at = _places([space.maker > 0 for space in tables.spaces])
-    makers = [space.key for space in tables.spaces if space.maker]
+    layout.makers = [number for number, space in enumerate(tables.spaces) if space.maker]
+    makers = [tables.spaces[number].key for number in layout.makers]
     layout.bonus = rest.add("bonus", makers, 5, "bonus spice on each maker space")
     layout.offered = rest.add("offered", tiles, 1, "tiles face up in the markets")
     of_cards = any([zone.holds == BOARD_CARDS for zone in tables.board_zones])

@@ -1,16 +1,17 @@
 """What a seat sees of a position, as numbers in the order of a `Layout`.
 
-Written as small counts, one byte each, into a buffer of the caller: many games can share one, and a count takes a
-quarter of the memory of a number with a fraction. `counts / layout.scales` is the observation.
+Written as small counts, one byte each: a count takes a quarter of the memory of a number with a fraction.
+`counts / layout.scales` is the observation.
 """
 
 from __future__ import annotations
 
 from array import array
 from itertools import compress
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from landsraad.imperium.core.counters import (
     CARD_MASK,
@@ -25,16 +26,29 @@ from landsraad.imperium.core.counters import (
 from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, FACE_DOWN, KNOWN_BY_MASK, OPEN, TOP_OPEN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
-from landsraad.imperium.core.units import agents_at, occupied, strength
+from landsraad.imperium.core.units import agents_at, strength
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 
+INTERPRETED: Final = __file__.endswith(".py")
 MOST: Final = 255  # a count fills one byte
 LAST_PLACE: Final = 2
 TURN: Final = 0  # places among the flags of a side
 FIRST: Final = 1
 ASKED: Final = 2
 SUBJECT: Final = 3
+
+
+def blank(size: i64) -> vec[u8]:
+    """Room for so many bytes, all 0: what counts and masks are written into.
+
+    Compiled code writes into a vec and does so at once, without objects; where nothing is compiled a bytearray is
+    quicker. Both are read as a buffer (`memoryview`, `np.frombuffer`); a vec lets nobody else write into it.
+    """
+    if INTERPRETED:
+        room: Any = bytearray(size)
+        return room  # type: ignore[no-any-return]  # all that is done with it a vec can do as well
+    return vec[u8]([0] * size)
 
 
 def observation(s: State, seat: i64) -> array[float]:
@@ -48,67 +62,103 @@ def observation(s: State, seat: i64) -> array[float]:
         `layout_of(s.tables).size` numbers of 4 bytes.
     """
     layout = layout_of(s.tables)
-    counts = bytearray(layout.size)
-    observe(s, seat, layout, counts, 0)
+    counts = observed(s, seat, layout)
     found = array("f", bytes(4 * layout.size))
     for i in compress(layout.places, counts):  # few are not 0
-        found[i] = counts[i] / layout.scales[i]
+        count: int = counts[i]
+        found[i] = count / layout.scales[i]
     return found
 
 
-def observe(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> None:
+def observed(s: State, seat: i64, layout: Layout) -> vec[u8]:
+    """What a seat sees as counts.
+
+    Args:
+        s: the position.
+        seat: a player's.
+        layout: of the configuration of the position.
+
+    Returns:
+        `layout.size` bytes.
+    """
+    counts = blank(layout.size)
+    observe(s, seat, layout, counts, 0)
+    return counts
+
+
+def observe(s: State, seat: i64, layout: Layout, counts: vec[u8], at: i64) -> None:
     """Write what a seat sees as counts.
 
     Args:
         s: the position.
         seat: a player's.
         layout: of the configuration of the position.
-        counts: where they go; what lay there before is wiped out.
+        counts: where they go: `layout.size` bytes, all 0 so far.
         at: place of the first.
     """
-    counts[at : at + layout.size] = layout.zeros
-    k: i64 = 0
-    while k < layout.sides:
-        owner = (seat + k) % layout.sides
-        block = at + k * layout.block
+    known: i64 = 1 << (KNOWN_SHIFT + seat)
+    owner: i64 = 0
+    while owner < layout.sides:
+        block = _block(layout, at, owner, seat)
         _side(s, owner, seat, layout, counts, block)
-        _piles(s, owner, seat, layout, counts, block)
-        k += 1
+        _piles(s, owner, known, layout, counts, block)
+        owner += 1
     rest = at + layout.sides * layout.block
     _spaces(s, seat, layout, counts, at, rest)
     _seats(s, seat, layout, counts, at)
     _course(s, layout, counts, rest)
-    _open_cards(s, seat, layout, counts, rest)
+    _open_cards(s, known, layout, counts, rest)
     _declared(s, layout, counts, rest)
     _turn(s, layout, counts, rest)
     _decision(s, layout, counts, rest)
 
 
-def mark_options(s: State, mask: bytearray, at: i64, mark: i64) -> None:
-    """Set (`mark` 1) or wipe out (0) the options of the waiting decision in a mask that begins at a place."""
+def mark_options(s: State, mask: vec[u8], at: i64) -> None:
+    """Set the options of the waiting decision to 1 in a mask that begins at a place."""
+    action: i64
     for action in s.options:
-        mask[at + action] = mark
+        mask[at + action] = 1
 
 
-def _put(counts: bytearray, at: i64, value: i64) -> None:
+def _put(counts: vec[u8], at: i64, value: int) -> None:
+    """Write a count, at most MOST. It is an int and no i64, since mypy lets only that one into a byte by itself."""
     if value > 0:
         counts[at] = value if value < MOST else MOST
 
 
-def _count(zone: list[int], counts: bytearray, at: i64) -> None:
+def _count(zone: list[int], counts: vec[u8], at: i64) -> None:
+    c: i64
     for c in zone:
-        i = at + (c & CARD_MASK)
-        counts[i] += 1
+        counts[at + (c & CARD_MASK)] += 1
 
 
-def _count_known(zone: list[int], seat: i64, counts: bytearray, at: i64) -> None:
+def _count_known(zone: list[int], known: i64, counts: vec[u8], at: i64) -> None:
+    """Count the cards that carry the mark of the observer's knowledge."""
+    c: i64
     for c in zone:
-        if (c >> (KNOWN_SHIFT + seat)) & 1:
-            i = at + (c & CARD_MASK)
-            counts[i] += 1
+        if c & known:
+            counts[at + (c & CARD_MASK)] += 1
 
 
-def _bits(mask: i64, bits: i64, counts: bytearray, at: i64) -> None:
+def _count_both(zone: list[int], known: i64, counts: vec[u8], at: i64, at_known: i64) -> None:
+    """Count all cards at one place, and those that the observer knows at another."""
+    c: i64
+    for c in zone:
+        card = c & CARD_MASK
+        counts[at + card] += 1
+        if c & known:
+            counts[at_known + card] += 1
+
+
+def _mark_top(pile: list[int], known: i64, counts: vec[u8], at: i64) -> None:
+    """Mark the top card of a pile if the observer knows it."""
+    if pile:
+        c: i64 = pile[-1]
+        if c & known:
+            counts[at + (c & CARD_MASK)] = 1
+
+
+def _bits(mask: i64, bits: i64, counts: vec[u8], at: i64) -> None:
     bit: i64 = 0
     while mask and bit < bits:
         if mask & 1:
@@ -117,39 +167,48 @@ def _bits(mask: i64, bits: i64, counts: bytearray, at: i64) -> None:
         bit += 1
 
 
-def _side(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
+def _side(s: State, owner: i64, seat: i64, layout: Layout, counts: vec[u8], block: i64) -> None:
     """Counters, tracks, Leader and strength of a side."""
     p = s.players[owner]
     n = p.n
     i: i64 = block
+    counter: i64
     for counter in layout.counters:
-        _put(counts, i, n[counter])
+        value: i64 = n[counter]
+        if value > 0:  # most are 0, and a call costs more than a look
+            _put(counts, i, value)
         i += 1
     masks = layout.masks
     i = 0
     while i < len(masks):
-        _bits(n[masks[i]], masks[i + 2], counts, block + masks[i + 1])
+        value = n[masks[i]]
+        if value:
+            _bits(value, masks[i + 2], counts, block + masks[i + 1])
         i += 3
     factions: i64 = len(s.tables.factions)
     i = 0
     while i < factions:
-        _put(counts, block + layout.influence + i, n[INFLUENCE + i])
+        value = n[INFLUENCE + i]
+        if value > 0:
+            _put(counts, block + layout.influence + i, value)
         i += 1
     if n[SECRET] and (n[SECRET_OPEN] or owner == seat):
         _bits(n[SECRET], factions, counts, block + layout.secret)
     if p.leader >= 0 and layout.leader_at[p.leader] >= 0:
         counts[block + layout.leader + layout.leader_at[p.leader]] = 1
-    _put(counts, block + layout.strength, strength(s, owner))
-    earlier: i64 = 0
+    value = strength(s, owner)
+    if value > 0:
+        _put(counts, block + layout.strength, value)
+    own: i64 = n[REVEAL_ORDER]
     for other in s.players:
-        if other.n[REVEAL_ORDER] < n[REVEAL_ORDER]:
-            earlier += 1
-    _put(counts, block + layout.reveal_order, earlier)
+        order: i64 = other.n[REVEAL_ORDER]
+        if order < own:
+            counts[block + layout.reveal_order] += 1
     if s.places and s.places[owner] >= 0 and s.places[owner] <= LAST_PLACE:
         counts[block + layout.place + s.places[owner]] = 1
 
 
-def _piles(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, block: i64) -> None:
+def _piles(s: State, owner: i64, known: i64, layout: Layout, counts: vec[u8], block: i64) -> None:
     """The cards and tiles of a side."""
     p = s.players[owner]
     at = block + layout.sizes
@@ -159,21 +218,17 @@ def _piles(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, b
     _put(counts, at + 3, len(p.intrigue))
     _put(counts, at + 4, len(p.on_win))
     owned = block + layout.owned
-    _count(p.deck, counts, owned)
-    _count(p.hand, counts, owned)
-    _count_known(p.hand, seat, counts, block + layout.hand)
-    _count_known(p.deck, seat, counts, block + layout.deck)
-    if p.deck:
-        _count_known(p.deck[-1:], seat, counts, block + layout.top)
+    _count_both(p.hand, known, counts, owned, block + layout.hand)
+    _count_both(p.deck, known, counts, owned, block + layout.deck)
+    _mark_top(p.deck, known, counts, block + layout.top)
     _count(p.discard, counts, block + layout.discard)
     _count(p.played, counts, block + layout.played)
     _count(p.shown, counts, block + layout.shown)
     if p.reserved:
-        _count(p.reserved, counts, owned)
-        _count_known(p.reserved, seat, counts, block + layout.aside)
+        _count_both(p.reserved, known, counts, owned, block + layout.aside)
     if p.aside:
         _count(p.aside, counts, block + layout.aside)
-    _count_known(p.intrigue, seat, counts, block + layout.intrigue)
+    _count_known(p.intrigue, known, counts, block + layout.intrigue)
     if p.waiting:
         _count(p.waiting, counts, block + layout.waiting)
     if p.tiles:
@@ -190,7 +245,7 @@ def _piles(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, b
         if zone.sight == OPEN:
             _count(pieces, counts, block + zones[i + 2])
         elif zone.sight == KNOWN_BY_MASK:
-            _count_known(pieces, seat, counts, block + zones[i + 2])
+            _count_known(pieces, known, counts, block + zones[i + 2])
             if zone.holds == CARDS:
                 _count(pieces, counts, owned)
         i += 3
@@ -198,41 +253,55 @@ def _piles(s: State, owner: i64, seat: i64, layout: Layout, counts: bytearray, b
 
 def _block(layout: Layout, at: i64, owner: i64, seat: i64) -> i64:
     """Where the block of a side begins for an observer."""
-    return at + ((owner - seat + layout.sides) % layout.sides) * layout.block
+    place = owner - seat
+    if place < 0:
+        place += layout.sides
+    return at + place * layout.block
 
 
-def _spaces(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64, rest: i64) -> None:
+def _spaces(s: State, seat: i64, layout: Layout, counts: vec[u8], at: i64, rest: i64) -> None:
     """Agents, bonus spice and control; spaces closed, and used for once."""
     space: i64 = 0
-    while space < len(s.agents):
-        owner: i64 = 0
-        while owner < layout.sides and occupied(s, space):
-            _put(counts, _block(layout, at, owner, seat) + layout.agents + space, agents_at(s, owner, space))
-            owner += 1
-        place: i64 = layout.controllable[space]
-        if place >= 0:
-            owner = s.control[space]
-            if owner >= 0:
-                counts[_block(layout, at, owner, seat) + layout.control + place] = 1
-            owner = s.covers[space]
-            if owner >= 0:
-                counts[_block(layout, at, owner, seat) + layout.cover + place] = 1
-        place = layout.maker_at[space]
-        if place >= 0:
-            _put(counts, rest + layout.bonus + place, s.bonus[space])
+    owner: i64 = 0
+    standing: i64
+    for standing in s.agents:
+        if standing:
+            owner = 0
+            while owner < layout.sides:
+                agents = agents_at(s, owner, space)
+                if agents:
+                    _put(counts, _block(layout, at, owner, seat) + layout.agents + space, agents)
+                owner += 1
         space += 1
-    for p_seat in range(layout.sides):
-        n = s.players[p_seat].n
-        if n[CLOSED]:
-            _bits(n[CLOSED], space, counts, _block(layout, at, p_seat, seat) + layout.closed)
-        if n[ONCE]:
-            used = _block(layout, at, p_seat, seat) + layout.once
-            for number in range(space):
-                if (n[ONCE] >> number) & 1 and layout.once_at[number] >= 0:
-                    counts[used + layout.once_at[number]] = 1
+    place: i64 = 0
+    for space in layout.controllable:
+        owner = s.control[space]
+        if owner >= 0:
+            counts[_block(layout, at, owner, seat) + layout.control + place] = 1
+        owner = s.covers[space]
+        if owner >= 0:
+            counts[_block(layout, at, owner, seat) + layout.cover + place] = 1
+        place += 1
+    place = rest + layout.bonus
+    for space in layout.makers:
+        _put(counts, place, s.bonus[space])
+        place += 1
+    owner = 0
+    for p in s.players:
+        closed: i64 = p.n[CLOSED]
+        if closed:
+            _bits(closed, len(s.agents), counts, _block(layout, at, owner, seat) + layout.closed)
+        used: i64 = p.n[ONCE]
+        if used:
+            place = _block(layout, at, owner, seat) + layout.once
+            for space in layout.for_once:
+                if (used >> space) & 1:
+                    counts[place] = 1
+                place += 1
+        owner += 1
 
 
-def _seats(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> None:
+def _seats(s: State, seat: i64, layout: Layout, counts: vec[u8], at: i64) -> None:
     """Whose turn it is, who is asked for whom, and who holds the markers."""
     if s.turn_seat >= 0:
         counts[_block(layout, at, s.turn_seat, seat) + layout.flags + TURN] = 1
@@ -253,7 +322,7 @@ def _seats(s: State, seat: i64, layout: Layout, counts: bytearray, at: i64) -> N
         faction += 1
 
 
-def _course(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+def _course(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
     at = rest + layout.round
     _put(counts, at, s.round)
     _put(counts, at + 1, len(s.conflict_deck))
@@ -263,33 +332,29 @@ def _course(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
     _put(counts, at + 5, s.tables.settings.goal)
     counts[rest + layout.phase + s.phase] = 1
     for c in s.conflict_deck:
-        i = rest + layout.to_come + s.tables.conflicts[c].level - 1
-        counts[i] += 1
+        counts[rest + layout.to_come + s.tables.conflicts[c].level - 1] += 1
     if s.conflict >= 0:
         counts[rest + layout.conflict_card + s.conflict] = 1
     _count(s.conflicts_done, counts, rest + layout.conflicts_done)
 
 
-def _open_cards(s: State, seat: i64, layout: Layout, counts: bytearray, rest: i64) -> None:
+def _open_cards(s: State, known: i64, layout: Layout, counts: vec[u8], rest: i64) -> None:
     _count(s.row, counts, rest + layout.row)
-    card: i64 = 0
-    for place in layout.reserve_at:
-        if place >= 0:
-            _put(counts, rest + layout.reserve + place, s.reserve[card])
-        card += 1
+    place: i64 = rest + layout.reserve
+    for card in layout.reserves:
+        _put(counts, place, s.reserve[card])
+        place += 1
     _count(s.trash, counts, rest + layout.trash)
     _count(s.intrigue_discard, counts, rest + layout.intrigue_discard)
-    _count_known(s.intrigue_deck, seat, counts, rest + layout.intrigue_known)
-    if s.intrigue_deck:
-        _count_known(s.intrigue_deck[-1:], seat, counts, rest + layout.intrigue_top)
+    _count_known(s.intrigue_deck, known, counts, rest + layout.intrigue_known)
+    _mark_top(s.intrigue_deck, known, counts, rest + layout.intrigue_top)
     i: i64 = s.hagal_left
     while i < len(s.hagal):
-        at = rest + layout.hagal + s.hagal[i]
-        counts[at] += 1
+        counts[rest + layout.hagal + s.hagal[i]] += 1
         i += 1
 
 
-def _declared(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+def _declared(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
     """Declared zones and counters of the board."""
     for zone in s.tables.board_zones:
         pieces = s.zones[zone.number]
@@ -311,7 +376,7 @@ def _declared(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
         i += 3
 
 
-def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+def _turn(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
     counts[rest + layout.turn_kind + s.turn_kind] = 1
     if s.turn_card >= 0:
         counts[rest + layout.turn_card + s.turn_card] = 1
@@ -327,14 +392,12 @@ def _turn(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
     _put(counts, at + 6, s.visit_influence)
     _put(counts, at + 7, s.passes)
     for number in s.modifiers:
-        i = rest + layout.modifiers + layout.modifier_at[s.tables.modifiers[number].kind]
-        counts[i] += 1
+        counts[rest + layout.modifiers + layout.modifier_at[s.tables.modifiers[number].kind]] += 1
     for f in s.pending:
-        i = rest + layout.pending + layout.pending_at[source_of(f)]
-        counts[i] += 1
+        counts[rest + layout.pending + layout.pending_at[source_of(f)]] += 1
 
 
-def _decision(s: State, layout: Layout, counts: bytearray, rest: i64) -> None:
+def _decision(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
     if not s.stack:
         return
     f: i64 = s.stack[-1]

@@ -12,7 +12,7 @@ from landsraad.agents import seated
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.layout import layout_of
-from landsraad.imperium.seen.observation import observe
+from landsraad.imperium.seen.observation import observed
 from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.training.experience import Experience, Wording, leads
 from landsraad.lab.training.settings import Settings
@@ -76,10 +76,7 @@ def _play(teacher: str, options: dict[str, Any], wording: Wording) -> tuple[list
 
 def _seen(state: Any, seat: int) -> Any:
     """What a seat sees, as counts; uint8 [elements]."""
-    layout = layout_of(state.tables)
-    counts = bytearray(layout.size)
-    observe(state, seat, layout, counts, 0)
-    return np.frombuffer(counts, dtype=np.uint8)
+    return np.frombuffer(memoryview(observed(state, seat, layout_of(state.tables))), dtype=np.uint8)
 
 
 def _slip(options: tuple[landsraad.Option, ...], option: landsraad.Option, rng: Rng) -> landsraad.Option:
