@@ -74,6 +74,16 @@ if __name__ == "__main__":
     print("at work", flush=True)
     time.sleep(600)
 """
+VECTOR = """
+import numpy as np
+from landsraad.gym.vector import Vector
+
+if __name__ == "__main__":
+    many = Vector(8, seed=1, workers=2, seats=2)
+    print("at work", flush=True)
+    while True:
+        many.step([np.flatnonzero(mask)[0] for mask in many.masks])
+"""
 TRAINING = """
 import sys
 from landsraad.cli import app
@@ -156,7 +166,9 @@ def parent(script: str, folder: Path) -> Iterator[Parent]:
         begun.clear()
 
 
-@pytest.mark.parametrize("script", [LABORATORY, BOTS, EXPERIMENT], ids=["laboratory", "bots", "experiment"])
+@pytest.mark.parametrize(
+    "script", [LABORATORY, BOTS, EXPERIMENT, VECTOR], ids=["laboratory", "bots", "experiment", "vector"]
+)
 def test_a_worker_whose_parent_is_killed_while_it_starts_ends(script: str, tmp_path: Path) -> None:
     """It is held up until then."""
     with parent(script, tmp_path) as begun:
@@ -172,8 +184,8 @@ def test_a_worker_whose_parent_is_killed_while_it_starts_ends(script: str, tmp_p
 
 @pytest.mark.parametrize(
     "script",
-    [LABORATORY, IN_A_THREAD, BOTS, EXPERIMENT, ENVIRONMENT],
-    ids=["laboratory", "thread", "bots", "experiment", "environment"],
+    [LABORATORY, IN_A_THREAD, BOTS, EXPERIMENT, ENVIRONMENT, VECTOR],
+    ids=["laboratory", "thread", "bots", "experiment", "environment", "vector"],
 )
 def test_a_worker_whose_parent_is_killed_ends_in_the_middle_of_its_work(script: str, tmp_path: Path) -> None:
     with parent(script, tmp_path) as begun:
@@ -185,8 +197,16 @@ def test_a_worker_whose_parent_is_killed_ends_in_the_middle_of_its_work(script: 
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("script", "seconds"),
-    [(LABORATORY, 2.0), (IN_A_THREAD, 2.0), (BOTS, 2.0), (EXPERIMENT, 2.0), (ENVIRONMENT, 3.0), (TRAINING, 5.0)],
-    ids=["laboratory", "thread", "bots", "experiment", "environment", "training"],
+    [
+        (LABORATORY, 2.0),
+        (IN_A_THREAD, 2.0),
+        (BOTS, 2.0),
+        (EXPERIMENT, 2.0),
+        (ENVIRONMENT, 3.0),
+        (VECTOR, 2.0),
+        (TRAINING, 5.0),
+    ],
+    ids=["laboratory", "thread", "bots", "experiment", "environment", "vector", "training"],
 )
 def test_nothing_is_left_at_ten_random_moments(script: str, seconds: float, tmp_path: Path) -> None:
     """From the moment on when it starts others."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +23,7 @@ Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 LISTED = 12  # options that a message names
+LINE = 64  # bytes that processors share at a time: each array begins with some of its own
 
 
 def game_seed(seed: int, copy: int, game: int) -> int:
@@ -52,6 +55,15 @@ def illegal(action: object, state: State, keys: Sequence[str], whose: str) -> Il
     return IllegalChoice(f"action {name} is no option of {whose}; possible now: {names}{more}")
 
 
+class Shape(NamedTuple):
+    """How many copies there are, elements of an observation, actions, and sides."""
+
+    copies: int
+    elements: int
+    actions: int
+    sides: int
+
+
 class Arrays(NamedTuple):
     """What copies write into, a row each.
 
@@ -72,6 +84,26 @@ class Arrays(NamedTuple):
     wins: Floats
     ended: Flags
     games: Integers
+
+    @staticmethod
+    def laid(shape: Shape, memory: Callable[[int], Any]) -> Arrays:
+        """Arrays in one piece of memory, one after the other.
+
+        Args:
+            shape: how large they are.
+            memory: gives so many bytes that can be written to.
+        """
+        kinds: list[tuple[type[np.generic], tuple[int, ...]]] = [
+            (np.uint8, (shape.elements,)), (np.bool_, (shape.actions,)), (np.int64, ()), (np.int64, (shape.sides,)),
+            (np.float32, (shape.sides,)), (np.bool_, ()), (np.int64, ()),
+        ]  # fmt: skip
+        sizes = [shape.copies * math.prod(row) * np.dtype(kind).itemsize for kind, row in kinds]
+        places = [0, *accumulate(-(-size // LINE) * LINE for size in sizes)]
+        room = memory(places[-1])
+        return Arrays._make(
+            np.ndarray((shape.copies, *row), kind, room, place)
+            for (kind, row), place in zip(kinds, places[:-1], strict=True)
+        )
 
     def rows(self, first: int, last: int) -> Arrays:
         """Those of some copies, up to before the last: the same memory."""
@@ -99,8 +131,8 @@ class Copies:
         copies = len(arrays.games)
         self.restore([0] * copies, [[] for _ in range(copies)])
 
-    def check(self, actions: Sequence[Any]) -> list[int]:
-        """The numbers of actions, one for each copy.
+    def check(self, actions: Sequence[object]) -> list[int]:
+        """The numbers of actions, one for each copy, as Python or NumPy gives them.
 
         Raises:
             IllegalChoice: one is no option of its copy.
@@ -112,12 +144,17 @@ class Copies:
             raise illegal(actions[place], state, keys, f"copy {self._first + place}")
         return numbers
 
-    def step(self, actions: list[int]) -> None:
-        """Answer the waiting decision of every copy with an option of it."""
+    def step(self, actions: Sequence[object]) -> None:
+        """Answer the waiting decision of every copy.
+
+        Raises:
+            IllegalChoice: an action is no option of its copy; nothing changes.
+        """
+        chosen = self.check(actions)
         arrays, batch = self._arrays, self._batch
         arrays.wins.fill(0)
         arrays.ended.fill(False)
-        over = batch.choose(actions)
+        over = batch.choose(chosen)
         arrays.points.flat[:] = batch.points
         for place in over:
             winners = IMPERIUM.winners(batch.states[place])
@@ -141,9 +178,19 @@ class Copies:
         Raises:
             ValueError: one of them cannot be replayed; nothing changes.
         """
+        self.replay(games, actions)
+        self.adopt()
+
+    def replay(self, games: Sequence[int], actions: Sequence[Sequence[int]]) -> None:
+        """The first half of `restore`, which can fail and changes nothing."""
         batch = Batch(self._like.tables)
         for place, (game, chosen) in enumerate(zip(games, actions, strict=True)):
             batch.add(self._replayed(place, game, chosen), [int(action) for action in chosen])
+        self._next = games, batch
+
+    def adopt(self) -> None:
+        """The second half: stand where `replay` has come to."""
+        games, batch = self._next
         self._batch = batch
         self._arrays.games[:] = games
         self._arrays.points.flat[:] = batch.points

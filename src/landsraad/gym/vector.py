@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from landsraad.family import IMPERIUM, checked_seed
-from landsraad.gym.copies import Arrays, Copies, Flags, Floats, Integers, game_seed, shares_of
+from landsraad.gym.copies import Arrays, Copies, Flags, Floats, Integers, Shape, game_seed, shares_of
+from landsraad.gym.crew import Crew
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.kernel.checks import is_whole
 
@@ -35,15 +37,20 @@ class Vector:
     Args:
         copies: how many games run side by side, at least 1.
         seed: 0 to 2**128 - 1; the n-th game of a copy depends on (seed, copy, n) alone.
+        workers: processes that share the copies out among themselves, at most as many as there are copies; with 1 they
+            are played in this one. What comes of it is the same. Close a Vector with processes after use, or make it
+            in a `with`; in a script, make it under `if __name__ == "__main__":`, for each process imports the script.
         options: as of `landsraad.new`, without the seed.
 
     Raises:
         ValueError: names the argument, what is wrong with it and what would be right.
     """
 
-    def __init__(self, copies: int, seed: int, **options: Any) -> None:
+    def __init__(self, copies: int, seed: int, *, workers: int = 1, **options: Any) -> None:
         if not is_whole(copies) or copies < 1:
             raise ValueError(f"copies={copies!r}: give a whole number, at least 1")
+        if not is_whole(workers) or not 1 <= workers <= copies:
+            raise ValueError(f"workers={workers!r}: give a whole number from 1 to {copies}, the number of copies")
         config = IMPERIUM.configure(options)
         self.seed = checked_seed(seed)
         self.copies = copies
@@ -53,15 +60,14 @@ class Vector:
         self.keys: Sequence[str] = tables.actions.keys
         self.actions, self.seats, self.sides = len(self.keys), int(tables.player_seats), int(tables.seats)
         size = int(self.layout.size)
-        self._arrays = Arrays(
-            counts=np.zeros((copies, size), np.uint8),
-            masks=np.zeros((copies, self.actions), np.bool_),
-            asked=np.zeros(copies, np.int64),
-            points=np.zeros((copies, self.sides), np.int64),
-            wins=np.zeros((copies, self.sides), np.float32),
-            ended=np.zeros(copies, np.bool_),
-            games=np.zeros(copies, np.int64),
-        )
+        shape = Shape(copies, size, self.actions, self.sides)
+        self._copies: Copies | Crew
+        if workers > 1:
+            self._copies = Crew(config, seed, shape, workers)
+            self._arrays = self._copies.arrays
+        else:
+            self._arrays = Arrays.laid(shape, bytearray)
+            self._copies = Copies(config, seed, 0, self._arrays, first)
         self.counts: npt.NDArray[np.uint8] = self._arrays.counts
         self.masks: Flags = self._arrays.masks
         self.asked: Integers = self._arrays.asked
@@ -70,7 +76,19 @@ class Vector:
         self._shares = shares_of(self.layout)
         self._observations: Floats = np.zeros((copies, size), np.float32)
         self._observed = False
-        self._copies = Copies(config, seed, 0, self._arrays, first)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the processes, if there are any; the arrays stay as they are."""
+        if isinstance(self._copies, Crew):
+            self._copies.close()
 
     @property
     def observations(self) -> Floats:
@@ -103,11 +121,12 @@ class Vector:
         Raises:
             IllegalChoice: an action is no option of its copy; nothing changes.
             ValueError: there are more or fewer actions than copies.
+            RuntimeError: one of the processes has ended, or the Vector was closed.
         """
         given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         if len(given) != self.copies:
             raise ValueError(f"step: {len(given)} actions for {self.copies} copies; give one for each")
-        self._copies.step(self._copies.check(given))
+        self._copies.step(given)
         self._observed = False
         return self.wins[:, : self.seats].copy(), self._arrays.ended.copy()
 
@@ -120,6 +139,7 @@ class Vector:
 
         Raises:
             ValueError: what is given is not of a Vector of this seed, these copies and options; nothing changes.
+            RuntimeError: one of the processes has ended, or the Vector was closed.
         """
         if len(games) != self.copies or len(actions) != self.copies:
             raise ValueError(f"restore: {len(games)} games saved, {self.copies} copies here; make a Vector as before")
