@@ -27,7 +27,7 @@ def agents_choices(vector: Vector) -> list[int]:
     for state in vector._copies._batch.states:
         table = IMPERIUM.options(state)
         options = tuple(table[action] for action in sorted(state.options))
-        decision = Decision(int(state.seat), IMPERIUM.prompt(state), options)
+        decision = Decision(int(state.seat), state.prompt, options)
         chosen.append(agent.choose(None, decision, IMPERIUM.worlds(state, state.seat), Rng(1), FREE).action)
     return chosen
 
