@@ -12,17 +12,22 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 import landsraad
 from benchmarks.engine import middle
 from benchmarks.measure import microseconds, rate
 from landsraad.gym.aec import env
+from landsraad.gym.learned import LearnedPlayer
 from landsraad.gym.single import Single
 from landsraad.gym.vector import Vector
 from landsraad.imperium.seen.layout import layout_of
-from landsraad.imperium.seen.observation import observe
+from landsraad.imperium.seen.observation import observed
 
 COPIES = 64
 BATCH = 100  # steps of all copies that are timed together
+WORKERS = 2
 
 
 def seats_in_turn(make: Callable[[], Any]) -> float:
@@ -44,16 +49,47 @@ def seats_in_turn(make: Callable[[], Any]) -> float:
     return rate(play)[0]
 
 
-def vector() -> float:
-    """Steps per second of many games side by side, each with its observation; the choosing is counted as well."""
-    many = Vector(COPIES, 1, seats=4)
+def any_of(masks: npt.NDArray[np.bool_], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """An option of each copy, drawn for all copies at once."""
+    copies, actions = masks.nonzero()
+    numbers = np.bincount(copies)
+    drawn: npt.NDArray[np.int64] = actions[numbers.cumsum() - 1 - (rng.random(len(masks)) * numbers).astype(np.int64)]
+    return drawn
 
-    def play(seed: int) -> int:
-        choose = random.Random(seed).choice
-        for _ in range(BATCH):
-            many.step([choose(mask.nonzero()[0].tolist()) for mask in many.masks])
-            many.observations.sum()
-        return COPIES * BATCH
+
+def vector(copies: int = COPIES, workers: int = 1, fractions: bool = False) -> float:
+    """Steps per second of many games side by side, each with its observation; the choosing is counted as well.
+
+    Args:
+        copies: how many games.
+        workers: how many processes play them.
+        fractions: whether the observations are looked at as fractions, besides the counts.
+    """
+    with Vector(copies, 1, workers=workers, seats=4) as many:
+
+        def play(seed: int) -> int:
+            rng = np.random.default_rng(seed)
+            for _ in range(BATCH):
+                many.step(any_of(many.masks, rng))
+                if fractions:
+                    assert many.observations.dtype == np.float32
+            return copies * BATCH
+
+        return rate(play)[0]
+
+
+def against_learned(at_once: bool) -> float:
+    """Steps per second of many games in which a trained network plays every seat, asked for all games or for each."""
+    many = Vector(COPIES, 1, seats=4)
+    player = LearnedPlayer(many.layout, many.keys)
+    parts = [slice(None)] if at_once else [slice(copy, copy + 1) for copy in range(COPIES)]
+
+    def play(_: int) -> int:
+        for _ in range(BATCH // 10):
+            seen = many.observations
+            answers = [player.choose(seen[part], many.masks[part], many.asked[part]) for part in parts]
+            many.step(np.concatenate(answers))
+        return COPIES * (BATCH // 10)
 
     return rate(play)[0]
 
@@ -78,8 +114,7 @@ def observation() -> float:
     """Time of one observation as counts, in microseconds."""
     position = middle()
     layout = layout_of(position.tables)
-    counts = bytearray(layout.size)
-    return microseconds(lambda: observe(position, position.seat, layout, counts, 0), 2000)
+    return microseconds(lambda: observed(position, position.seat, layout), 2000)
 
 
 def peers() -> dict[str, float]:
@@ -98,7 +133,11 @@ def main() -> None:
         "compiled": landsraad.COMPILED,
         "observation": observation(),
         "rates": {
-            f"vectorised, {COPIES} games": vector(),
+            f"vectorised, {COPIES} games, counts": vector(),
+            f"vectorised, {COPIES} games, fractions": vector(fractions=True),
+            f"vectorised, {WORKERS * COPIES} games in {WORKERS} processes, counts": vector(WORKERS * COPIES, WORKERS),
+            f"vectorised, {COPIES} games of the learned agent, asked for each": against_learned(False),
+            f"vectorised, {COPIES} games of the learned agent, asked at once": against_learned(True),
             "PettingZoo, four seats": seats_in_turn(lambda: env(seats=4)),
             "Gymnasium, own steps among three random agents": single(),
         },
