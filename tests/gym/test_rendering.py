@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from typing import Any
 
@@ -14,6 +15,7 @@ import needs
 from landsraad.gym.aec import Seats, env
 from landsraad.gym.picture import HEIGHT, WIDTH, Browser
 from landsraad.gym.single import Single
+from processes import WAIT
 
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 
@@ -118,6 +120,13 @@ def test_the_picture_is_the_browsers() -> None:
     assert np.mean(picture != seats.render()) > 0.01
     seats.close()
     assert seats.unwrapped.renderer._browser is None
+
+
+@pytest.mark.usefixtures("browser")
+def test_a_program_that_closes_nothing_ends() -> None:
+    script = "from landsraad.gym.single import Single\ns = Single(seats=2, render_mode='rgb_array')\ns.reset(seed=1)\ns.render()"
+    done = subprocess.run([sys.executable, "-c", script], timeout=WAIT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.mark.usefixtures("browser")

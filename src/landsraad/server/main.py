@@ -135,7 +135,8 @@ class Background:
     def __init__(self, settings: Settings, host: str = "127.0.0.1", port: int = 0) -> None:
         self._listening = bound(host, port)
         self._server = uvicorn.Server(configured(settings))
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])))
+        # A program that ends without stopping it does not wait for it.
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])), daemon=True)
         self.url = f"http://{host}:{self._listening.getsockname()[1]}"
 
     def __enter__(self) -> str:
