@@ -124,7 +124,8 @@ def test_the_picture_is_the_browsers() -> None:
 
 @pytest.mark.usefixtures("browser")
 def test_a_program_that_closes_nothing_ends() -> None:
-    script = "from landsraad.gym.single import Single\ns = Single(seats=2, render_mode='rgb_array')\ns.reset(seed=1)\ns.render()"
+    drawn = "s = Single(seats=2, render_mode='rgb_array'); s.reset(seed=1); s.render()"
+    script = f"from landsraad.gym.single import Single\n{drawn}"
     done = subprocess.run([sys.executable, "-c", script], timeout=WAIT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
