@@ -16,7 +16,7 @@ import landsraad
 from landsraad.game import Game
 from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT, SECRET
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.knowledge import Worlds, knows, redeal, sample
+from landsraad.imperium.seen.knowledge import Worlds, knows, pool_of, sample
 from landsraad.kernel.machine import Rng
 from modes import WIDEST
 from playing import positions, state_of
@@ -39,9 +39,8 @@ def some_positions(
 
 
 @given(ZONES, st.integers(0, 5), st.integers(0, 2**64))
-def test_a_redeal_moves_only_what_the_seat_does_not_know(zones: list[list[int]], seat: int, seed: int) -> None:
-    dealt = [zone[:] for zone in zones]
-    redeal(dealt, seat, Rng(seed))
+def test_only_what_the_seat_does_not_know_is_dealt(zones: list[list[int]], seat: int, seed: int) -> None:
+    dealt = pool_of(zones, seat).dealt(Rng(seed))
     for before, after in zip(zones, dealt, strict=True):
         assert [card >> KNOWN_SHIFT for card in after] == [card >> KNOWN_SHIFT for card in before]
         assert [card for card in after if knows(card, seat)] == [card for card in before if knows(card, seat)]
@@ -51,15 +50,20 @@ def test_a_redeal_moves_only_what_the_seat_does_not_know(zones: list[list[int]],
 
 
 @given(ZONES, st.integers(0, 5), st.integers(0, 2**64), st.integers(0, 2**64))
-def test_a_redeal_does_not_show_where_the_cards_were(
+def test_what_is_dealt_does_not_show_where_the_cards_were(
     zones: list[list[int]], seat: int, seed: int, other_seed: int
 ) -> None:
-    elsewhere = [zone[:] for zone in zones]
-    redeal(elsewhere, seat, Rng(other_seed))
-    dealt = [zone[:] for zone in zones]
-    redeal(dealt, seat, Rng(seed))
-    redeal(elsewhere, seat, Rng(seed))
-    assert elsewhere == dealt
+    elsewhere = pool_of(zones, seat).dealt(Rng(other_seed))
+    assert pool_of(elsewhere, seat).dealt(Rng(seed)) == pool_of(zones, seat).dealt(Rng(seed))
+
+
+@given(ZONES, st.integers(0, 5), st.integers(0, 2**64))
+def test_what_is_dealt_later_does_not_show_what_was_dealt_before(zones: list[list[int]], seat: int, seed: int) -> None:
+    before, pool = [zone[:] for zone in zones], pool_of(zones, seat)
+    for zone in pool.dealt(Rng(seed)):
+        zone.clear()
+    assert pool.dealt(Rng(seed)) == pool_of(before, seat).dealt(Rng(seed))
+    assert zones == before
 
 
 def test_a_spectator_knows_what_everybody_knows() -> None:

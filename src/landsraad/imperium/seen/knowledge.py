@@ -14,11 +14,10 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN
-from landsraad.imperium.core.declared import CARDS, FACE_DOWN, INTRIGUE_CARDS, KNOWN_BY_MASK, TOP_OPEN, Zone
-from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.declared import CARDS, FACE_DOWN, INTRIGUE_CARDS, KNOWN_BY_MASK, TOP_OPEN, Market, Zone
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.figures import figures
-from landsraad.imperium.seen.judgement import Judge
+from landsraad.imperium.seen.judgement import LEVELS, Judge
 from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.imperium.seen.observation import observation
 from landsraad.kernel.contract import Weights, Worth
@@ -33,21 +32,161 @@ def knows(card: i64, seat: i64) -> bool:
     return (card >> (KNOWN_SHIFT + seat)) & 1 == 1
 
 
-def redeal(zones: list[list[int]], seat: i64, rng: Rng) -> None:
-    """Deal the cards of these zones that the seat does not know anew among their places."""
-    unknown: list[int] = []
-    for zone in zones:
-        for c in zone:
-            if not knows(c, seat):
-                unknown.append(c & CARD_MASK)
-    unknown.sort()  # where the cards truly are must not show in how they are dealt
-    rng.shuffle(unknown)
-    at: i64 = 0
-    for zone in zones:
-        for i in range(len(zone)):
-            if not knows(zone[i], seat):
-                zone[i] = (zone[i] & ~CARD_MASK) | unknown[at]
+@final
+class Places:
+    """A zone some of whose cards are dealt.
+
+    Attributes:
+        kept: the zone without the numbers of those cards; the marks stay, and so do the other cards.
+        hidden: where they lie, in order.
+        bare: whether nothing is kept.
+    """
+
+    def __init__(self, zone: list[int], hidden: list[int]) -> None:
+        self.kept: list[int] = zone[:]
+        for place in hidden:
+            self.kept[place] &= ~CARD_MASK
+        self.hidden: list[int] = hidden
+        self.bare: bool = len(hidden) == len(zone) and not any(self.kept)
+
+
+@final
+class Pool:
+    """Cards that a seat does not know, and the places among which they are dealt.
+
+    Args:
+        zones: the zones.
+        hidden: which places in each of them hold such cards.
+    """
+
+    def __init__(self, zones: list[list[int]], hidden: list[list[int]]) -> None:
+        self._cards: list[int] = []
+        self._zones: list[Places] = []
+        for i in range(len(zones)):
+            for place in hidden[i]:
+                self._cards.append(zones[i][place] & CARD_MASK)
+            self._zones.append(Places(zones[i], hidden[i]))
+        self._cards.sort()  # where the cards truly are must not show in how they are dealt
+
+    def dealt(self, rng: Rng) -> list[list[int]]:
+        """The zones, with the cards dealt anew."""
+        cards = self._cards[:]
+        rng.shuffle(cards)
+        found: list[list[int]] = []
+        at: i64 = 0
+        for places in self._zones:
+            if places.bare:
+                found.append(cards[at : at + len(places.hidden)])
+                at += len(places.hidden)
+            else:
+                zone = places.kept[:]
+                for place in places.hidden:
+                    zone[place] |= cards[at]
+                    at += 1
+                found.append(zone)
+        return found
+
+
+def pool_of(zones: list[list[int]], seat: i64) -> Pool:
+    """What the seat does not know of these zones of cards that carry marks."""
+    return Pool(zones, [[i for i in range(len(zone)) if not knows(zone[i], seat)] for zone in zones])
+
+
+@final
+class Deal:
+    """What a seat knows of a position, and what is dealt to make a world of it: found once for all worlds.
+
+    Args:
+        state: the position, true or dealt itself; it must stay as it is.
+        seat: whose knowledge is kept (-1: a spectator).
+    """
+
+    def __init__(self, state: State, seat: i64) -> None:
+        tables = state.tables
+        self.state: State = state
+        self._seat: i64 = seat
+        self._card_zones: list[int] = _zones(tables, CARDS)
+        self._intrigue_zones: list[int] = _zones(tables, INTRIGUE_CARDS)
+        self._players: list[Pool] = []
+        intrigues = [state.intrigue_deck, *[p.intrigue for p in state.players]]
+        for p in state.players:
+            own = [p.zones[number] for number in self._card_zones]
+            self._players.append(pool_of([p.deck, p.hand, p.reserved, *own], seat))
+            intrigues += [p.zones[number] for number in self._intrigue_zones]
+        self._intrigues: Pool = pool_of(intrigues, seat)
+        self._imperium: Pool = pool_of([state.imperium_deck], seat)
+        self._hagal: Pool = Pool([state.hagal], [list(range(state.hagal_left))])
+        self._markets: list[Pool] = []
+        for market in tables.markets:
+            zones = [state.zones[number] for number in _face_down(market)]
+            hidden = [_hidden(tables.board_zones[number], state.zones[number]) for number in _face_down(market)]
+            self._markets.append(Pool(zones, [list(range(count)) for count in hidden]))
+        # Which Conflict cards are to come is unknown; their levels are printed on the backs.
+        conflicts = state.conflict_deck + state.conflict_box
+        self._conflicts: list[Pool] = []  # by level
+        self._levels: list[list[int]] = []  # the places of each level, in the deck and behind it in the box
+        for level in range(1, LEVELS + 1):
+            places = [i for i in range(len(conflicts)) if tables.conflicts[conflicts[i]].level == level]
+            self._levels.append(places)
+            self._conflicts.append(Pool([[conflicts[place] for place in places]], [list(range(len(places)))]))
+
+    def world(self, rng: Rng) -> State:
+        """A position that the seat cannot tell from the one that is known, with a fresh generator."""
+        s = self.state.clone()
+        s.options = s.options[:]
+        s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
+        for seat in range(len(s.players)):
+            self._deal_cards(s, seat, rng)
+            if seat != self._seat:
+                _secret(s, seat, rng)
+        self._deal_intrigues(s, rng)
+        s.imperium_deck = self._imperium.dealt(rng)[0]
+        if s.hagal_left:
+            s.hagal = self._hagal.dealt(rng)[0]
+        for i in range(len(self._markets)):
+            zones = self._markets[i].dealt(rng)
+            at: i64 = 0
+            for number in _face_down(s.tables.markets[i]):
+                s.put(number, zones[at])
                 at += 1
+        self._deal_conflicts(s, rng)
+        if s.stack and s.seat != self._seat:
+            # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
+            while not s.reopen():
+                self._deal_cards(s, s.seat, rng)
+        return s
+
+    def _deal_cards(self, s: State, seat: i64, rng: Rng) -> None:
+        """What a player may hold, and what may come."""
+        p = s.players[seat]
+        zones = self._players[seat].dealt(rng)
+        p.deck, p.hand, p.reserved = zones[0], zones[1], zones[2]
+        at: i64 = 3
+        for number in self._card_zones:
+            p.put(number, zones[at])
+            at += 1
+
+    def _deal_intrigues(self, s: State, rng: Rng) -> None:
+        """Intrigue cards may be anybody's, or in the deck."""
+        zones = self._intrigues.dealt(rng)
+        s.intrigue_deck = zones[0]
+        at: i64 = 1
+        for p in s.players:
+            p.intrigue = zones[at]
+            at += 1
+        for p in s.players:
+            for number in self._intrigue_zones:
+                p.put(number, zones[at])
+                at += 1
+
+    def _deal_conflicts(self, s: State, rng: Rng) -> None:
+        dealt = s.conflict_deck + s.conflict_box
+        for i in range(LEVELS):
+            cards = self._conflicts[i].dealt(rng)[0]
+            for place in self._levels[i]:
+                dealt[place] = cards.pop()
+        to_come = len(s.conflict_deck)
+        s.conflict_deck, s.conflict_box = dealt[:to_come], dealt[to_come:]
 
 
 def sample(state: State, seat: i64, rng: Rng) -> State:
@@ -58,35 +197,17 @@ def sample(state: State, seat: i64, rng: Rng) -> State:
         seat: whose knowledge is kept.
         rng: where the randomness comes from.
     """
-    s = state.clone()
-    s.options = s.options[:]
-    s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
-    i: i64 = 0
-    for p in s.players:
-        p.reserved = p.reserved[:]
-        redeal([p.deck, p.hand, p.reserved, *_of_player(s, p, CARDS)], seat, rng)
-        if i != seat:
-            _secret(s, i, rng)
-        i += 1
-    s.intrigue_deck = s.intrigue_deck[:]
-    s.imperium_deck = s.imperium_deck[:]
-    held = [p.intrigue for p in s.players]
-    for p in s.players:
-        held += _of_player(s, p, INTRIGUE_CARDS)
-    redeal([s.intrigue_deck, *held], seat, rng)
-    redeal([s.imperium_deck], seat, rng)
-    if s.hagal_left:
-        face_down = sorted(s.hagal[: s.hagal_left])
-        rng.shuffle(face_down)
-        s.hagal = face_down + s.hagal[s.hagal_left :]
-    _markets(s, rng)
-    _conflicts(s, rng)
-    if s.stack and s.seat != seat:
-        # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
-        while not s.reopen():
-            p = s.players[s.seat]
-            redeal([p.deck, p.hand, p.reserved, *_of_player(s, p, CARDS)], seat, rng)
-    return s
+    return Deal(state, seat).world(rng)
+
+
+def _zones(tables: Tables, holds: i64) -> list[int]:
+    """The declared zones of a player with hidden cards of a kind."""
+    return [int(zone.number) for zone in tables.zones if zone.holds == holds and zone.sight == KNOWN_BY_MASK]
+
+
+def _face_down(market: Market) -> list[int]:
+    """The zones of a market with pieces that are face down; any of those may be anywhere else there."""
+    return market.stacks if market.deck < 0 else [*market.stacks, int(market.deck)]
 
 
 def _hidden(zone: Zone, pieces: list[int]) -> i64:
@@ -94,48 +215,6 @@ def _hidden(zone: Zone, pieces: list[int]) -> i64:
     if zone.sight == FACE_DOWN:
         return len(pieces)
     return max(0, len(pieces) - 1) if zone.sight == TOP_OPEN else 0
-
-
-def _markets(s: State, rng: Rng) -> None:
-    """What is face down in the stacks and the deck of a market may be anywhere else there."""
-    for market in s.tables.markets:
-        numbers = market.stacks if market.deck < 0 else [*market.stacks, int(market.deck)]
-        below: list[int] = []
-        for number in numbers:
-            pieces = s.zones[number]
-            below += pieces[: _hidden(s.tables.board_zones[number], pieces)]
-        below.sort()
-        rng.shuffle(below)
-        for number in numbers:
-            pieces = s.zones[number]
-            hidden = _hidden(s.tables.board_zones[number], pieces)
-            s.put(number, below[:hidden] + pieces[hidden:])
-            below = below[hidden:]
-
-
-def _of_player(s: State, p: Player, holds: i64) -> list[list[int]]:
-    """The declared zones of a player with hidden cards of a kind, made the player's own lists."""
-    found: list[list[int]] = []
-    for zone in s.tables.zones:
-        if zone.holds == holds and zone.sight == KNOWN_BY_MASK:
-            p.put(zone.number, p.zones[zone.number][:])
-            found.append(p.zones[zone.number])
-    return found
-
-
-def _conflicts(s: State, rng: Rng) -> None:
-    """Which Conflict cards are to come is unknown; their levels are printed on the backs."""
-    deck = s.conflict_deck = s.conflict_deck[:]
-    box = s.conflict_box = s.conflict_box[:]
-    for level in (1, 2, 3):
-        pool = sorted([c for c in deck + box if s.tables.conflicts[c].level == level])
-        rng.shuffle(pool)
-        for i in range(len(deck)):
-            if s.tables.conflicts[deck[i]].level == level:
-                deck[i] = pool.pop()
-        for i in range(len(box)):
-            if s.tables.conflicts[box[i]].level == level:
-                box[i] = pool.pop()
 
 
 def _secret(s: State, owner: i64, rng: Rng) -> None:
@@ -173,8 +252,10 @@ class Worlds:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        self._state: State = sample(state, seat, Rng())
+        self._deal: Deal = Deal(state, seat)
+        self._state: State = self._deal.world(Rng())
         self._seat: i64 = seat
+        self._deal.state = self._state
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -209,4 +290,4 @@ class Worlds:
 
     def sample(self, rng: Rng) -> State:
         """A fresh world; stepping it changes nothing outside."""
-        return sample(self._state, self._seat, rng)
+        return self._deal.world(rng)
