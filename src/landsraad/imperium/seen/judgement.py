@@ -100,6 +100,7 @@ class Judge:
         self._tracks: i64 = self._fight + LEVELS * 2 * len(FIGHT)
         self._counters: i64 = self._tracks + len(tables.factions) * TOP_STEP
         self._held: i64 = self._counters + (len(tables.counter_names) - COUNTERS) * TOP_COUNT
+        self._controllable: list[int] = [i for i in range(len(tables.spaces)) if tables.spaces[i].controllable]
         self._holders: list[int] = [int(gauge.number) for gauge in tables.board_gauges if gauge.of_seat]
         self._leaders: i64 = self._held + len(self._holders)
         self._cards: i64 = self._leaders + len(tables.leaders)
@@ -157,7 +158,9 @@ class Judge:
         """How likely each option of the waiting decision is taken at a glance; they add up to 1."""
         priors = self._priors[part_of(s)]
         found = [priors[action] for action in s.options]
-        total = sum(found)
+        total = 0.0
+        for pull in found:  # `sum` would call the interpreter, and round otherwise from Python 3.12 on
+            total += pull
         return [pull / total for pull in found]
 
     def playout(self, s: State, rng: Rng, horizon: i64) -> list[float]:
@@ -203,6 +206,17 @@ class Judge:
         if self._collects:
             self._seen[index] += amount
 
+    def _note_cards(self, first: i64, zone: list[int]) -> None:
+        """Note each card of a zone once; most of what a side has are cards, so they are added up in one go."""
+        now = self._now
+        total = self._total
+        for c in zone:
+            total += now[first + (c & CARD_MASK)]
+        self._total = total
+        if self._collects:
+            for c in zone:
+                self._seen[first + (c & CARD_MASK)] += 1.0
+
     def _prospects(self, s: State, seat: i64, strengths: list[int]) -> float:
         """The weighted sum of a side's features."""
         rival = s.tables.is_rival(seat)
@@ -227,11 +241,12 @@ class Judge:
         for tile in p.tiles:
             self._note(base + self._tiles + tile, 1.0)
         if not rival:
-            for zone in (p.deck, p.hand, p.discard, p.played, p.shown):
-                for c in zone:
-                    self._note(base + self._cards + (c & CARD_MASK), 1.0)
-            for c in p.intrigue:
-                self._note(base + self._intrigues + (c & CARD_MASK), 1.0)
+            self._note_cards(base + self._cards, p.deck)
+            self._note_cards(base + self._cards, p.hand)
+            self._note_cards(base + self._cards, p.discard)
+            self._note_cards(base + self._cards, p.played)
+            self._note_cards(base + self._cards, p.shown)
+            self._note_cards(base + self._intrigues, p.intrigue)
         return self._total
 
     def _figures(self, s: State, seat: i64, p: Player, base: i64) -> None:
@@ -251,7 +266,7 @@ class Judge:
         self._note(at + 2, float(n[SWORDMASTER]))
         self._note(at + 3, float(n[COUNCIL]))
         controlled: i64 = 0
-        for space in range(len(s.control)):
+        for space in self._controllable:
             if controller(s, space) == seat:
                 controlled += 1
         self._note(at + 4, float(controlled))
