@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -25,11 +25,15 @@ from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
 
 
+def marks_for(seat: i64) -> i64:
+    """The marks of a card that a seat (-1: a spectator) knows."""
+    return (EVERYBODY if seat < 0 else 1 << seat) << KNOWN_SHIFT
+
+
 def knows(card: i64, seat: i64) -> bool:
     """Whether a seat (-1: a spectator) knows a card in a zone."""
-    if seat < 0:
-        return card >> KNOWN_SHIFT == EVERYBODY
-    return (card >> (KNOWN_SHIFT + seat)) & 1 == 1
+    marks = marks_for(seat)
+    return card & marks == marks
 
 
 @final
@@ -37,17 +41,18 @@ class Places:
     """A zone some of whose cards are dealt.
 
     Attributes:
-        kept: the zone without the numbers of those cards; the marks stay, and so do the other cards.
+        kept: the zone without the numbers of those cards; their marks stay, and so do the other cards.
         hidden: where they lie, in order.
-        bare: whether nothing is kept.
+        bare: whether they are all there is, and without marks, so that nothing is kept.
     """
 
-    def __init__(self, zone: list[int], hidden: list[int]) -> None:
-        self.kept: list[int] = zone[:]
-        for place in hidden:
-            self.kept[place] &= ~CARD_MASK
+    def __init__(self, kept: list[int], hidden: list[int], bare: bool) -> None:
+        self.kept: list[int] = kept
         self.hidden: list[int] = hidden
-        self.bare: bool = len(hidden) == len(zone) and not any(self.kept)
+        self.bare: bool = bare
+
+
+NOTHING: Final = Places([], [], True)
 
 
 @final
@@ -60,13 +65,24 @@ class Pool:
     """
 
     def __init__(self, zones: list[list[int]], hidden: list[list[int]]) -> None:
-        self._cards: list[int] = []
+        cards: list[int] = []
         self._zones: list[Places] = []
         for i in range(len(zones)):
-            for place in hidden[i]:
-                self._cards.append(zones[i][place] & CARD_MASK)
-            self._zones.append(Places(zones[i], hidden[i]))
-        self._cards.sort()  # where the cards truly are must not show in how they are dealt
+            zone = zones[i]
+            if not zone:
+                self._zones.append(NOTHING)
+            elif len(hidden[i]) == len(zone) and _unmarked(zone):
+                cards.extend(zone)
+                self._zones.append(Places([], hidden[i], True))
+            else:
+                kept = zone[:]
+                for place in hidden[i]:
+                    number = zone[place] & CARD_MASK
+                    cards.append(number)
+                    kept[place] -= number
+                self._zones.append(Places(kept, hidden[i], False))
+        cards.sort()  # where the cards truly are must not show in how they are dealt
+        self._cards: list[int] = cards
 
     def dealt(self, rng: Rng) -> list[list[int]]:
         """The zones, with the cards dealt anew."""
@@ -87,9 +103,17 @@ class Pool:
         return found
 
 
+def _unmarked(zone: list[int]) -> bool:
+    marks: i64 = 0
+    for card in zone:
+        marks |= card
+    return marks <= CARD_MASK
+
+
 def pool_of(zones: list[list[int]], seat: i64) -> Pool:
     """What the seat does not know of these zones of cards that carry marks."""
-    return Pool(zones, [[i for i in range(len(zone)) if not knows(zone[i], seat)] for zone in zones])
+    marks = int(marks_for(seat))  # compared once for each card, so `knows` is not asked
+    return Pool(zones, [[i for i in range(len(zone)) if zone[i] & marks != marks] for zone in zones])
 
 
 @final
