@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from landsraad.kernel.machine import Event, Rng
+from landsraad.kernel.machine import Event, Machine, Rng
 
 
 class IllegalChoice(ValueError):
@@ -67,53 +67,9 @@ class Seat:
     team: int
 
 
-class World(Protocol):
-    """A position that can be stepped: what agents search in, and what the facade holds."""
-
-    journal: list[Event] | None
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def seat(self) -> int:
-        """Who answers the waiting decision."""
-
-    @property
-    def options(self) -> list[int]:
-        """Action numbers of the waiting decision."""
-
-    @property
-    def revealed(self) -> int:
-        """Counts what cannot be taken back."""
-
-    @property
-    def answered(self) -> int:
-        """Who answered the latest decision, -1 at the start."""
-
-    @property
-    def prompt(self) -> str:
-        """What the waiting decision asks; "" when the game is over."""
-
-    @property
-    def continues(self) -> bool:
-        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
-
-    def clone(self) -> World:
-        """An independent copy without journal."""
-
-    def advance(self) -> None:
-        """Run on to the first question that is open, or to the end of the game."""
-
-    def choose(self, action: int) -> None:
-        """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
-
-    def seed(self, seed: int) -> None:
-        """Start its generator anew."""
-
-    def digest(self) -> str:
-        """Hash of the whole position."""
+World: TypeAlias = Machine
+"""A position that can be stepped: what agents search in, and what the facade holds. No Protocol, because compiled code
+calls a class of its own at once and looks up everything in others."""
 
 
 TURN: Final = 0

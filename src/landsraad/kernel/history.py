@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.kernel.contract import World
+from landsraad.kernel.machine import Machine
 
 
 @final
@@ -48,7 +48,7 @@ class History:
         other.taken, other.undone = self.taken[:], self.undone[:]
         return other
 
-    def take(self, world: World, action: i64, events: i64) -> list[tuple[int, int]]:
+    def take(self, world: Machine, action: i64, events: i64) -> list[tuple[int, int]]:
         """Note a choice before it is made; what had been taken back cannot be taken again after it.
 
         Args:

@@ -73,12 +73,13 @@ def derived(seed: int, *path: int) -> Rng:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Machine(Rng):
-    """Generator, frame stack and waiting decision of one game.
+    """Generator, frame stack and waiting decision of one game, which can be stepped.
 
     Attributes:
         stack: packed frames, the running one on top.
         options: action numbers of the waiting decision; replaced, never mutated, so clones share it.
         seat: the seat that answers the waiting decision.
+        answered: who answered the latest decision, -1 at the start.
         skippable: whether public information alone shows the options, so that a single one is taken.
         revealed: counts what cannot be taken back: numbers drawn, cards become known, other seats' choices.
         over: whether the game has ended.
@@ -95,6 +96,7 @@ class Machine(Rng):
             self.stack: list[int] = []
             self.options: list[int] = []
             self.seat: i64 = 0
+            self.answered: i64 = -1
             self.skippable: bool = False
             self.revealed: i64 = 0
             self.over: bool = False
@@ -106,6 +108,7 @@ class Machine(Rng):
         self.stack = source.stack[:]
         self.options = source.options
         self.seat = source.seat
+        self.answered = source.answered
         self.skippable = source.skippable
         self.revealed = source.revealed
         self.over = source.over
@@ -114,3 +117,29 @@ class Machine(Rng):
         """Shuffle a list in place; what was known of it cannot be taken back."""
         self.revealed += 1
         super().shuffle(items)
+
+    @property
+    def prompt(self) -> str:
+        """What the waiting decision asks; "" when the game is over."""
+        raise NotImplementedError
+
+    @property
+    def continues(self) -> bool:
+        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
+        raise NotImplementedError
+
+    def clone(self) -> Machine:
+        """An independent copy without journal."""
+        raise NotImplementedError
+
+    def advance(self) -> None:
+        """Run on to the first question that is open, or to the end of the game."""
+        raise NotImplementedError
+
+    def choose(self, action: i64) -> None:
+        """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
+        raise NotImplementedError
+
+    def digest(self) -> str:
+        """Hash of the whole position."""
+        raise NotImplementedError

@@ -68,7 +68,6 @@ class Position(Machine):
             self.passes: i64 = 0
             self.reveal_count: i64 = 0
             self.places: list[int] = []
-            self.answered: i64 = -1  # who answered the latest decision
             return
         self.players = [p.clone() for p in source.players]
         self.round = source.round
@@ -111,7 +110,6 @@ class Position(Machine):
         self.passes = source.passes
         self.reveal_count = source.reveal_count
         self.places = source.places
-        self.answered = source.answered
 
     @property
     def hagal_discard(self) -> list[int]:
