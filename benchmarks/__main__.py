@@ -30,22 +30,21 @@ def run(module: str, path: Path | None = None) -> dict[str, Any]:
 def main() -> None:
     """Measure everything and print it."""
     console = Console()
-    with console.status("measuring the interpreted engine"):
-        engines = [run("benchmarks.engine")]
-        agents = [run("benchmarks.agents")]
-        environments = [run("benchmarks.environments")]
-    if (COMPILED / ".built").exists():
-        with console.status("measuring the compiled engine"):
-            engines.append(run("benchmarks.engine", COMPILED))
-            agents.append(run("benchmarks.agents", COMPILED))
-            environments.append(run("benchmarks.environments", COMPILED))
-    with console.status("measuring the peers"):
-        peers = run("benchmarks.peers")
+    paths = [None, COMPILED] if (COMPILED / ".built").exists() else [None]
+
+    def measured(what: str, module: str) -> list[dict[str, Any]]:
+        with console.status(f"measuring {what}"):
+            return [run(module, path) for path in paths]
+
+    engines = measured("the engine", "benchmarks.engine")
     console.print(engine_table(engines))
     console.print(mode_table(engines))
-    console.print(agent_table(agents))
-    console.print(peer_table(engines, peers))
-    console.print(environment_table(environments))
+    with console.status("measuring the peers"):
+        console.print(peer_table(engines, run("benchmarks.peers")))
+    console.print(agent_table(measured("the agents", "benchmarks.agents")))
+    console.print(environment_table(measured("the environments", "benchmarks.environments")))
+    with console.status("measuring how long starting takes"):
+        console.print(start_table(run("benchmarks.starting")))
 
 
 def engine_table(engines: list[dict[str, Any]]) -> Table:
@@ -129,6 +128,14 @@ def environment_table(environments: list[dict[str, Any]]) -> Table:
     table.add_row("an observation, µs", *(f"{figures['observation']:.1f}" for figures in environments))
     for name in environments[0]["peers"]:
         table.add_row(f"{name}, steps/s", *(f"{figures['peers'][name]:,.0f}" for figures in environments))
+    return table
+
+
+def start_table(starts: dict[str, float]) -> Table:
+    """Processor time of whole processes."""
+    table = Table("user and system time, interpreted", "seconds", title="Start")
+    for name, seconds in starts.items():
+        table.add_row(name, f"{seconds:.2f}")
     return table
 
 

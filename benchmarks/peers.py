@@ -46,7 +46,7 @@ def open_spiel(name: str) -> dict[str, float]:
 
     state = rules.new_initial_state()
     choose = random.Random(1).choice
-    for _ in range(30):
+    for _ in range(12):  # random games of Hanabi are short
         state.apply_action(choose(state.legal_actions()))
     return {"decisions": rate(play)[0], "clone": microseconds(state.clone, 2000)}
 

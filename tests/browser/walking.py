@@ -1,0 +1,85 @@
+"""What a person would find wrong with a screen at a glance: things cut, off the screen, or over one another."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+WALK = """() => {
+  const found = [], texts = [], wide = innerWidth, high = innerHeight;
+  const page = document.scrollingElement;
+  const named = (text) => `"${text.trim().replace(/\\s+/g, ' ').slice(0, 40)}"`;
+  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  // What is left of a rectangle inside all that cuts it off; `free` where a person can scroll to the rest.
+  const left = (element, rect) => {
+    const rest = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, free: false };
+    for (let each = element.parentElement; each && each !== page; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const box = each.getBoundingClientRect();
+      rest.free ||= scrolls(style);
+      rest.left = Math.max(rest.left, box.left);
+      rest.top = Math.max(rest.top, box.top);
+      rest.right = Math.min(rest.right, box.right);
+      rest.bottom = Math.min(rest.bottom, box.bottom);
+    }
+    return rest;
+  };
+  // What ends in an ellipsis, or in the "+" of a card that is full, is shortened on purpose: only the rest counts.
+  const shortened = (element, rect) => {
+    const style = getComputedStyle(element);
+    const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const box = (element.closest('[data-fit~="5"]') ?? (ends ? element : null))?.getBoundingClientRect();
+    if (!box) return rect;
+    const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
+    const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)];
+    return { left, right, top, bottom, width: right - left, height: bottom - top };
+  };
+  const judge = (name, element, rect, play) => {
+    const rest = left(element, rect);
+    if (rest.free) return rest;
+    const off = Math.max(rect.right - wide, -rect.left, rect.bottom - high, -rect.top);
+    const across = Math.max(rect.right - rest.right, rest.left - rect.left);
+    const down = Math.max(rect.bottom - rest.bottom, rest.top - rect.top);
+    if (off > 1) found.push(`off the screen: ${name}`);
+    else if (across > 2 || down > play) found.push(`cut: ${name}`);
+    return rest;
+  };
+  const visible = { opacityProperty: true, visibilityProperty: true };
+  const shown = (element) => !element.closest('.unseen') && element.checkVisibility(visible);
+  if (page.scrollWidth > wide) found.push(`the page is ${page.scrollWidth - wide} too wide`);
+  if (page.scrollHeight > high) found.push(`the page is ${page.scrollHeight - high} too high`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim() || !shown(node.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const whole of range.getClientRects()) {
+      const rect = shortened(node.parentElement, whole);
+      if (rect.width < 1 || rect.height < 1) continue;
+      const rest = judge(named(node.data), node.parentElement, rect, rect.height * .35);
+      const inset = (rest.bottom - rest.top) * .18; // lines of text may touch
+      if (rest.right > rest.left && rest.bottom > rest.top)
+        texts.push({ node, left: rest.left, right: rest.right, top: rest.top + inset, bottom: rest.bottom - inset });
+    }
+  }
+  texts.forEach((one, at) => {
+    for (const other of texts.slice(at + 1)) {
+      if (one.node.parentElement === other.node.parentElement) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 2) found.push(`${named(one.node.data)} lies over ${named(other.node.data)}`);
+    }
+  });
+  for (const control of document.querySelectorAll('button, a[href], input, select')) {
+    const rect = control.getBoundingClientRect();
+    if (!rect.width || !rect.height || !shown(control)) continue;
+    judge(`the control ${named(control.textContent)}`, control, rect, 3);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the screen as it is, in words; what can be scrolled to is not wrong."""
+    found: list[str] = page.evaluate(WALK)
+    return found
