@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.cable import cable
@@ -76,6 +78,18 @@ def test_a_cut_connection_resumes_in_the_same_seat(visit: Visit, server: Client,
         assert resumed["seat"] == PEOPLE[1]
         ben_page.reload()
         assert ben.seeing(PEOPLE[1])["step"] >= resumed["step"]
+
+
+def test_the_title_of_the_page_says_whose_turn_it_is(visit: Visit, server: Client) -> None:
+    place = server.create(name="Ada", seats=3, bots=[], seed="7")
+    other = server.join(place.table, "Ben")
+    server.join(place.table, "Cleo")
+    place.start()
+    (asked,) = place.info().asked
+    whose = ["Ada", "Ben", "Cleo"][asked]
+    for mine, name in ((place, "Ada"), (other, "Ben")):
+        page = visit(f"/t/{place.table}", ticket=mine)
+        expect(page).to_have_title(re.compile("^Your turn · " if whose == name else f"^{whose}’s turn · "))
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, server: Client) -> None:

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fixtures import Visit
-from browser.positions import asking
+from browser.positions import asking, asks, waiting
 from browser.sitting import Names, Sitting
+from landsraad import record
 from landsraad.client import Client
+from modes import EXPANDED
 
 AREAS = {"h": "hand", "b": "board", "r": "market", "c": "conflict", "i": "intrigue", "l": "log", "v": "rivals"}
 
@@ -59,6 +61,17 @@ def test_the_question_mark_lists_the_keys_and_says_why_not(visit: Visit, server:
         expect(line).to_contain_text(closed["rules"][0].removeprefix("base "))
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_from_the_tenth_option_on_letters_choose(visit: Visit, server: Client, names: Names) -> None:
+    text, seat = waiting(asks("leader"), leaders="choose", sets=list(EXPANDED))
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    offered = [option.key.split()[1] for option in record.loads(text).decisions[0].options]
+    letters = page.locator("#area-hand kbd").all_text_contents()[9:]
+    assert letters == list("AEFGJ")[: len(offered) - 9]
+    page.keyboard.press("e")
+    expect(page.locator("#area-log")).to_contain_text(names["leader", offered[10]])
 
 
 def test_single_keys_can_be_switched_off(visit: Visit, server: Client, names: Names) -> None:

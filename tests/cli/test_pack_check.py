@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -80,5 +80,5 @@ def test_what_the_engine_refuses_is_a_problem_too(folder: Path, monkeypatch: pyt
     def refuse(*_arguments: object) -> None:
         raise ValueError("more effects than the engine can number")
 
-    monkeypatch.setattr(sys.modules["landsraad.cli.pack"], "load_tables", refuse)
+    monkeypatch.setattr(import_module("landsraad.cli.pack"), "load_tables", refuse)
     assert check(folder, CARD) == (1, "", "Error: more effects than the engine can number\n")

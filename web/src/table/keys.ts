@@ -4,6 +4,7 @@ import type { Play } from './play.svelte';
 
 export const KEYS: [string[], string][] = [
   [['1', '–', '9'], 'Choose the option with that number'],
+  [['A', '…'], 'Choose the tenth option or a further one, by the letter at it'],
   [['Tab'], 'Next area'],
   [['←', '→', '↑', '↓'], 'Move within an area'],
   [['Enter', 'Space'], 'Choose'],
@@ -64,7 +65,7 @@ export function pressed(event: KeyboardEvent, play: Play, screen: Screen): void 
 
 function single(event: KeyboardEvent, play: Play, screen: Screen): boolean {
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key)) return number(Number(key), play);
+  if (!event.shiftKey && take(key.toUpperCase(), play)) return true;
   if (key === 'u') return event.shiftKey ? play.redo() : play.undo(), true;
   if (key === '?') return screen.help(), true;
   if (key === '/') return screen.search(), true;
@@ -77,8 +78,8 @@ function single(event: KeyboardEvent, play: Play, screen: Screen): boolean {
   return true;
 }
 
-function number(n: number, play: Play): boolean {
-  const group = play.byNumber(n);
+function take(key: string, play: Play): boolean {
+  const group = play.byKey(key);
   if (!group) return false;
   // A stepper is entered, not chosen: how many is still to be said.
   if (group.options.length > 1) document.querySelector<HTMLElement>(`[data-stepper="${CSS.escape(group.key)}"]`)?.focus();

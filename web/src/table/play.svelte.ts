@@ -28,7 +28,7 @@ const WITHIN = .4; // of a pause, between choices that the log tells in one line
 const CARDS = 2; // pauses, while the House Hagal cards of a Rival are read
 const QUEUE_AT_MOST = 60;
 const CLOSING = new Set(['pass', 'end', 'skip', 'decline', 'none']);
-const NUMBERED = 9;
+const KEYS = [...'123456789AEFGJKMNOQSWXYZ']; // of the options in order: numbers, then the letters that mean nothing else
 
 export const closes = (option: Option): boolean => CLOSING.has(option.verb);
 
@@ -73,7 +73,7 @@ export class Play {
   choices = $derived(this.options.filter((option) => !closes(option)));
   closers = $derived(this.options.filter(closes));
   groups = $derived.by(() => grouped(this.view ? asOnSale(this.choices, this.view) : []));
-  private keys = $derived(new Map(this.groups.slice(0, NUMBERED).map((group, i) => [group.key, String(i + 1)])));
+  private keys = $derived(new Map(this.groups.slice(0, KEYS.length).map((group, i) => [group.key, KEYS[i]!])));
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
   private closed = $derived(this.guide?.closed ?? []);
   private blanket = $derived(blanketReasons(this.closed));
@@ -171,8 +171,9 @@ export class Play {
   delta(seat: number | null, what: string, id = ''): number {
     return this.changes.filter((each) => each.seat === seat && each.what === what && each.id === id).reduce((sum, each) => sum + each.n, 0);
   }
-  byNumber(number: number): Group | undefined {
-    return this.groups[number - 1];
+  byKey(key: string): Group | undefined {
+    const at = KEYS.indexOf(key);
+    return at < 0 ? undefined : this.groups[at];
   }
 
   // --- doing ---
