@@ -38,7 +38,9 @@ def place(address: str, game: Game) -> Iterator[Place]:
 
 
 def worked_out(page: Page) -> None:
-    expect(page.get_by_text("From every turn, bots played the rest of the game 100 times.")).to_be_visible()
+    expect(
+        page.get_by_text(f"From every turn, bots played the rest of the game {analysis.ROLLOUTS} times.")
+    ).to_be_visible()
 
 
 def half_done(route: Route) -> None:
