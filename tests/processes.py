@@ -38,6 +38,7 @@ class ServerProcess:
             "LANDSRAAD_LIMITS": "off",
             "LANDSRAAD_WORKERS": "1",
             "LANDSRAAD_BOT_PAUSE": "0",
+            "LANDSRAAD_GRACE": "0",
         }
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
         if database_url is not None:

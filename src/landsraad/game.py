@@ -337,6 +337,16 @@ class Game:
         self._history.take_back(at)
         self._rewind(at)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take back a choice of the seat.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self._check_seat(seat)
+        back = self._way_back(seat)
+        return back is not None and not back[1]
+
     def _way_back(self, seat: int) -> tuple[int, str] | None:
         """Number of the latest choice of a seat that undo concerns, and why it must stay, "" if it need not.
 

@@ -29,7 +29,7 @@ SCREENS = Path(__file__).parents[2] / "build/screens"
 PATIENCE = 30.0
 SEED = "7"
 DESK = (1366, 768)
-STILL = {"speed": "off", "confirm": "off", "theme": "dark"}
+STILL = {"speed": "off", "confirm": "off", "forced": False, "theme": "dark"}
 """Nothing waits for a moving piece, and nothing is asked twice."""
 
 
@@ -43,6 +43,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "LANDSRAAD_LIMITS": "off",
         "LANDSRAAD_WORKERS": "1",
         "LANDSRAAD_BOT_PAUSE": "0",
+        "LANDSRAAD_GRACE": "0",
     }
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", "0", "--log", "warning"]
     with (data / "log").open("w") as log:

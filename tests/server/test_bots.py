@@ -21,7 +21,7 @@ from landsraad.server.tables import bots
 from landsraad.server.tables import tending as tables_tending
 from landsraad.server.tables.bots import BotFailure, Bots, Job, answer
 from landsraad.server.tables.workers import Games
-from landsraad.server.wire import AskTakeback, AtSeat, HandOver
+from landsraad.server.wire import AskTakeback, AtSeat, HandOver, Step
 
 
 def job_of(game: Game, level: str = "novice") -> Job:
@@ -213,6 +213,24 @@ def test_bots_give_the_last_person_time_to_come_back(tmp_path: Path) -> None:
             await anna.play(5)
             assert live.game is not None
             assert any(live.table.chairs[seat].kind == "bot" for seat, _ in live.game.choices[steps:])
+
+    asyncio.run(run())
+
+
+def test_bots_wait_while_the_end_of_a_turn_can_be_taken_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, grace=3600.0) as tables:
+            (anna,) = await company(tables, people=1)
+            live = await anna.live()
+            await until(lambda: live.table.asked == 0)
+            while live.table.asked == 0:
+                await anna.choose()
+            assert live.game is not None
+            assert live.table.bot is not None
+            assert live.table.retractable
+            chosen = live.game.choices
+            await tables.undo(anna.table, anna.token, Step(seat=0, id="undo-0001"))
+            assert (live.table.asked, live.game.choices) == (0, chosen[:-1])
 
     asyncio.run(run())
 

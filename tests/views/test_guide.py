@@ -393,3 +393,53 @@ def test_a_card_set_aside_is_offered_from_there(scenario: Start) -> None:
 def test_two_opponents_on_a_space(scenario: Start) -> None:
     s = scenario("red: hand reconnaissance", "blue: at carthag", "green: at carthag")
     assert closed(s.game)["space", "carthag", ""] == "Seat 1 and Seat 2 are here"
+
+
+@pytest.mark.parametrize(
+    ("lines", "moves", "forced", "mandatory"),
+    [
+        (["red: hand reconnaissance dagger"], [], None, set()),
+        (
+            ["red: hand reconnaissance"],
+            ["play reconnaissance", "to carthag", "deploy troop 1"],
+            "use carthag 2",
+            {"use carthag 2"},
+        ),
+        (["red: hand dagger, agents 0"], [], "reveal", set()),
+        (
+            ["red: hand seek_allies"],
+            ["play seek_allies", "to wealth"],
+            "rest",
+            {"use wealth 2", "use seek_allies 1", "rest"},
+        ),
+        (
+            ["red: hand dagger, solari 2"],
+            ["play dagger", "to mentat"],
+            None,  # what is drawn first may be of use before the second
+            {"use mentat 1", "use mentat 2", "rest"},
+        ),
+        (
+            ["red: hand diplomacy, spice 2", "blue: intrigue ambush ambush private_army private_army"],
+            ["play diplomacy", "to selective_breeding"],
+            None,  # one of them may be declined
+            {"use selective_breeding 2"},
+        ),
+    ],
+)
+def test_what_goes_without_saying_and_what_cannot_be_declined(
+    scenario: Start, lines: list[str], moves: list[str], forced: str | None, mandatory: set[str]
+) -> None:
+    s = scenario(*lines, imperium_deck="scout")
+    for move in moves:
+        s.chooses(move)
+    guide = s.game.guide(0)
+    assert guide.forced == forced, s.options
+    assert {outlook.key for outlook in guide.outlooks if outlook.mandatory} == mandatory
+    s.leaves_open()
+
+
+def test_rewards_that_come_to_the_same_in_every_order_go_without_saying(scenario: Start) -> None:
+    s = scenario("red: conflict 2", conflict="siege_of_carthag", at="rewards")
+    assert s.options == ["use siege_of_carthag 1", "use siege_of_carthag 2", "rest"]
+    assert s.game.guide(0).forced == "rest"
+    s.leaves_open()

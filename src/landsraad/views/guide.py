@@ -8,13 +8,15 @@ import msgspec
 
 from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
+from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.views.article import ComponentKind
 from landsraad.views.asker import Reason
 from landsraad.views.book import Book
+from landsraad.views.forced import forced
 from landsraad.views.model import Zone
 from landsraad.views.options import pointed_at
-from landsraad.views.preview import Outlook, outlooks
+from landsraad.views.preview import Outlook, foresee
 from landsraad.views.rich import Text, parts
 from landsraad.views.tiles import WORKS
 from landsraad.views.tiles import in_sight as tiles_in_sight
@@ -47,10 +49,12 @@ class Guide(msgspec.Struct, frozen=True):
     Attributes:
         outlooks: what each option will do, in the order of the options.
         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
+        forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is a choice.
     """
 
     outlooks: tuple[Outlook, ...] = ()
     closed: tuple[Closed, ...] = ()
+    forced: str | None = None
 
 
 def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
@@ -65,7 +69,10 @@ def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
     if state.over or state.seat != seat:
         return Guide()
     offered = {(kind, key, zone) for kind, key, _, zone in (pointed_at(state, a, book) for a in state.options)}
-    return Guide(outlooks(state, state.options, book, rng), tuple(_closed(state, seat, book, offered)))
+    world = sample(state, seat, rng or Rng(0))
+    action = forced(world)
+    key = None if action is None else state.tables.actions.keys[action]
+    return Guide(foresee(state, state.options, book, world), tuple(_closed(state, seat, book, offered)), key)
 
 
 def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, str]]) -> Iterator[Closed]:

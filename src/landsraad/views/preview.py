@@ -41,6 +41,7 @@ from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.asked import prompt_of, subject
 from landsraad.views.book import Book
+from landsraad.views.forced import mandatory
 from landsraad.views.narrator import Narrator
 from landsraad.views.options import brief
 from landsraad.views.phrases import fill
@@ -80,12 +81,14 @@ class Outlook(msgspec.Struct, frozen=True):
         changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
             number.
         final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
+        mandatory: whether it resolves what cannot be declined.
     """
 
     key: str
     parts: Text
     changes: tuple[Change, ...]
     final: bool
+    mandatory: bool = False
 
 
 def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> str:
@@ -100,20 +103,20 @@ def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> st
     Returns:
         A clause such as "+1 spice, deploys 2 troops; then you draw a card".
     """
-    outlook = outlooks(state, [action], book, rng)[0]
+    outlook = foresee(state, [action], book, sample(state, state.seat, rng or Rng(0)))[0]
     return "".join(part.text for part in outlook.parts)
 
 
-def outlooks(state: State, actions: Sequence[int], book: Book, rng: Rng | None = None) -> tuple[Outlook, ...]:
+def foresee(state: State, actions: Sequence[int], book: Book, world: State) -> tuple[Outlook, ...]:
     """What options of the waiting decision will do.
 
     Args:
         state: the true position, unchanged.
         actions: some of its options.
         book: names and texts.
-        rng: for the sampled world; the result does not depend on it.
+        world: the position as the seat that is asked may see it, unchanged; the result does not depend on what was
+            sampled in it.
     """
-    world = sample(state, state.seat, rng or Rng(0))
     return tuple([_outlook(state, action, book, world.clone()) for action in actions])
 
 
@@ -128,7 +131,7 @@ def _outlook(state: State, action: int, book: Book, world: State) -> Outlook:
         foresight = _Foresight(state, action, book, world)
     except EndlessEffect:
         return Outlook(option, parts(book.phrases["preview"]["endless"]), (), final=False)
-    return Outlook(option, parts(foresight.text()), foresight.changes(), foresight.final)
+    return Outlook(option, parts(foresight.text()), foresight.changes(), foresight.final, mandatory(state, action))
 
 
 class _Foresight:

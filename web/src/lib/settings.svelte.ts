@@ -6,13 +6,14 @@ export interface Settings {
   name: string;
   theme: 'system' | 'dark' | 'light';
   confirm: 'off' | 'irreversible' | 'always';
+  forced: boolean; // what goes without saying happens by itself
   speed: 'slow' | 'normal' | 'fast' | 'off';
   keys: boolean;
   quick: { seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; difficulty '': the easiest; leader: an id, "random" or "choose"
 }
 
 const DEFAULTS: Settings = {
-  name: '', theme: 'system', confirm: 'irreversible', speed: 'normal', keys: true,
+  name: '', theme: 'system', confirm: 'irreversible', forced: true, speed: 'normal', keys: true,
   quick: { seats: 4, level: 'novice', difficulty: '', leader: 'random' },
 };
 

@@ -657,7 +657,7 @@ export interface State {
   clock: RunningClock | null;
 }
 /**
- * The whole table as one seat, or a spectator, sees it.
+ * The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
  *
  *     Attributes:
  *         seat: who looks; None: a spectator.
@@ -1136,10 +1136,12 @@ export interface Revealed {
  *     Attributes:
  *         outlooks: what each option will do, in the order of the options.
  *         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
+ *         forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is something to decide.
  */
 export interface Guide {
   outlooks: Outlook[];
   closed: Closed[];
+  forced: string | null;
 }
 /**
  * What an option will do.
@@ -1150,12 +1152,14 @@ export interface Guide {
  *         changes: the numbers that it changes for certain, up to the first hidden card; of cards that are drawn their
  *             number.
  *         final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
+ *         mandatory: whether it resolves what cannot be declined.
  */
 export interface Outlook {
   key: string;
   parts: Part[];
   changes: Change[];
   final: boolean;
+  mandatory: boolean;
 }
 /**
  * A number that an option will change.

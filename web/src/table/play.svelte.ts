@@ -7,6 +7,7 @@ import { HAGAL, listed, UNNAMED } from '../lib/words';
 import { inWords } from '../lib/kinds';
 import { things, type Thing } from '../sets/signs';
 import { slotsOf } from '../sets/slots';
+import { goesWithoutSaying } from './forced';
 import { isRival } from './sides';
 import { stages, type Shot } from './staging';
 
@@ -23,7 +24,7 @@ export interface Look { kind: string; id: string; box: DOMRect }
 /** Options that differ only in a number of pieces, or one option. */
 export interface Group { key: string; options: Option[] }
 
-const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
+export const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
 const WITHIN = .4; // of a pause, between choices that the log tells in one line
 const CARDS = 2; // pauses, while the House Hagal cards of a Rival are read
 const QUEUE_AT_MOST = 60;
@@ -44,6 +45,7 @@ export class Play {
   only = $state<string | null>(null); // a lesson lets nothing else be chosen
   strayed = $state(false); // something else was tried
   redoable = $state(false); // a choice has been taken back and none made since
+  backwards = $state(false); // the last step was one back
   looking = $state.raw<Look | null>(null);
   inspected = $state<number | null>(null); // the seat whose piles are open
   piles = $state(false); // the decks and piles of the table are open
@@ -66,6 +68,10 @@ export class Play {
   decision = $derived.by<Decision | null>(() => (this.behind || this.live.replay || this.standin ? null : this.view?.decision ?? null));
   guide = $derived(this.behind ? null : this.shot?.guide ?? null);
   options = $derived(this.decision?.options ?? []);
+  /** Nobody else who is no bot plays. */
+  alone = $derived.by(() => (this.live.table?.seats ?? []).every((each) => each.kind !== 'human' || this.live.mine.includes(each.seat)));
+  /** The option that is taken without a click. */
+  forced = $derived(goesWithoutSaying(this));
   /** Nothing is left but to end the turn. */
   private spent = $derived(Boolean(this.view?.turn_kind) && this.options.length === 1 && this.options[0]!.verb === 'end');
   /** What the decision asks, in words. */
@@ -214,13 +220,14 @@ export class Play {
     if (!(await this.live.choose(option.key))) return;
     if (this.focus === option) this.focus = null; // else the next decision is here already, and something of it selected
     this.looking = null;
-    this.redoable = false;
+    this.redoable = this.backwards = false;
   }
   private mustConfirm(option: Option): boolean {
     // Where there is nothing to choose between, or a lesson says what comes next, nothing can be mistaken.
     if (settings.confirm === 'off' || this.options.length === 1 || this.only !== null) return false;
-    // What ends or declines stands apart and says so: asking again would only be in the way at every turn.
-    return settings.confirm === 'always' || (this.outlook(option)?.final === true && !closes(option));
+    // What ends or declines stands apart and says so: asking again would only be in the way at every turn; what must
+    // happen happens anyway.
+    return settings.confirm === 'always' || (this.outlook(option)?.final === true && !closes(option) && !this.outlook(option)?.mandatory);
   }
   /** One step back: the card that is looked at, the question whether one is sure, then the last choice. */
   back(): void {
@@ -233,9 +240,10 @@ export class Play {
     this.confirming = null;
     if (!this.view?.undo?.possible) {
       if (!this.handheld && !this.live.replay) this.live.problem = this.undoing; // a phone says it at its button
-    } else if (await this.live.undo()) this.redoable = true;
+    } else if (await this.live.undo()) this.redoable = this.backwards = true;
   }
   async redo(): Promise<void> {
+    this.backwards = false;
     if (!(await this.live.redo())) this.redoable = false;
   }
 

@@ -43,6 +43,7 @@ class TablesSettings:
         workers: processes in which bots think.
         bot_pause: seconds that a bot waits before each choice while bots play for all people of a table, so that one
             of them can come back.
+        grace: seconds that a bot waits after a choice that the person who made it can still take back.
         public_url: address of the site in notifications, such as https://example.org.
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
         mail_from: sender of mails.
@@ -54,6 +55,7 @@ class TablesSettings:
     secret: str | None = None
     workers: int = 1
     bot_pause: float = 0.0
+    grace: float = 0.0
     public_url: str = ""
     smtp_url: str | None = None
     mail_from: str = "landsraad@localhost"
@@ -103,7 +105,8 @@ class Service:
         self._tokens = Tokens(secret)
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
-        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers, settings.bot_pause)
+        pauses = settings.bot_pause, settings.grace
+        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers, *pauses)
         self.analyses = Analyses(self.tending.bots, self.tending.spawn)
         self._channel: Channel | None = None
         if self.database.shared:

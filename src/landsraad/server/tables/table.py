@@ -87,6 +87,13 @@ class Table:
         return None if self.asked is None else self.chairs[self.asked].plays
 
     @property
+    def retractable(self) -> bool:
+        """Whether a person made the latest choice and can still take it back."""
+        game = self.game
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.plays is None]
+        return game is not None and any(game.can_undo(seat) for seat in people)
+
+    @property
     def clocked(self) -> int | None:
         """The person whose time runs now."""
         return self.asked if self.bot is None else None

@@ -44,10 +44,18 @@ class Tending:
         now: the time in seconds since 1970.
         workers: processes in which bots think.
         bot_pause: seconds before each choice of a bot where no person plays.
+        grace: seconds before a bot answers a choice that the person who made it can take back.
     """
 
     def __init__(
-        self, name: str, registry: Registry, store: Store, now: Callable[[], float], workers: int, bot_pause: float
+        self,
+        name: str,
+        registry: Registry,
+        store: Store,
+        now: Callable[[], float],
+        workers: int,
+        bot_pause: float,
+        grace: float,
     ) -> None:
         self.name = name
         self.registry = registry
@@ -56,6 +64,7 @@ class Tending:
         self.bots = Bots(workers)
         self.deadlines = Deadlines()
         self.bot_pause = bot_pause
+        self.grace = grace
         self._now = now
         self._owned: dict[str, float] = {}  # by table, until when; only where the database is shared
         self._begun = False
@@ -137,10 +146,12 @@ class Tending:
                 await self.registry.append(live, kind, data)
 
     async def _give_time(self, live: Live) -> None:
-        """Wait while no person plays at a table, so that one can come back before the bots have finished the game."""
+        """Wait while the latest choice can be taken back, or while no person plays and one may come back."""
+        asked = live.table
+        absent = all(chair.plays for chair in asked.chairs)
         loop = asyncio.get_running_loop()
-        end = loop.time() + self.bot_pause
-        while loop.time() < end and all(chair.plays for chair in live.table.chairs):
+        end = loop.time() + (self.bot_pause if absent else self.grace if asked.retractable else 0.0)
+        while loop.time() < end and live.table is asked:
             await asyncio.sleep(min(GLANCE, end - loop.time()))
 
     # Clocks

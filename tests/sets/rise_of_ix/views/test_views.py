@@ -569,3 +569,15 @@ def test_negotiators_returned_for_nothing_cost_nothing(ix: Start) -> None:
     }
     assert previews(s)["negotiators 1"] == "returns a Negotiator, acquires Artillery"
     s.chooses("negotiators 0")
+
+
+@pytest.mark.parametrize(("fremen", "forced"), [(0, "rest"), (1, None)])
+def test_effects_in_whose_midst_something_is_asked_are_left_to_the_player(
+    ix: Start, fremen: int, forced: str | None
+) -> None:
+    tessia = "leader tessia_vernius, snoopers emperor guild bene_gesserit fremen"
+    s = ix(f"red: {tessia}, hand seek_allies dagger, fremen {fremen}")
+    s.chooses("play seek_allies", "to stillsuits")
+    assert s.options == ["use stillsuits 2", "use seek_allies 1", "rest"]
+    assert s.game.guide(0).forced == forced
+    s.leaves_open()
