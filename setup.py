@@ -78,7 +78,7 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     except ImportError:
         return [], fall_back("mypy was not found; install mypy[mypyc], or leave out --no-build-isolation")
     group, read = engine_sources()
-    # Nothing else is read: the build environment has no libraries, and with them or without the code is to be the same.
+    # Nothing else is read: what other libraries the environment has is not to change the code.
     sources = ["--follow-imports=skip", *group, *read]
     level = os.environ.get("LANDSRAAD_OPTIMIZE", "3")
     try:

@@ -187,9 +187,9 @@ export class Play {
   preview(option: Option | null): void {
     if (!this.handheld) this.focus = option;
   }
-  /** A click on the thing that an option points at. */
+  /** A click on the thing that an option points at; a card to play leads to the question where, from which one can go back. */
   take(option: Option): void {
-    if (!this.handheld) void this.choose(option);
+    if (!this.handheld || option.verb === 'play') void this.choose(option);
     else this.select(this.focus?.key === option.key ? null : option);
   }
   /** A click on a thing of which several options speak goes to their words. */
