@@ -21,7 +21,7 @@ TAKEN = "step => heard.state.step > step || document.querySelector('.asks, #area
 CARTHAG = ("play reconnaissance", "to carthag", "deploy troop 2", "use carthag 2", "end")
 
 
-FORCED = "() => heard.state.guide?.forced ?? null"
+FORCED = "step => heard.state.step > step || (heard.state.guide?.forced ?? null) !== null"
 WHOLE_GAME = {"desk": 999, "phone": 999}
 """Presses of seat 0 in a game of four that it plays as a novice bot would; docs/table.md has them, before and now."""
 
@@ -92,7 +92,7 @@ def test_a_whole_game_of_four(
     novice = agents.seated("novice")
     now = person.settle()
     while not now["view"]["over"]:
-        if page.evaluate(FORCED) is None:
+        if not page.evaluate(FORCED, now["step"]):
             game = record.loads(place.record())
             decision = game.decisions[0]
             rng = derived(12, decision.seat, now["step"])

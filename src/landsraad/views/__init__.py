@@ -2,13 +2,14 @@
 
 from landsraad.views.article import Article, Passage
 from landsraad.views.book import Book
+from landsraad.views.changes import Change
 from landsraad.views.course import Course
 from landsraad.views.guide import Closed, Guide, guide
 from landsraad.views.library import book
 from landsraad.views.line import LogLine
 from landsraad.views.log import log
 from landsraad.views.model import Undo, View
-from landsraad.views.preview import Change, Outlook, preview
+from landsraad.views.preview import Outlook, preview
 from landsraad.views.reference import Reference, reference
 from landsraad.views.rich import Part, Text
 from landsraad.views.rulebook import Rule, numbered_rules

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from landsraad.views.changes import Change
 from landsraad.views.rich import Text
 
 LineKind = Literal[
@@ -25,6 +26,8 @@ class LogLine(msgspec.Struct, frozen=True):
         start: number of its first event in the journal; the next line's `start` is its end.
         kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
             the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
+        space: id of the space to which an Agent is sent; "": none is.
+        changes: the numbers that change, of all seats; of a hand only what comes to it.
     """
 
     round: int
@@ -33,3 +36,5 @@ class LogLine(msgspec.Struct, frozen=True):
     parts: Text
     start: int
     kind: LineKind
+    space: str = ""
+    changes: tuple[Change, ...] = ()

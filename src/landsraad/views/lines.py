@@ -19,6 +19,7 @@ from landsraad.imperium.core.events import (
 from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
+from landsraad.views.changes import Tally
 from landsraad.views.details import NOBODY, Details
 from landsraad.views.line import LineKind, LogLine
 from landsraad.views.movements import Movements
@@ -57,6 +58,8 @@ class Lines:
         self._start = 0
         self._details = Details(book)
         self._movements = Movements(tables, book)
+        self._space = ""
+        self._tally = Tally(tables, book)
         self._early = False  # whether the running line has begun with what comes before the turn's Agent or Reveal
         self._tile_kinds = {tile.kind for tile in tables.tiles}  # kinds of sources too
 
@@ -92,15 +95,18 @@ class Lines:
         text = f"{text}."
         seat = None if self._seat < 0 else self._seat
         kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
-        return (LogLine(self.round, seat, plain(text), parts(text), self._start, kind),)
+        changes = self._tally.changes()
+        return (LogLine(self.round, seat, plain(text), parts(text), self._start, kind, self._space, changes),)
 
     def finish(self) -> None:
         """End the running line."""
         self.lines += self.running()
         self._head = ""
         self._kind = ""
+        self._space = ""
         self._early = False
         self._details = Details(self.book)
+        self._tally = Tally(self.tables, self.book)
 
     def _going_on(self) -> str:
         """The head of a line that has begun before what is told: whose it is."""

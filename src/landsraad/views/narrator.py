@@ -94,11 +94,14 @@ class Narrator(Lines):
         teller = TELLERS.get(type(event))
         if teller is not None:
             teller(self, event, number)
+        played = isinstance(event, CardMoved) and event.before == journal.Z_HAND  # the head of the line says it
+        if not played and (self.visible(event) or not isinstance(event, CountChanged)):
+            self._tally.add(event)
 
     def _faction(self, number: int) -> str:
         return self.book.faction(self.tables.factions[number].key)
 
-    def _space(self, number: int) -> str:
+    def _space_link(self, number: int) -> str:
         return self.book.link("space", self.tables.spaces[number].key)
 
     def _tile(self, number: int) -> str:
@@ -213,22 +216,22 @@ class Narrator(Lines):
 
     def _agent(self, event: AgentMoved, number: int) -> None:
         if event.change < 0 and self._seat == event.seat:
-            self._details.name(event.seat, "recall", self._space(event.space))
+            self._details.name(event.seat, "recall", self._space_link(event.space))
 
     def _bonus(self, event: BonusChanged, number: int) -> None:
         if event.change > 0:
-            self._details.name(NOBODY, "bonus", self._space(event.space))
+            self._details.name(NOBODY, "bonus", self._space_link(event.space))
         elif self._kind == "rival" and self._seat >= self.tables.turn_seats:  # which harvests nothing (B11.16)
-            self._details.name(NOBODY, "bonus_taken", self._space(event.space))
+            self._details.name(NOBODY, "bonus_taken", self._space_link(event.space))
 
     def _control(self, event: ControlTaken, number: int) -> None:
-        self._details.name(event.seat, "control" if event.seat >= 0 else "control_lost", self._space(event.space))
+        self._details.name(event.seat, "control" if event.seat >= 0 else "control_lost", self._space_link(event.space))
 
     def _cover(self, event: SpaceCovered, number: int) -> None:
         verb = "covers" if event.laid else "uncovers"
         unit = next(unit.key for unit in self.tables.units if unit.control >= 0)
         own = f"{verb}_{unit}" in self.book.phrases["detail"]
-        self._details.name(event.seat, f"{verb}_{unit if own else 'unit'}", self._space(event.space))
+        self._details.name(event.seat, f"{verb}_{unit if own else 'unit'}", self._space_link(event.space))
 
     def _tile_moves(self, event: TileMoved, number: int) -> None:
         if event.before == journal.T_OWN:
@@ -260,7 +263,7 @@ class Narrator(Lines):
 
     def _figure(self, name: str, figure: int) -> object:
         """A figure of a declared event: the component that its name says it is the number of, or the number."""
-        links = {"space": self._space, "faction": self._faction, "tile": self._tile, "card": self._card_name}
+        links = {"space": self._space_link, "faction": self._faction, "tile": self._tile, "card": self._card_name}
         return links[name](figure) if name in links else figure
 
     def _card_name(self, number: int) -> str:
@@ -303,13 +306,15 @@ class Narrator(Lines):
             if self._kind != "rival":
                 self._begin(number, seat, "rival")
             self._head = sent(self.tables, event, self.book)
+            self._space = self.tables.spaces[event.space].key
 
     def _played(self, event: AgentSent, number: int) -> None:
-        self._begin(number, event.seat, "agent", card=self._card_name(event.card), space=self._space(event.space))
+        self._begin(number, event.seat, "agent", card=self._card_name(event.card), space=self._space_link(event.space))
+        self._space = self.tables.spaces[event.space].key
 
     def _close(self, event: SpaceClosed, number: int) -> None:
         if event.closed:
-            self._details.name(event.seat, "close", self._space(event.space))
+            self._details.name(event.seat, "close", self._space_link(event.space))
 
     def _holder(self, event: HolderChanged, number: int) -> None:
         name = self.tables.board_names[event.piece]

@@ -13,7 +13,7 @@ import msgspec
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.actions import Actions
-from landsraad.imperium.core.counters import INFLUENCE, SWORDS
+from landsraad.imperium.core.counters import SWORDS
 from landsraad.imperium.core.events import (
     CardMoved,
     ConflictRevealed,
@@ -41,6 +41,7 @@ from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
 from landsraad.views.asked import prompt_of, subject
 from landsraad.views.book import Book
+from landsraad.views.changes import Change, Tally
 from landsraad.views.forced import mandatory
 from landsraad.views.narrator import Narrator
 from landsraad.views.options import brief
@@ -52,24 +53,6 @@ SILENT = ("end", "rest", "plot")
 STEPS = (RoundBegun, PhaseBegun, PlaceTaken, ConflictRevealed)
 CHANCE = (Shuffled, HagalRevealed, RowDiceRolled)
 DRAWN = (journal.Z_DECK, journal.Z_IMPERIUM_DECK)
-
-
-class Change(msgspec.Struct, frozen=True):
-    """A number that an option will change.
-
-    Attributes:
-        seat: whose.
-        what: which number: "solari", "spice", "water", "vp", "persuasion", "swords", "agents", "influence", "hand",
-            "intrigue", "tiles", "strength"; of troops "garrison", "supply" or "conflict", of other units kind and place
-            ("KIND_conflict"); or a counter or track of a set.
-        id: of Influence the faction; else "".
-        n: by how much; less than 0 for a loss.
-    """
-
-    seat: int
-    what: str
-    id: str
-    n: int
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -179,47 +162,20 @@ class _Foresight:
 
     def changes(self) -> tuple[Change, ...]:
         """The numbers that the certain events change, and how many cards the hidden ones move."""
-        found: dict[tuple[int, str, str], int] = {}
+        tally = Tally(self.world.tables, self.book)
         for event in self.certain:
-            self._change(found, event)
+            tally.add(event)
         if self.rest and not self.refilled:
             for event in self._same(self.rest):
-                self._moved(found, event)
+                tally.moved(event)
         for seat, n in enumerate(self.before):
             after = n[:]
             for counter in (SWORDS, *(unit.conflict for unit in self.world.tables.units)):
-                after[counter] += found.get((seat, self.world.tables.counter_names[counter], ""), 0)
+                after[counter] += tally.of(seat, self.world.tables.counter_names[counter])
             if after != n:
                 change = strength_with(self.world, seat, after) - strength_with(self.world, seat, n)
-                found[seat, "strength", ""] = int(change)
-        return tuple([Change(seat, what, key, n) for (seat, what, key), n in found.items() if n])
-
-    def _change(self, found: dict[tuple[int, str, str], int], event: Happening) -> None:
-        if not isinstance(event, CountChanged):
-            self._moved(found, event)
-            return
-        _, seat, _, counter, change, _ = event
-        tables = self.world.tables
-        factions, names = tables.factions, tables.counter_names
-        track = next((each for each in tables.tracks if each.counter == counter), None)
-        if INFLUENCE <= counter < INFLUENCE + len(factions):
-            _add(found, (seat, "influence", factions[counter - INFLUENCE].key), change)
-        elif track is not None:
-            _add(found, (seat, track.name, ""), change)
-        elif names[counter] in self.book.phrases["counter"]:
-            _add(found, (seat, names[counter], ""), change)
-
-    def _moved(self, found: dict[tuple[int, str, str], int], event: Happening) -> None:
-        """Cards into a hand and out of it, tiles to a player and away."""
-        if isinstance(event, TileMoved):
-            _add(found, (event.seat, "tiles", ""), (event.after == journal.T_OWN) - (event.before == journal.T_OWN))
-        elif isinstance(event, CardMoved):
-            _add(found, (event.seat, "hand", ""), (event.after == journal.Z_HAND) - (event.before == journal.Z_HAND))
-        elif isinstance(event, IntrigueMoved):
-            change = (event.after == journal.Z_INTRIGUE) - (event.before == journal.Z_INTRIGUE)
-            _add(found, (event.seat, "intrigue", ""), change)
-            if event.before == journal.Z_STOLEN:
-                _add(found, (event.whom, "intrigue", ""), -1)
+                tally.count(seat, "strength", int(change))
+        return tally.changes()
 
     def _same_question(self) -> bool:
         """Whether the seat comes back to the menu it chooses from, and so can see what is left."""
@@ -325,10 +281,6 @@ class _Foresight:
 def _first(events: Sequence[Happening]) -> Happening:
     """The first event that is more than a shuffle."""
     return next((event for event in events if not isinstance(event, Shuffled)), events[0])
-
-
-def _add(found: dict[tuple[int, str, str], int], key: tuple[int, str, str], n: int) -> None:
-    found[key] = found.get(key, 0) + n
 
 
 def _refill(event: Happening) -> bool:

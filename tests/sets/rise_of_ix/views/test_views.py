@@ -13,7 +13,7 @@ from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.testing import Scenario, Start, start
 from landsraad.views import model
-from landsraad.views.preview import Change
+from landsraad.views.changes import Change
 from landsraad.views.sets.rise_of_ix import OfRiseOfIx
 from playing import in_world, state_of
 
