@@ -95,6 +95,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     Attributes:
         level: of a bot.
         standin: level of the bot that plays for a person now.
+        failed: which agent gave no answer here, why, and who plays on for it.
         online: whether a browser of this person is connected.
     """
 
@@ -104,6 +105,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     level: str | None = None
     standin: str | None = None
     resigned: bool = False
+    failed: str | None = None
     online: bool = False
     leader: str | None = None
     vp: int = 0

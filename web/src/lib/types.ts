@@ -109,7 +109,7 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *
  * Attributes:
  *     version: of the program; `rules`: of the rules that records name.
- *     levels: of bots, the weakest first.
+ *     levels: of bots, the weakest first, then those that the operator of the server has added.
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
  *     sets: in the order in which they count; the first is the board of a game that names none.
  *     difficulties: of a game of one seat, of all sets, the easiest of each first.
@@ -480,6 +480,7 @@ export interface TableInfo {
  * Attributes:
  *     level: of a bot.
  *     standin: level of the bot that plays for a person now.
+ *     failed: which agent gave no answer here, why, and who plays on for it.
  *     online: whether a browser of this person is connected.
  */
 export interface SeatInfo {
@@ -489,6 +490,7 @@ export interface SeatInfo {
   level: string | null;
   standin: string | null;
   resigned: boolean;
+  failed: string | null;
   online: boolean;
   leader: string | null;
   vp: number;
@@ -657,7 +659,7 @@ export interface State {
   clock: RunningClock | null;
 }
 /**
- * The whole table as one seat, or a spectator, sees it.
+ * The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
  *
  *     Attributes:
  *         seat: who looks; None: a spectator.

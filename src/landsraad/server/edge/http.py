@@ -56,7 +56,7 @@ def plain(value: Any) -> Response:
 @router.get("/about")
 async def get_about(tables: Service) -> About:
     """What this server offers: sets, levels of bots, clocks, Leaders."""
-    return offered(tables.settings.smtp_url is not None)
+    return offered(tables.settings.smtp_url is not None, tables.roster)
 
 
 @router.get(

@@ -164,6 +164,7 @@ def _seat(table: Table, seat: int, online: Collection[str]) -> SeatInfo:
         level=chair.level,
         standin=chair.standin,
         resigned=chair.resigned,
+        failed=chair.failed,
         online=chair.holder in online,
         leader=table.leader(seat),
         vp=table.points(seat),

@@ -15,7 +15,8 @@ from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
-from landsraad.server.tables import bots, chairs, lessons
+from landsraad.server.tables import chairs, lessons
+from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.parts import draft_pool, made_with
@@ -26,14 +27,19 @@ GAME = "imperium"
 STANDARD_LEVEL = "novice"
 
 
-def new_table(new: NewTable, holder: str) -> dict[str, Any]:
+def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """The first event of a table to be set up.
+
+    Args:
+        new: what is wanted.
+        holder: who sets it up.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, something about it cannot be; the message says what would be right.
     """
     if new.lesson is not None:
-        return _lesson_table(new, holder)
+        return _lesson_table(new, holder, roster)
     named = None if isinstance(new.leaders, str) else new.leaders
     leaders = new.leaders if isinstance(new.leaders, str) else "named"
     config = _configured(new, None if named is None else [leader or DEALT for leader in named])
@@ -41,7 +47,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
     if taken > new.seats:
         raise TableError(422, f"seats={new.seats} is too few for {taken} people and bots: take fewer")
     for level in [*new.bots, new.fill]:
-        check_level(level)
+        check_level(level, roster)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
     people = [chairs.person(name, holder) for name in names[: new.mine]]
     seats = [*people, *map(chairs.bot, new.bots), *(Chair() for _ in range(new.seats - taken))]
@@ -67,7 +73,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
     }
 
 
-def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
+def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """The first event of a table on which a lesson is played; the settings are those of the lesson."""
     assert new.lesson is not None
     try:
@@ -86,7 +92,7 @@ def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
         seed=str(course.seed),
         bots=[STANDARD_LEVEL] * (course.seats - 1),
     )
-    return {**new_table(plain, holder), "lesson": course.id}
+    return {**new_table(plain, holder, roster), "lesson": course.id}
 
 
 def rematch(table: Table, holder: str) -> dict[str, Any]:
@@ -152,13 +158,18 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
     }
 
 
-def start(table: Table, fill: str) -> dict[str, Any]:
+def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
     """What the event of the start says.
+
+    Args:
+        table: as it waits.
+        fill: the level of the bots on open seats.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, there is no such level.
     """
-    check_level(fill)
+    check_level(fill, roster)
     pool = None
     if table.config["leaders"] == "draft":
         taken = table.config["rivals"] or ()
@@ -167,14 +178,14 @@ def start(table: Table, fill: str) -> dict[str, Any]:
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
 
 
-def check_level(level: str) -> None:
+def check_level(level: str, roster: Roster) -> None:
     """Refuse an unknown level of bots.
 
     Raises:
         TableError: 422, names those there are.
     """
     try:
-        bots.check_level(level)
+        roster.check(level)
     except ValueError as error:
         raise TableError(422, f"{error}") from None
 
