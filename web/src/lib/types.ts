@@ -6,6 +6,7 @@ export type Everything =
   | Arm
   | AskTakeback
   | AtSeat
+  | Branch
   | Choice
   | Clock
   | ClockInfo
@@ -30,6 +31,7 @@ export type Everything =
   | OtherLeader
   | OtherLevel
   | Pick
+  | PlayOn
   | Rate
   | Rematch
   | RemoveCard
@@ -265,6 +267,13 @@ export interface AtSeat {
   seat: number;
 }
 /**
+ * Where a game was played on from: after `step` choices of the game at `table`.
+ */
+export interface Branch {
+  table: string;
+  step: number;
+}
+/**
  * An answer.
  *
  * Attributes:
@@ -436,6 +445,7 @@ export interface Lobby {
  * A table as everybody may know it.
  *
  * Attributes:
+ *     branch: of a game that was played on from another one.
  *     rivals: the sides that House Hagal plays, as far as they are settled before the start.
  *     difficulty: of a game against Rivals with Leaders; None: of no other.
  *     variants: ids of those that are played.
@@ -460,6 +470,7 @@ export interface TableInfo {
   listed: boolean;
   imported: boolean;
   lesson: string | null;
+  branch: Branch | null;
   seeded: boolean;
   clock: Clock | null;
   seats: SeatInfo[];
@@ -564,6 +575,15 @@ export interface Notify {
 export interface Pick {
   seat: number;
   leader: string;
+}
+/**
+ * Play a finished game on from after `step` choices, on this seat; bots of the level `fill` sit on the others.
+ */
+export interface PlayOn {
+  seat: number;
+  step: number;
+  name?: string;
+  fill?: string;
 }
 /**
  * The table of the next game.

@@ -215,6 +215,12 @@ async def rematch(table: TableId, tables: Service, token: Token) -> wire.Rematch
     return await tables.rematch(table, token)
 
 
+@router.post("/tables/{table}/branch", responses=COMMAND)
+async def play_on(table: TableId, asked: wire.PlayOn, tables: Service) -> wire.Ticket:
+    """Play a finished game on from one of its steps, at a table of its own, with all cards as they were there."""
+    return await tables.play_on(table, asked)
+
+
 @router.get("/tables/{table}/record", responses=COMMAND, response_class=PlainTextResponse)
 async def get_record(table: TableId, tables: Service, token: Token) -> PlainTextResponse:
     """The record of the game, when it is over or all its people are you (it holds the seed)."""

@@ -224,7 +224,16 @@ class Tables(Service):
             if not live.table.seeded:
                 await self._do(live, "told", lambda _: {})
         text = await asyncio.to_thread(record.dumps, game)
-        return record.with_table(text, [chair.level or record.HUMAN for chair in live.table.chairs])
+        told = record.with_table(text, [chair.level or record.HUMAN for chair in live.table.chairs])
+        branch = live.table.branch
+        return told if branch is None else f"{told}# played on from step {branch.step} of another game\n"
+
+    async def play_on(self, table_id: str, wanted: wire.PlayOn) -> wire.Ticket:
+        """A table that plays a finished game on from one of its steps."""
+        table = (await self.live(table_id)).table
+        holder = new_holder()
+        data = await asyncio.to_thread(tables_setup.branched, table, wanted, holder, self.roster)
+        return self._ticket(await self.registry.create(new_table_id(), data), holder)
 
     async def import_record(self, wanted: wire.Import) -> wire.Ticket:
         """A table from a record: to look through if its game is over, else to go on with."""

@@ -33,6 +33,8 @@ def _created(table: Table, data: Data) -> None:
         for seat, key in data["choices"]:
             table.game.choose(key, seat)
         table.steps = len(data["choices"])
+        if data.get("branch") is not None:
+            table.game.settle()
 
 
 def _joined(table: Table, data: Data) -> None:
@@ -137,6 +139,8 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
 def _asked(table: Table, data: Data) -> None:
     seat, step = data["seat"], data["step"]
     choices = _running(table).choices
+    if table.branch is not None and step < table.branch.step:
+        raise TableError(409, f"this game was played on from step {table.branch.step}: what came before stays")
     if step >= len(choices) or choices[step][0] != seat:
         raise TableError(409, f"choice {step} was not made by seat {seat}: name a choice of one's own")
     if table.takeback is not None:

@@ -128,6 +128,7 @@ def table_info(table: Table, holder: str | None, online: Collection[str]) -> Tab
         listed=table.config["listed"],
         imported=table.config["choices"] is not None,
         lesson=table.config["lesson"],
+        branch=table.branch,
         seeded=table.seeded,
         clock=table.clock,
         seats=[_seat(table, seat, online) for seat in range(len(table.chairs))],

@@ -21,7 +21,7 @@ from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.parts import draft_pool, made_with
 from landsraad.server.tables.table import Table
-from landsraad.server.wire import Import, NewTable
+from landsraad.server.wire import Import, NewTable, PlayOn
 
 GAME = "imperium"
 STANDARD_LEVEL = "novice"
@@ -117,6 +117,7 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
         "previous": table.id,
         "choices": None,
         "lesson": None,
+        "branch": None,
     }
 
 
@@ -127,15 +128,50 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
     """
     game = _read(wanted.text)
+    mine = sorted(set(wanted.mine))
+    names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
+    return _going_on(game, names, STANDARD_LEVEL, holder)
+
+
+def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[str, Any]:
+    """The first event of a table that plays a finished game on from one of its steps, all cards as they were there.
+
+    Args:
+        table: where it was played.
+        wanted: from where, and who plays.
+        holder: who asks.
+        roster: the levels of bots.
+
+    Raises:
+        TableError: 409, the game is not over; 422, there is nothing to play at that step, no such seat, or no such
+            level.
+    """
+    if table.game is None or table.status != "over":
+        raise TableError(409, "the game is not over, and another one from its middle would tell hidden cards")
+    if wanted.step >= table.steps:
+        raise TableError(422, f"step {wanted.step}: nobody is asked there; give 0 to {table.steps - 1}")
+    check_level(wanted.fill, roster)
+    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, wanted.fill, holder)
+    return {**going, "title": table.config["title"], "branch": {"table": table.id, "step": wanted.step}}
+
+
+def _going_on(game: Game, names: Mapping[int, str], level: str, holder: str) -> dict[str, Any]:
+    """The first event of a table that goes on with a game.
+
+    Args:
+        game: as far as it was played.
+        names: of the person on each of their seats.
+        level: of the bots on the others.
+        holder: the person.
+
+    Raises:
+        TableError: 422, there is no such seat.
+    """
     config = game.config
     count = config["seats"]
-    mine = sorted(set(wanted.mine))
-    if mine[-1] >= count:
-        raise TableError(422, f"seat {mine[-1]}: the record has seats 0 to {count - 1}")
-    names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
-    seats = [
-        chairs.person(names[seat], holder) if seat in names else chairs.bot(STANDARD_LEVEL) for seat in range(count)
-    ]
+    if max(names) >= count:
+        raise TableError(422, f"seat {max(names)}: the game has seats 0 to {count - 1}")
+    seats = [chairs.person(names[seat], holder) if seat in names else chairs.bot(level) for seat in range(count)]
     options = {name: value for name, value in config.items() if name != "packs"}
     return {
         "game": game.name,
@@ -155,6 +191,7 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
         "made_with": made_with(game.name, options),
         "choices": [list(choice) for choice in game.choices],
         "lesson": None,
+        "branch": None,
     }
 
 
