@@ -2,6 +2,7 @@
 
 export type Everything =
   | About
+  | Account
   | AnswerTakeback
   | Arm
   | AskTakeback
@@ -41,6 +42,7 @@ export type Everything =
   | SetSeat
   | Start
   | Step
+  | Subject
   | TableInfo
   | Takeback
   | Ticket
@@ -208,28 +210,25 @@ export interface Notifications {
   mail: boolean;
 }
 /**
- * Whether one agrees.
- */
-export interface AnswerTakeback {
-  seat: number;
-  agree: boolean;
-}
-/**
- * The games of one kind so far.
+ * What the games of one kind tell of the subject.
+ *
+ * A side had it if it acquired the card or tile, played the Intrigue card, played the Leader, or sent an Agent to the
+ * space.
  *
  * Attributes:
- *     rounds: how long they were on average.
- *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
- *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+ *     seen: in how many games a side had it.
+ *     acquired, played, revealed, trashed: how often a game; Agents sent to a space are played there.
+ *     points: Victory Points a game that came from it; of a space, in turns there.
+ *     rates: how often the sides won that "had" it, and the "others"; one of them is missing where there are none.
  */
-export interface Arm {
-  games: number;
-  rounds: number;
-  levels: Rate[];
-  leaders: Rate[];
-  turns: Rate[];
-  sides: Rate[];
-  courses: Course[];
+export interface Account {
+  seen: number;
+  acquired: number;
+  played: number;
+  revealed: number;
+  trashed: number;
+  points: number;
+  rates: Rate[];
 }
 /**
  * How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
@@ -245,6 +244,32 @@ export interface Rate {
   low: number;
   high: number;
   clear: boolean;
+}
+/**
+ * Whether one agrees.
+ */
+export interface AnswerTakeback {
+  seat: number;
+  agree: boolean;
+}
+/**
+ * The games of one kind so far.
+ *
+ * Attributes:
+ *     account: of the subject, if there is one.
+ *     rounds: how long they were on average.
+ *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
+ *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+ */
+export interface Arm {
+  games: number;
+  rounds: number;
+  account: Account | null;
+  levels: Rate[];
+  leaders: Rate[];
+  turns: Rate[];
+  sides: Rate[];
+  courses: Course[];
 }
 /**
  * Mean Victory Points of a side at the end of each round; games that are over keep their points.
@@ -327,6 +352,7 @@ export interface Effect {
  *
  * Attributes:
  *     asked: what it is; its seed as it was drawn.
+ *     subject: what it was asked about.
  *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
  *     done, total: games of each kind, played so far and in all.
  *     problem: why not all games were played.
@@ -338,6 +364,7 @@ export interface Experiment {
   id: string;
   state: 'running' | 'done' | 'stopped' | 'ended' | 'failed';
   asked: NewExperiment;
+  subject: Subject | null;
   sides: 'bot' | 'turn';
   done: number;
   total: number;
@@ -351,6 +378,7 @@ export interface Experiment {
  * Games of bots against each other; with a change, every seed is played with and without it.
  *
  * Attributes:
+ *     about: what the answer begins with; None: the card or the Leader of the change.
  *     levels: of the bot on each seat.
  *     leaders: of each seat; None: dealt anew in each game.
  *     sets: a board and expansions, in any order; the usual board if none is named.
@@ -366,6 +394,7 @@ export interface NewExperiment {
   difficulty?: string | null;
   games?: number;
   change?: (RemoveCard | OtherLeader | OtherLevel) | null;
+  about?: Subject | null;
   seed?: number | null;
 }
 /**
@@ -390,6 +419,13 @@ export interface OtherLevel {
   kind: 'level';
   seat: number;
   level: string;
+}
+/**
+ * What an experiment is asked about, as the book names it: a card of any kind, a tile, a Leader or a space.
+ */
+export interface Subject {
+  kind: string;
+  id: string;
 }
 /**
  * Let a bot of this level play for the seat.
@@ -427,6 +463,7 @@ export interface Join {
  *     busy: whether one runs now; there is only ever one.
  *     levels: ids of the levels that are quick enough.
  *     most_games: largest number of games.
+ *     parquet: whether raw tables come as Parquet as well as CSV: it takes a library.
  */
 export interface Laboratory {
   open: boolean;
@@ -434,6 +471,7 @@ export interface Laboratory {
   busy: boolean;
   levels: string[];
   most_games: number;
+  parquet: boolean;
 }
 /**
  * The listed tables that wait or run, newest first.
