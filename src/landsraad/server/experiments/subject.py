@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from landsraad import views
+from landsraad.imperium.content.tiles import TileRow
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.server.experiments.messages import NewExperiment, OtherLeader, RemoveCard, Subject
 from landsraad.server.tables.error import TableError
@@ -81,7 +82,8 @@ def subject_of(new: NewExperiment, copies: Iterable[str]) -> Subject | None:
         return Subject(kind=LEADER, id=change.leader) if isinstance(change, OtherLeader) else None
     kind, name = new.about.kind, new.about.id
     book = views.book(new.sets)
-    kinds = [CARD, INTRIGUE, LEADER, SPACE, *book.catalog.further]
+    tiles = [kind for kind, rows in book.catalog.further.items() if any(isinstance(row, TileRow) for row in rows)]
+    kinds = [CARD, INTRIGUE, LEADER, SPACE, *tiles]
     if kind not in kinds:
         raise TableError(422, f"about.kind: games tell nothing of a '{shown(kind)}'; give one of {', '.join(kinds)}")
     if (kind, name) not in book.articles:
