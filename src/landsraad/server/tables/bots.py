@@ -77,6 +77,11 @@ class Roster:
         """The agent behind each level, those of the program first."""
         return {**LEVELS, **self.own}
 
+    @property
+    def able(self) -> list[str]:
+        """The levels that can play on this machine."""
+        return [level for level in self.agents if not missing_for(level)]
+
     def check(self, level: str) -> None:
         """Refuse a level that there is none of, or that cannot play here.
 

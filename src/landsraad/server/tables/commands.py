@@ -238,7 +238,7 @@ class Tables(Service):
     async def import_record(self, wanted: wire.Import) -> wire.Ticket:
         """A table from a record: to look through if its game is over, else to go on with."""
         holder = new_holder()
-        data = await asyncio.to_thread(tables_setup.from_record, wanted, holder)
+        data = await asyncio.to_thread(tables_setup.from_record, wanted, holder, self.roster)
         return self._ticket(await self.registry.create(new_table_id(), data), holder)
 
     async def frames(

@@ -121,8 +121,13 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
     }
 
 
-def from_record(wanted: Import, holder: str) -> dict[str, Any]:
-    """The first event of a table that goes on with a record.
+def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
+    """The first event of a table that goes on with a record; bots sit where they sat, as far as they are offered here.
+
+    Args:
+        wanted: the record, and who goes on with it.
+        holder: who asks.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
@@ -130,7 +135,10 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
     game = _read(wanted.text)
     mine = sorted(set(wanted.mine))
     names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
-    return _going_on(game, names, STANDARD_LEVEL, holder)
+    sat = record.table_of(wanted.text)
+    levels = [level if level in roster.able else STANDARD_LEVEL for level in sat]
+    count = game.config["seats"]
+    return _going_on(game, names, levels if len(levels) == count else [STANDARD_LEVEL] * count, holder)
 
 
 def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[str, Any]:
@@ -151,17 +159,18 @@ def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[
     if wanted.step >= table.steps:
         raise TableError(422, f"step {wanted.step}: nobody is asked there; give 0 to {table.steps - 1}")
     check_level(wanted.fill, roster)
-    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, wanted.fill, holder)
+    levels = [wanted.fill] * len(table.chairs)
+    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder)
     return {**going, "title": table.config["title"], "branch": {"table": table.id, "step": wanted.step}}
 
 
-def _going_on(game: Game, names: Mapping[int, str], level: str, holder: str) -> dict[str, Any]:
+def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str) -> dict[str, Any]:
     """The first event of a table that goes on with a game.
 
     Args:
         game: as far as it was played.
         names: of the person on each of their seats.
-        level: of the bots on the others.
+        levels: of each seat, for the bots on the others.
         holder: the person.
 
     Raises:
@@ -171,7 +180,9 @@ def _going_on(game: Game, names: Mapping[int, str], level: str, holder: str) -> 
     count = config["seats"]
     if max(names) >= count:
         raise TableError(422, f"seat {max(names)}: the game has seats 0 to {count - 1}")
-    seats = [chairs.person(names[seat], holder) if seat in names else chairs.bot(level) for seat in range(count)]
+    seats = [
+        chairs.person(names[seat], holder) if seat in names else chairs.bot(level) for seat, level in enumerate(levels)
+    ]
     options = {name: value for name, value in config.items() if name != "packs"}
     return {
         "game": game.name,
