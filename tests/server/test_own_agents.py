@@ -81,6 +81,7 @@ def test_agents_come_from_the_variable_and_the_option(program: Path) -> None:
         ("NOVICE=veteran", "agent 'NOVICE=veteran': the name NOVICE is taken; give another one"),
         ("human=veteran", "agent 'human=veteran': the name human is taken"),
         ("Mine=novise", "agent Mine: unknown agent 'novise'; did you mean 'novice'?"),
+        ("Mine=first.onnx", "agent Mine: unknown agent 'first.onnx'; a network is named learned:FILE"),
         ("Mine=learned:gone.onnx", "agent Mine: gone.onnx: there is no such file; write one with `landsraad train"),
         ("Mine=gone.py:Last", "agent Mine: gone.py cannot be run (FileNotFoundError: "),
         ("Mine=gone:Last", "agent Mine: gone cannot be run (ModuleNotFoundError: No module named 'gone')"),

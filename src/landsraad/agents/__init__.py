@@ -88,7 +88,8 @@ def make(name: str) -> Agent:
     if name.startswith(FILED):
         return Learned(name.removeprefix(FILED))
     if name not in AGENTS:
-        raise ValueError(f"unknown agent '{name[:40]}'; {did_you_mean(name, AGENTS)}")
+        hint = f"a network is named {FILED}FILE" if name.endswith(SHIPPED.suffix) else did_you_mean(name, AGENTS)
+        raise ValueError(f"unknown agent '{name[:40]}'; {hint}")
     return AGENTS[name]()
 
 
