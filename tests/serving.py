@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,10 @@ QUIET = 30.0  # seconds: a test that waits longer has failed
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 
 
-def settings(data: Path, **others: Any) -> Settings:
+def settings(data: Path, agents: Mapping[str, str] | None = None, **others: Any) -> Settings:
     """Those of a test server: no limits, one process for bots."""
-    return Settings(TablesSettings(data=data, secret="a secret for tests", workers=1), **{"limits": False, **others})
+    tables = TablesSettings(data=data, secret="a secret for tests", workers=1, agents=agents or {})
+    return Settings(tables, **{"limits": False, **others})
 
 
 @contextmanager

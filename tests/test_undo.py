@@ -210,3 +210,28 @@ def test_the_first_of_two_secret_factions_can_be_taken_back() -> None:
     game.choose("faction fremen")
     with pytest.raises(UndoRefused, match=f"^a Conflict card was revealed {EARLIER}$"):
         game.undo(1)
+
+
+def test_what_is_settled_stays() -> None:
+    """Neither undo nor redo goes behind it, also where the picks of one set began before; at and clone keep it."""
+    compared = 0
+    for game in positions(1, seats=4, leaders="choose"):
+        settled = game.clone()
+        settled.settle()
+        for seat in range(4):
+            assert settled.view(seat).undo is None
+            with pytest.raises(UndoRefused, match=f"^seat {seat} has not chosen anything yet$"):
+                settled.clone().undo(seat)
+        if game.over:
+            break
+        seat, before = game.decisions[0].seat, whole(settled)
+        settled.choose(game.decisions[0].options[-1])
+        later = settled.at(len(settled.choices))
+        try:
+            settled.undo(seat)
+        except UndoRefused:
+            continue
+        later.undo(seat)
+        assert whole(settled) == whole(later) == before
+        compared += 1
+    assert compared > 50

@@ -147,6 +147,10 @@ class Client:
         """Make a table of a record."""
         return self._place(self.request("POST", "/api/records", {"text": text, "name": name, "mine": list(mine)}))
 
+    def play_on(self, table: str, step: int, seat: int, **fields: Any) -> Place:
+        """Play a finished game on from one of its steps, at a table of its own; fields as those of `wire.PlayOn`."""
+        return self._place(self.request("POST", f"/api/tables/{table}/branch", {"step": step, "seat": seat, **fields}))
+
     def tables(self) -> tuple[wire.TableInfo, ...]:
         """The listed tables."""
         return tuple(wire.Lobby.model_validate(self.request("GET", "/api/tables")).tables)

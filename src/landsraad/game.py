@@ -44,12 +44,7 @@ class Game:
     """
 
     def __init__(
-        self,
-        rules: Rules,
-        config: dict[str, Any],
-        seed: int,
-        like: World | None = None,
-        opening: World | None = None,
+        self, rules: Rules, config: dict[str, Any], seed: int, like: World | None = None, opening: World | None = None
     ) -> None:
         self.rules = rules
         self.seed = seed
@@ -132,9 +127,8 @@ class Game:
         try:
             state.choose(action)
         except EndlessEffect as error:
-            taken = self._history.taken
-            refused = taken[-1]
-            self._rewind(len(taken) - 1)
+            refused = self._history.taken[-1]
+            self._rewind(len(self._history.taken) - 1)
             self._history.undone = undone
             raise EndlessEffect(f"'{self._keys[action]}' of seat {refused.seat} was not taken: {error}") from None
 
@@ -380,6 +374,10 @@ class Game:
                 break
         self._history.undone = undone
 
+    def settle(self) -> None:
+        """Keep the choices so far: from now on no undo goes back behind them."""
+        self._history.settle(len(self._history.taken))
+
     def at(self, step: int) -> Game:
         """The game as it was after `step` choices; it can be played on from there.
 
@@ -392,6 +390,7 @@ class Game:
             raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
         earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
         earlier._kept_book = self._kept_book
+        earlier._history.settle(min(self._history.settled, step))
         for choice in taken[:step]:
             earlier.choose(self._keys[choice.action])
         return earlier
@@ -404,8 +403,7 @@ class Game:
         self._decisions = self._guide = None
 
     def _check_seat(self, seat: int) -> None:
-        kinds = self._kinds
-        if not is_whole(seat) or not 0 <= seat < len(kinds):
-            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(kinds) - 1}")
-        if kinds[seat] != "player":
+        if not is_whole(seat) or not 0 <= seat < len(self._kinds):
+            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(self._kinds) - 1}")
+        if self._kinds[seat] != "player":
             raise ValueError(f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player")

@@ -12,7 +12,10 @@ from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice
 from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
 
-__all__ = ["RecordError", "dump", "dumps", "load", "loads"]
+__all__ = ["HUMAN", "RecordError", "dump", "dumps", "load", "loads", "table_of", "with_table"]
+
+HUMAN = "human"
+REMARK = "# table: "
 
 
 def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
@@ -41,6 +44,22 @@ def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
             choices=list(game.choices),
         )
     )
+
+
+def with_table(text: str, table: Sequence[str]) -> str:
+    """A record with a remark that says who sat where.
+
+    Args:
+        text: the record.
+        table: HUMAN or the name of a bot, without spaces, for each player seat.
+    """
+    return f"{text}{REMARK}{' '.join(table)}\n"
+
+
+def table_of(text: str) -> tuple[str, ...]:
+    """Who sat where at the table of a record, if it says so; a name is that of a bot there, and need not exist here."""
+    lines = [line for line in text.splitlines() if line.startswith(REMARK)]
+    return tuple(lines[-1][len(REMARK) :].split()) if lines else ()
 
 
 def loads(text: str, packs: Sequence[str | Path] | None = None) -> Game:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.fixtures import Visit
 from browser.sitting import Names, Sitting, first
 from browser.test_screens import findings
 from landsraad.client import Client
+from serving import serving
 
 WHY = "it needs onnxruntime: install it with `pip install 'landsraad[learned]'`"
 
@@ -69,3 +73,52 @@ def test_one_sees_an_expert_think_and_then_it_is_ones_turn(visit: Visit, server:
         now = person.settle(now["step"], seats=[0, 1])
     assert [each for each in page.evaluate("[...asked]") if each.endswith(" is thinking")] != []
     expect(page.locator("#question")).to_contain_text("Your turn")
+
+
+PROGRAM = """
+class Frugal:
+    name = "frugal"
+    sees = False
+    spends = ()
+
+    def choose(self, view, decision, worlds, rng, budget):
+        return decision.options[-1]
+
+class Lost(Frugal):
+    def choose(self, view, decision, worlds, rng, budget):
+        raise KeyError("oops")
+"""
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Client]:
+    """A server with agents of its operator."""
+    file = tmp_path / "mine.py"
+    file.write_text(PROGRAM, encoding="utf-8")
+    agents = {"Frugal": f"{file}:Frugal", "Lost": f"{file}:Lost"}
+    with serving(tmp_path / "data", agents=agents) as client:
+        yield client
+
+
+def test_an_agent_of_the_operator_is_offered_and_one_that_fails_is_told(
+    visit: Visit, own_server: Client, names: Names
+) -> None:
+    page = visit(f"{own_server.url}/new")
+    for seat, name in ((2, "Frugal"), (3, "Lost"), (4, "Frugal")):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option(f"bot {name}")
+    expect(page.get_by_text("An agent that the operator of this server has added.")).to_have_count(3)
+    assert findings(page) == []
+    page.get_by_role("button", name="Start the game").click()
+    person = Sitting(page, names)
+    told = page.get_by_role("status").filter(has_text="Lost failed with KeyError; Novice plays on for it.")
+    now = person.settle()
+    while not told.count():
+        person.choose(first(now), now)
+        now = person.settle(now["step"])
+    assert findings(page) == []
+    seats = page.evaluate("heard.table.seats")
+    assert [seat["name"] for seat in seats[1:]] == ["Frugal", "Novice", "Frugal"]
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Let a bot play for me Frugal")).to_be_visible()

@@ -7,8 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 from browser.ending import ranking, shown_ranking
 from browser.fixtures import Visit
 from browser.positions import finished
-from browser.sitting import Names
+from browser.sitting import Names, Sitting, first
+from browser.test_screens import findings
 from landsraad import record
+from landsraad.client import Client
 
 
 def opened(visit: Visit) -> Page:
@@ -73,3 +75,36 @@ def test_a_file_that_is_no_record_is_refused_with_the_reason(visit: Visit) -> No
     dialog = page.get_by_role("dialog", name="Open list.txt")
     dialog.get_by_role("button", name="Open the game").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Not a record: its first line must be 'landsraad record 1'")
+
+
+def test_a_game_is_played_on_from_a_step(visit: Visit, server: Client, names: Names) -> None:
+    page = opened(visit)
+    game = finished()
+    play_on = page.get_by_role("button", name="Play on from here")
+    step = next(at for at in range(len(game.choices)) if game.at(at).view(None).round == 2)
+    page.get_by_role("button", name="Next round").click()
+    expect(place(page)).to_have_text(f"Step {step} of {len(game.choices)}, round 2")
+    asked = game.at(step).decisions[0].seat
+    play_on.click()
+    dialog = page.get_by_role("dialog", name=f"Play on from step {step}")
+    expect(dialog.get_by_label("I play")).to_have_value("0")  # whose record it is
+    dialog.get_by_label("I play").select_option(str(asked))
+    dialog.get_by_label("The others").select_option("random")
+    expect(dialog.get_by_text("Hidden cards stay as they were in this game")).to_be_visible()
+    assert findings(page) == []
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    person = Sitting(page, names)
+    now = person.settle()
+    assert (now["step"], now["seat"], now["view"]["asked"]) == (step, asked, asked)
+    assert now["view"]["undo"] is None
+    hand = game.at(step).view(asked).players[asked].hand.cards
+    assert sorted(now["view"]["players"][asked]["hand"]["cards"]) == sorted(hand)
+    person.choose(first(now), now)
+    person.settle(step, seats=[0, 1, 2])
+    info = server.spectate(page.url.rsplit("/", 1)[1]).info()
+    assert [seat.name == "Random" for seat in info.seats] == [seat != asked for seat in range(3)]
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Where this game began").click()
+    expect(place(page)).to_have_text(f"Step {step} of {len(game.choices)}, round 2")
+    page.keyboard.press("End")
+    expect(play_on).to_be_disabled()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.fixtures import PATIENCE, Visit
 from browser.test_screens import PHONE, WIDE, findings, picture
@@ -53,6 +54,12 @@ def laboratory(visit: Visit, experiment: dict[str, Any] | None = None, **options
     expect(page.get_by_role("heading", name="What if…")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("Run the experiment|Stop"))).to_be_enabled()
     return page
+
+
+def figures(result: Locator, heading: str) -> Locator:
+    """The table below a heading."""
+    below = result.get_by_role("heading", name=heading, exact=True)
+    return below.locator("xpath=following-sibling::table[1]")
 
 
 def test_an_experiment_is_run_and_stopped_by_keyboard(visit: Visit, server: Client) -> None:
@@ -131,9 +138,9 @@ def test_a_finished_experiment_is_there_after_a_reload(visit: Visit, server: Cli
     expect(result.get_by_role("status")).to_have_text("All 10 played")
     expect(result.get_by_text("So few games cannot tell an effect from chance.")).to_be_visible()
     (first, *_) = found["changed"]["sides"]
-    row = result.get_by_role("table").first.get_by_role("row", name=re.compile(r"^Bot\s1, Random"))
+    row = figures(result, "Win rate by bot").get_by_role("row", name=re.compile(r"^Bot\s1, Random"))
     expect(row).to_contain_text(f"{100 * first['rate']:.1f} %")
-    leaders = result.get_by_role("table").nth(2)
+    leaders = figures(result, "Win rate by Leader")
     expect(leaders.get_by_role("row")).to_have_count(1 + 4)
     expect(leaders.get_by_role("rowheader", name="Helena Richese")).to_be_visible()
     paul = leaders.get_by_role("row", name=re.compile("^Paul Atreides"))  # he plays only without the change
@@ -208,7 +215,7 @@ def test_the_answer_names_only_what_is_clear(
         expect(result.get_by_role("rowheader", name="Bot 1, Random → Novice").first).to_be_visible()
     expect(result.get_by_role("heading", name="What the change does")).to_have_count(int(bool(effects)))
     if effects:
-        dots = result.get_by_role("table").first
+        dots = figures(result, "What the change does")
         expect(dots.locator("circle")).to_have_count(len(effects))
         expect(dots.locator("circle:not(.open)")).to_have_count(filled)
     lines = [course["points"] for arm in ("baseline", "changed") for course in found[arm]["courses"]]
@@ -240,3 +247,43 @@ def test_without_a_change_there_is_one_kind_of_games(visit: Visit, server: Clien
     expect(result.get_by_role("heading", name=re.compile("turn order"))).to_have_count(0)  # it is always the same
     expect(result.get_by_role("rowheader", name="Rival 2").first).to_be_visible()
     expect(result.locator(".answer")).to_have_text(FEW)
+
+
+def test_the_answer_begins_with_the_card_that_was_asked_about(visit: Visit, server: Client) -> None:
+    page = visit("/reference/card/arrakis_liaison")
+    page.get_by_role("link", name="What if…").click()
+    expect(page.get_by_label("Card that is not dealt")).to_have_value("arrakis_liaison")
+    expect(page.get_by_text("The answer is about Arrakis Liaison.")).to_be_visible()
+    page.get_by_label("Nothing").check()
+    for bot in range(1, 5):
+        page.get_by_label(f"Level of bot {bot}").select_option("random")
+    page.get_by_label("Games").select_option("50")
+    page.get_by_role("button", name="Run the experiment").click()
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("status")).to_have_text("All 50 played", timeout=LONG)
+    expect(result.locator("h3").first).to_have_text("Arrakis Liaison")
+    found = server.request("GET", f"/api/experiments/{page.evaluate(f'sessionStorage.getItem({KEY!r})')}")
+    assert found["asked"]["about"] == found["subject"] == {"kind": "card", "id": "arrakis_liaison"}
+    account = found["baseline"]["account"]
+    told = result.locator("p").first
+    expect(told).to_contain_text(f"Acquired in {100 * account['seen'] / 50:.0f} % of 50 games, ")
+    expect(told).to_contain_text(f"It brought {account['points']:.2f} Victory Points a game.")
+    had = next(rate["rate"] for rate in account["rates"] if rate["key"] == "had")
+    row = figures(result, "Arrakis Liaison").get_by_role("row", name="Who acquired it")
+    expect(row).to_contain_text(f"{100 * had:.1f} %")
+    for form, begins in (("CSV", b"arm,game,seed,"), ("Parquet", b"PAR1")):
+        with page.expect_download() as download:
+            result.get_by_role("link", name=form).click()
+        assert download.value.suggested_filename == f"landsraad-what-if.{form.lower()}"
+        assert Path(download.value.path()).read_bytes().startswith(begins)
+    assert findings(page) == []
+    page.goto("/reference/space/carthag")
+    page.get_by_role("link", name="What if…").click()
+    expect(page.get_by_text("The answer is about Carthag.")).to_be_visible()
+    expect(result.get_by_text("Choose who plays and what is changed")).to_be_visible()
+    expect(page.get_by_role("radio", name="Nothing")).to_be_checked()
+    page.get_by_role("button", name="About the change instead").click()
+    expect(page.get_by_text("The answer is about Carthag.")).to_have_count(0)
+    page.goto("/reference/card/dagger")  # everybody begins with it
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+    expect(page.get_by_role("link", name="What if…")).to_have_count(0)

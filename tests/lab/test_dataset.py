@@ -181,7 +181,7 @@ def test_a_damaged_chunk_is_named_and_played_again(
 
 def test_no_damaged_byte_is_taken_for_anything_but_damage(tmp_path: Path) -> None:
     """At some of them the reader of polars panics."""
-    whole = encoded("games", [(0, 0, "1", 10, 300, "a")])
+    whole = encoded(columns()["games"], [(0, 0, "1", 10, 300, "a")])
     file = tmp_path / "games.parquet"
     named = 0
     for i in range(400):

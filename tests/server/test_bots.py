@@ -19,14 +19,14 @@ from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.server.tables import bots
 from landsraad.server.tables import tending as tables_tending
-from landsraad.server.tables.bots import BotFailure, Bots, Job, answer
+from landsraad.server.tables.bots import BotFailure, Bots, Job, Roster, answer
 from landsraad.server.tables.workers import Games
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver, Step
 
 
-def job_of(game: Game, level: str = "novice") -> Job:
+def job_of(game: Game, agent: str = "novice") -> Job:
     """The question of a game, to a bot."""
-    return Job("t", game.name, game.seed, game.config, game.choices, game.decisions[0].seat, level, 99)
+    return Job("t", game.name, game.seed, game.config, game.choices, game.decisions[0].seat, agent, 99)
 
 
 def played(choices: int) -> Game:
@@ -70,11 +70,13 @@ def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
     asyncio.run(run())
 
 
-def test_a_bot_that_fails_is_stood_in_for_and_one_that_cannot_be_is_named() -> None:
+def test_a_bot_that_fails_is_stood_in_for_and_one_that_cannot_be_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "STOCK", {*bots.STOCK, "grandmaster"})
+
     async def run() -> None:
         pool = Bots(1)
-        job = job_of(played(40), "grandmaster")  # no such level: the process cannot make the agent
-        assert await pool.answer(job) == answer(replace(job, level="random"), Games())
+        job = job_of(played(40), "grandmaster")  # the process cannot make it
+        assert await pool.answer(job) == answer(replace(job, agent="random"), Games())
         broken = replace(job, choices=((0, "play nobody"),))
         with pytest.raises(BotFailure, match="IllegalChoice"):
             await pool.answer(broken)
@@ -104,7 +106,7 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
         assert len({id(each) for each in everyone}) == 3
         await pool.answer(job_of(played(40)))
         assert [each.process_id is not None for each in everyone] == [True, False, False]
-        await pool.answer(job_of(played(40), "expert"))
+        await pool.answer(job_of(played(40), "expert@1s"))
         assert [each.process_id is not None for each in everyone] == [True, True, False]
         await pool.close()
 
@@ -113,16 +115,16 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
 
 def test_an_unknown_level_is_refused() -> None:
     for level in bots.LEVELS:
-        bots.check_level(level)
+        Roster().check(level)
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
-        bots.check_level("grandmaster")
+        Roster().check("grandmaster")
 
 
 def test_a_level_that_lacks_something_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Learned, "available", lambda: "it needs onnxruntime: install it with ...")
     assert [level for level in bots.LEVELS if bots.missing_for(level)] == ["learned"]
     with pytest.raises(ValueError, match="^the level 'learned' cannot play here: it needs onnxruntime: install it"):
-        bots.check_level("learned")
+        Roster().check("learned")
 
 
 def test_of_two_answers_to_one_question_the_table_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

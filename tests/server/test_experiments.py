@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import multiprocessing
 import random
+import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -15,15 +17,18 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+import polars
 import pytest
 
+import landsraad
 from landsraad.client import Client
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
+from landsraad.lab.tables import columns
 from landsraad.server.edge.experiments import CLOSED
 from landsraad.server.edge.limits import at_home
-from landsraad.server.experiments import service, work
+from landsraad.server.experiments import raw, service, work
 from landsraad.server.experiments.messages import NewExperiment, Sides
 from landsraad.server.experiments.service import FORGOTTEN, Experiments, planned
 from landsraad.server.experiments.tally import FEWEST, TABLES, Differences, Side, Tally
@@ -196,6 +201,7 @@ def test_one_runs_at_a_time_and_can_be_stopped(client: Client) -> None:
     assert stop(client, found)["state"] == "stopped"
     assert client.request("GET", "/api/experiments") == {
         "open": True, "why": "", "busy": False, "levels": ["random", "novice", "veteran"], "most_games": 2000,
+        "parquet": True,
     }  # fmt: skip
     assert finished(client)["state"] == "done"
     assert refused(404, look, client, found).startswith("this experiment is gone")
@@ -329,12 +335,138 @@ def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> Non
     assert from_environment({}).open_experiments is False
     assert from_environment({"LANDSRAAD_EXPERIMENTS": "on"}).open_experiments is True
     with serving(tmp_path) as client:
-        laboratory = {"open": False, "why": CLOSED, "busy": False, "most_games": 2000}
+        laboratory = {"open": False, "why": CLOSED, "busy": False, "most_games": 2000, "parquet": True}
         assert through_a_proxy(client) == (200, {**laboratory, "levels": ["random", "novice", "veteran"]})
         assert through_a_proxy(client, {"levels": RANDOM, "games": 10}) == (403, {"error": CLOSED})
     with serving(tmp_path, open_experiments=True) as client:
         assert through_a_proxy(client)[1]["open"] is True
         assert through_a_proxy(client, {"levels": ["none"]})[0] == 422
+
+
+@pytest.mark.parametrize(
+    ("asked", "subject"),
+    [
+        ({}, None),
+        ({"change": {"kind": "remove", "card": "stilgar"}}, ("card", "stilgar")),
+        ({"change": {"kind": "remove", "card": "staged_incident"}}, ("intrigue", "staged_incident")),
+        ({"change": {"kind": "leader", "seat": 0, "leader": "helena_richese"}}, ("leader", "helena_richese")),
+        ({"change": {"kind": "level", "seat": 0, "level": "novice"}}, None),
+        ({"about": {"kind": "space", "id": "carthag"}}, ("space", "carthag")),
+        (
+            {"about": {"kind": "leader", "id": LEADERS[0]}, "change": {"kind": "remove", "card": "stilgar"}},
+            ("leader", LEADERS[0]),
+        ),
+    ],
+)
+def test_it_is_about_what_was_asked_or_changed(asked: dict[str, Any], subject: tuple[str, str] | None) -> None:
+    found = planned(NewExperiment.model_validate({"levels": RANDOM, "games": 10, "seed": 1, **asked})).subject
+    assert (found and (found.kind, found.id)) == subject
+
+
+@pytest.mark.parametrize(
+    ("about", "message"),
+    [
+        (("rule", "B1"), "about.kind: games tell nothing of a 'rule'; give one of card, intrigue, leader, space"),
+        (("card", "stilgor"), "about.id: there is no card 'stilgor' in these sets; did you mean 'stilgar'?"),
+        (("card", "carthag"), "about.id: there is no card 'carthag' in these sets; /api/book lists the ids"),
+    ],
+)
+def test_what_games_tell_nothing_of_is_refused(client: Client, about: tuple[str, str], message: str) -> None:
+    body = {"levels": RANDOM, "games": 10, "about": {"kind": about[0], "id": about[1]}}
+    assert refused(422, client.request, "POST", "/api/experiments", body).startswith(message)
+
+
+def in_laboratory(plan: Plan, games: int) -> dict[str, list[dict[str, Any]]]:
+    """The tables of the laboratory for these games."""
+    tables = measure_chunk(Chunk(plan, range(games)))
+    return {name: [dict(zip(columns()[name], row, strict=True)) for row in rows] for name, rows in tables.items()}
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "table", "kept", "done"),
+    [
+        ("card", "arrakis_liaison", "cards", ("card", "imperium"), "acquired"),
+        ("intrigue", "dispatch_an_envoy", "cards", ("card", "intrigue"), "played"),
+        ("space", "carthag", "turns", ("space", "agent"), ""),
+    ],
+)
+def test_what_it_tells_of_its_subject_is_what_the_laboratory_counts(
+    client: Client, kind: str, name: str, table: str, kept: tuple[str, str], done: str
+) -> None:
+    found = finished(client, about={"kind": kind, "id": name})
+    assert found["subject"] == {"kind": kind, "id": name}
+    account = found["baseline"]["account"]
+    task = planned(NewExperiment(levels=RANDOM, games=10, seed=1, about={"kind": kind, "id": name}))  # type: ignore[arg-type]
+    tables = in_laboratory(task.baseline, 10)
+    uses = Counter[tuple[int, int]]()
+    for row in tables[table]:
+        if (row[kept[0]], row["kind"]) == (name, kept[1]):
+            uses[row["game"], row["seat"]] += row[done] if done else 1
+    having = {side for side, count in uses.items() if count}
+    assert having
+    assert account["seen"] == len({game for game, _ in having})
+    assert account[done or "played"] == pytest.approx(sum(uses.values()) / 10)
+    results = {(row["game"], row["seat"]): row["result"] for row in tables["seats"]}
+    for rate in account["rates"]:
+        sides = [side for side in results if (side in having) == (rate["key"] == "had")]
+        assert rate["rate"] == pytest.approx(sum(results[side] for side in sides) / len(sides))
+    vp = [row["vp"] for row in tables["turns"] if row["space"] == name and kind == "space"]
+    vp += [row["vp"] for row in tables["points"] if (row["kind"], row["source"]) == (kind, name)]
+    assert account["points"] == pytest.approx(sum(vp) / 10)
+
+
+def test_of_a_card_that_is_removed_only_the_games_with_it_tell(client: Client) -> None:
+    found = finished(client, change={"kind": "remove", "card": "arrakis_liaison"})
+    assert found["baseline"]["account"]["acquired"] > 0
+    without = found["changed"]["account"]
+    assert (without["seen"], without["acquired"], [rate["key"] for rate in without["rates"]]) == (0, 0, ["others"])
+
+
+def test_another_leader_is_told_of_where_it_plays(client: Client) -> None:
+    other = "countess_ariana_thorvald"
+    found = finished(client, leaders=LEADERS, change={"kind": "leader", "seat": 1, "leader": other})
+    assert found["baseline"]["account"]["seen"] == 0
+    account = found["changed"]["account"]
+    had = next(rate for rate in account["rates"] if rate["key"] == "had")
+    its = next(rate for rate in found["changed"]["leaders"] if rate["key"] == other)
+    assert (account["seen"], had["rate"]) == (10, its["rate"])
+
+
+def test_the_raw_table_has_a_row_for_each_side_of_each_game(client: Client) -> None:
+    found = finished(client, change={"kind": "remove", "card": "arrakis_liaison"})
+
+    def file(form: str) -> tuple[str, bytes]:
+        with urlopen(f"{client.url}/api/experiments/{found['id']}/table.{form}") as answer:
+            return answer.headers["content-disposition"], answer.read()
+
+    name, text = file("csv")
+    assert name == 'attachment; filename="landsraad-what-if.csv"'
+    rows = polars.read_csv(text, schema_overrides={"seed": polars.String})
+    parquet = polars.read_parquet(file("parquet")[1])
+    assert rows.rows() == parquet.rows()
+    assert rows.columns == list(raw.COLUMNS)
+    assert rows["arm"].value_counts().sort("arm").rows() == [("with", 30), ("without", 30)]
+    for arm, told in (("without", found["baseline"]), ("with", found["changed"])):
+        own = rows.filter(rows["arm"] == arm)
+        assert own["acquired"].sum() / 10 == pytest.approx(told["account"]["acquired"])
+        assert own["result"].sum() == pytest.approx(10)
+        for rate in told["leaders"]:
+            assert own.filter(own["leader"] == rate["key"])["result"].mean() == pytest.approx(rate["rate"])
+    (first,) = rows.filter((rows["game"] == 3) & (rows["turn"] == 1) & (rows["arm"] == "without")).to_dicts()
+    game = landsraad.new(seats=3, seed=int(first["seed"]))
+    assert game.seats[first["seat"]].leader == first["leader"]
+    assert refused(404, client.request, "GET", "/api/experiments/none/table.csv").startswith("this experiment is gone")
+
+
+def test_without_the_library_there_is_no_parquet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    assert raw.written([], "csv").startswith(b"arm,game,seed,")
+    experiments = Experiments()
+    experiments._latest = service.Running.__new__(service.Running)
+    experiments._latest.id, experiments._latest.rows = "it", []
+    with pytest.raises(TableError, match="tables need polars: install it with") as error:
+        experiments.table("it", "parquet")
+    assert error.value.status == 503
 
 
 def outcome(*results: float, rounds: int = 2, first: int = 0) -> list[Side]:

@@ -141,7 +141,7 @@ def test_a_record_of_a_solo_game_is_taken_in_and_played_on(tmp_path: Path) -> No
         text = await tables.record(anna.table, anna.token)
         with pytest.raises(TableError) as error:
             await tables.import_record(Import(text=text, mine=[1]))
-        assert refused(error) == (422, "seat 1: the record has seats 0 to 0")
+        assert refused(error) == (422, "seat 1: the game has seats 0 to 0")
         again = Player(tables, await tables.import_record(Import(text=text, name="Dora")))
         live = await again.live()
         info = live.info(None)

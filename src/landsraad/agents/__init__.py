@@ -10,7 +10,7 @@ from pathlib import Path
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
 from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
-from landsraad.agents.own import own_agent
+from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
 from landsraad.agents.searching import WEIGHTS, expert, veteran
 from landsraad.language.errors import did_you_mean, quoted
@@ -54,8 +54,8 @@ SLOW = ("expert",)
 FILED = "learned:"
 """Before the path of a model of one's own."""
 
-PROGRAM = re.compile(r"(?P<file>.+\.py):(?P<name>[^\W\d]\w*)")
-"""A class of one's own: FILE.py:CLASS."""
+PROGRAM = re.compile(r"(?!learned:)(?P<place>.+\.py|[^\W\d]\w*(\.[^\W\d]\w*)*):(?P<name>[^\W\d]\w*)")
+"""A class of one's own: FILE.py:CLASS, or MODULE:CLASS where it is installed."""
 
 BUDGET = re.compile(r"(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
 EXAMPLES = {ITERATIONS: "200", SECONDS: "0.5s"}
@@ -70,7 +70,10 @@ class Seated:
 
 
 def make(name: str) -> Agent:
-    """An agent by its name; "learned:PATH" is a trained model of one's own, "FILE.py:CLASS" a class of one's own.
+    """An agent by its name.
+
+    "learned:PATH" is a trained model of one's own; "FILE.py:CLASS", or "MODULE:CLASS" where its package is installed, a
+    class of one's own.
 
     The file of a class is run: take none from people whom you would not let use this machine.
 
@@ -79,13 +82,14 @@ def make(name: str) -> Agent:
     """
     found = PROGRAM.fullmatch(name)
     if found:
-        return own_agent(Path(found["file"]), found["name"])
+        return own_agent(found["place"], found["name"])
     if name == FILED:
         raise ValueError(f"'{FILED}' names no file: give {FILED}FILE, or {Learned.name} for the model of the program")
     if name.startswith(FILED):
         return Learned(name.removeprefix(FILED))
     if name not in AGENTS:
-        raise ValueError(f"unknown agent '{name[:40]}'; {did_you_mean(name, AGENTS)}")
+        hint = f"a network is named {FILED}FILE" if name.endswith(SHIPPED.suffix) else did_you_mean(name, AGENTS)
+        raise ValueError(f"unknown agent '{name[:40]}'; {hint}")
     return AGENTS[name]()
 
 
@@ -109,7 +113,7 @@ def file_of(name: str) -> Path | None:
     """The file that decides, beside the program, how the agent of a name (`make`) plays; None: there is none."""
     found = PROGRAM.fullmatch(name)
     if found:
-        return Path(found["file"])
+        return own_file(found["place"])
     return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
 
 

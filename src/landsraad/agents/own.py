@@ -1,4 +1,4 @@
-"""Agents that people write: a class in a file of theirs."""
+"""Agents that people write: a class in a file of theirs, or in a package that is installed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import functools
 import inspect
 import sys
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import cast, get_type_hints
@@ -14,29 +15,47 @@ from typing import cast, get_type_hints
 from landsraad.agents.contract import Agent
 from landsraad.language.errors import did_you_mean, shown
 
+PYTHON = ".py"
 
-def own_agent(file: Path, name: str) -> Agent:
-    """An agent of a class that a file holds; the class takes no arguments.
+
+def own_agent(place: str, name: str) -> Agent:
+    """An agent of a class of one's own; the class takes no arguments.
+
+    Args:
+        place: the file that holds it, or the module, where that can be imported.
+        name: of the class.
 
     Raises:
         ValueError: the file cannot be run or holds no such class, or the class is no agent.
     """
     try:
-        module = _module(file.resolve())
+        module = _module(Path(place).resolve()) if place.endswith(PYTHON) else import_module(place)
     except Exception as error:  # whatever the file does
-        raise ValueError(f"{file} cannot be run ({type(error).__name__}: {shown(str(error), 200)})") from error
+        raise ValueError(f"{place} cannot be run ({type(error).__name__}: {shown(str(error), 200)})") from error
     kind = getattr(module, name, None)
     if not inspect.isclass(kind):
         classes = [each for each, value in vars(module).items() if inspect.isclass(value)]
-        raise ValueError(f"{file} has no class '{name}'; {did_you_mean(name, classes) or 'write one that is an agent'}")
+        hint = did_you_mean(name, classes) or "write one that is an agent"
+        raise ValueError(f"{place} has no class '{name}'; {hint}")
     try:
         agent: Agent = cast("Callable[[], Agent]", kind)()
     except Exception as error:
-        raise ValueError(f"{file}: {name}() fails ({type(error).__name__}: {shown(str(error), 200)})") from error
+        raise ValueError(f"{place}: {name}() fails ({type(error).__name__}: {shown(str(error), 200)})") from error
     lacking = [each for each in (*get_type_hints(Agent), "choose") if not hasattr(agent, each)]
     if lacking:
-        raise ValueError(f"{file}: {name} is no agent: it has no {' and no '.join(lacking)}")
+        raise ValueError(f"{place}: {name} is no agent: it has no {' and no '.join(lacking)}")
     return agent
+
+
+def own_file(place: str) -> Path | None:
+    """The file of a class of one's own; None: no such module can be imported, or it has none."""
+    if place.endswith(PYTHON):
+        return Path(place)
+    try:
+        found = find_spec(place)
+    except ImportError:
+        return None
+    return Path(found.origin) if found is not None and found.origin else None
 
 
 @functools.cache

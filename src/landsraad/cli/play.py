@@ -23,9 +23,10 @@ from landsraad.cli.common import (
     options,
     problem,
 )
-from landsraad.cli.saves import HUMAN, SavedGame, load, players, running_file
+from landsraad.cli.saves import SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
 from landsraad.language.errors import shown
+from landsraad.record import HUMAN
 
 
 def play(

@@ -11,7 +11,7 @@ from rich.text import Text
 from landsraad.cli.hagal import rival_name
 from landsraad.cli.look import Look
 from landsraad.cli.notation import STYLES, Notation
-from landsraad.cli.saves import HUMAN
+from landsraad.record import HUMAN
 from landsraad.views.book import Book
 from landsraad.views.model import Player, View
 from landsraad.views.rich import capital

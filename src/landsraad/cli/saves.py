@@ -9,9 +9,7 @@ from landsraad import record
 from landsraad.agents import own_class, seated
 from landsraad.folders import data_folder
 from landsraad.game import Game
-
-HUMAN = "human"
-REMARK = "# table: "
+from landsraad.record import HUMAN
 
 
 def running_file() -> Path:
@@ -52,7 +50,7 @@ def save(game: Game, table: tuple[str, ...], path: Path) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text(f"{record.dumps(game)}{REMARK}{' '.join(table)}\n", encoding="utf-8")
+    draft.write_text(record.with_table(record.dumps(game), table), encoding="utf-8")
     draft.replace(path)
 
 
@@ -67,8 +65,7 @@ def load(path: Path, own: bool = False) -> SavedGame:
         RecordError: the file cannot be read or holds no whole, unchanged record.
     """
     game = record.load(path)
-    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(REMARK)]
-    table = tuple(lines[-1][len(REMARK) :].split()) if lines else ()
+    table = record.table_of(path.read_text(encoding="utf-8"))
     if len(table) != players(game):
         return SavedGame(game, ())
     lost = tuple(name for name in table if name != HUMAN and not _plays(name, own))

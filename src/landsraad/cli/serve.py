@@ -28,6 +28,12 @@ def serve(
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help="Port to listen at; 0 takes a free one.")
     ] = 8000,
+    agents: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--agent", metavar="NAME=AGENT", help="A bot of your own to be offered; may be given several times."
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     log: Annotated[
         str | None, typer.Option("--log", help="debug, info or warning.  [default: warning at a terminal, else info]")
@@ -36,12 +42,16 @@ def serve(
     """Serve tables in the browser: against bots, on one screen, or with friends over a link. Ctrl+C stops it.
 
     Games are kept in the data folder and go on where they were. LANDSRAAD_DATA names another folder,
-    LANDSRAAD_DATABASE_URL a PostgreSQL database; the page on the server in the documentation lists all variables.
+    LANDSRAAD_DATABASE_URL a PostgreSQL database; the page on hosting in the documentation lists all variables.
+
+    --agent lets a trained network or a class of your own sit down at the tables under a name: the file of a network
+    that `landsraad train --export` wrote as learned:FILE, a class as FILE.py:CLASS or MODULE:CLASS.
 
     \b
     Examples:
       landsraad serve --open
       landsraad serve --host 0.0.0.0 --port 8080
+      landsraad serve --open --agent First=learned:first.onnx --agent Frugal=frugal.py:Frugal
 
     Exit codes: 0 stopped, 1 the server cannot start, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
@@ -52,7 +62,7 @@ def serve(
     if log is not None and log not in LEVELS:
         misused(f"--log {log[:20]}: give one of {', '.join(LEVELS)}")
     try:
-        settings = from_environment()
+        settings = from_environment(agents=agents or ())
     except ValueError as error:
         misused(str(error))
     try:
@@ -69,6 +79,8 @@ def serve(
     typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
     if host in EVERYWHERE and (address := main.lan_address()):
         typer.echo(f"Others in your network join at http://{address}:{port}/")
+    for name, agent in settings.tables.agents.items():
+        typer.echo(f"The bot {name} plays by {agent}")
     if open_browser:
         open_when_ready(here, lambda: here)
     level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO

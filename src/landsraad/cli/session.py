@@ -10,11 +10,12 @@ from rich.console import Console
 
 from landsraad.agents import SLOW, seated, split
 from landsraad.cli import reference, screen
-from landsraad.cli.saves import HUMAN, finished_file, running_file, save
+from landsraad.cli.saves import finished_file, running_file, save
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
+from landsraad.record import HUMAN
 
 HELP = """\
 3, play dagger  choose an option by its number or its key

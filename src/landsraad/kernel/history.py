@@ -36,17 +36,24 @@ class History:
     Attributes:
         taken: those that stand, in order.
         undone: seat and action of those taken back and not taken again, the next one to take again last.
+        settled: how many of the first choices no undo concerns.
     """
 
     def __init__(self) -> None:
         self.taken: list[Taken] = []
         self.undone: list[tuple[int, int]] = []
+        self.settled: i64 = 0
 
     def copy(self) -> History:
         """An independent copy."""
         other = History()
-        other.taken, other.undone = self.taken[:], self.undone[:]
+        other.taken, other.undone, other.settled = self.taken[:], self.undone[:], self.settled
         return other
+
+    def settle(self, count: int) -> None:
+        """Let no undo concern the first choices, so many of them; what had been taken back cannot be taken again."""
+        self.settled = count
+        self.undone = []
 
     def take(self, world: Machine, action: i64, events: i64) -> list[tuple[int, int]]:
         """Note a choice before it is made; what had been taken back cannot be taken again after it.
@@ -61,7 +68,8 @@ class History:
         """
         seat: i64 = world.seat
         shown: i64 = 0 if seat == world.answered else 1
-        self.taken.append(Taken(seat, action, world.revealed + shown, events, world.continues))
+        within = world.continues and len(self.taken) != self.settled
+        self.taken.append(Taken(seat, action, world.revealed + shown, events, within))
         undone = self.undone
         self.undone = []
         return undone
@@ -69,12 +77,12 @@ class History:
     def latest(self, seat: int) -> int | None:
         """Number of the choice that an undo of a seat concerns: its latest one, or another seat's that bars the way.
 
-        None: the seat has not chosen anything.
+        None: the seat has not chosen anything that is not settled.
         """
-        for at in range(len(self.taken) - 1, -1, -1):
+        for at in range(len(self.taken) - 1, self.settled - 1, -1):
             choice = self.taken[at]
             if choice.seat != seat:
-                return at if any(each.seat == seat for each in self.taken[:at]) else None
+                return at if any(each.seat == seat for each in self.taken[self.settled : at]) else None
             if not choice.within:
                 return at
         return None

@@ -25,7 +25,7 @@ from landsraad.lab.changes import CHANGES, write_pack
 from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.simulate import Chunk, SimulationError, again, alike, measure_chunk
 from landsraad.lab.spread import SpreadError, spread
-from landsraad.lab.tables import DamageError, TableError, damaged, encoded, library, merge, read
+from landsraad.lab.tables import DamageError, TableError, columns, damaged, encoded, library, merge, read
 
 PLAN = "plan.json"
 DRAFT = PLAN + ".part"
@@ -282,7 +282,7 @@ def _set_aside(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> bo
 
 def encode_chunk(chunk: Chunk) -> dict[str, bytes]:
     """Play some games; each table that the plan keeps as a Parquet file."""
-    return {name: encoded(name, rows) for name, rows in measure_chunk(chunk).items()}
+    return {name: encoded(columns()[name], rows) for name, rows in measure_chunk(chunk).items()}
 
 
 def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -83,11 +83,10 @@ def library() -> Any:
     return polars
 
 
-def encoded(table: str, rows: Rows) -> bytes:
-    """The rows of a table as a Parquet file; the same rows give the same bytes."""
+def encoded(schema: Mapping[str, type], rows: Rows) -> bytes:
+    """The rows of a table with such columns as a Parquet file; the same rows give the same bytes."""
     polars = library()
     types = {int: polars.Int64, float: polars.Float64, str: polars.String}
-    schema = columns()[table]
     values: Sequence[Sequence[Any]] = list(zip(*rows, strict=True)) or [()] * len(schema)
     series = [polars.Series(name, values[i], types[kind]) for i, (name, kind) in enumerate(schema.items())]
     file = io.BytesIO()

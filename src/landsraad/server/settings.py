@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from landsraad.agents import seated
 from landsraad.folders import data_folder
+from landsraad.language.errors import shown
+from landsraad.server.tables.bots import LEVELS
 from landsraad.server.tables.service import TablesSettings
 
 SMALLEST_SECRET = 16
 MOST_WORKERS = 64
 LONGEST_PAUSE = 60.0
+AGENT_NAME = re.compile(r"[^\W_][\w.-]{0,23}")
+TAKEN = frozenset({*LEVELS, "human", "open", "rival"})
+"""Names that say already who sits on a seat."""
 SWITCHES = {"1": True, "on": True, "true": True, "yes": True, "0": False, "off": False, "false": False, "no": False}
 
 
@@ -44,8 +51,12 @@ def private(data: Path) -> Settings:
     return Settings(TablesSettings(data, workers=1), limits=False)
 
 
-def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the LANDSRAAD_ variables name (docs/server.md lists them).
+def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterable[str] = ()) -> Settings:
+    """The settings that the LANDSRAAD_ variables name (docs/hosting.md lists them).
+
+    Args:
+        environment: the variables.
+        agents: more of what LANDSRAAD_AGENTS lists.
 
     Raises:
         ValueError: names the variable, what is wrong with it and what would be right.
@@ -64,22 +75,47 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,
         mail_from=environment.get("LANDSRAAD_MAIL_FROM") or "landsraad@localhost",
         private_webhooks=_switch(environment, "LANDSRAAD_PRIVATE_WEBHOOKS", False),
+        agents=_agents([*_listed(environment, "LANDSRAAD_AGENTS"), *agents]),
     )
     return Settings(
         tables=tables,
-        origins=tuple(_origin(each) for each in environment.get("LANDSRAAD_ORIGINS", "").split(",") if each.strip()),
+        origins=tuple(_origin(each) for each in _listed(environment, "LANDSRAAD_ORIGINS")),
         limits=_switch(environment, "LANDSRAAD_LIMITS", True),
         open_metrics=_switch(environment, "LANDSRAAD_METRICS", False),
         open_experiments=_switch(environment, "LANDSRAAD_EXPERIMENTS", False),
     )
 
 
+def _listed(environment: Mapping[str, str], name: str) -> list[str]:
+    return [each.strip() for each in environment.get(name, "").split(",") if each.strip()]
+
+
+def _agents(named: Iterable[str]) -> dict[str, str]:
+    """Agents by name, from "NAME=AGENT"; each is made once, so that one that cannot be is told at the start."""
+    found: dict[str, str] = {}
+    for text in named:
+        name, _, agent = text.partition("=")
+        if not AGENT_NAME.fullmatch(name) or not agent:
+            raise ValueError(
+                f"agent '{shown(text, 80)}': give NAME=AGENT, as in First=learned:first.onnx; a name has up to 24 "
+                "letters, digits, . _ and -"
+            )
+        if name.casefold() in TAKEN or name.casefold() in map(str.casefold, found):
+            raise ValueError(f"agent '{shown(text, 80)}': the name {name} is taken; give another one")
+        try:
+            seated(agent)
+        except ValueError as error:
+            raise ValueError(f"agent {name}: {error}") from None
+        found[name] = agent
+    return found
+
+
 def _origin(text: str) -> str:
-    origin = text.strip().rstrip("/").lower()
+    origin = text.rstrip("/").lower()
     scheme, _, rest = origin.partition("://")
     if scheme not in ("http", "https") or not rest or "/" in rest:
         raise ValueError(
-            f"LANDSRAAD_ORIGINS: '{text.strip()}' is no origin; give scheme and host, such as https://table.example"
+            f"LANDSRAAD_ORIGINS: '{text}' is no origin; give scheme and host, such as https://table.example"
         )
     return origin
 

@@ -95,6 +95,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     Attributes:
         level: of a bot.
         standin: level of the bot that plays for a person now.
+        failed: which agent gave no answer here, why, and who plays on for it.
         online: whether a browser of this person is connected.
     """
 
@@ -104,6 +105,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     level: str | None = None
     standin: str | None = None
     resigned: bool = False
+    failed: str | None = None
     online: bool = False
     leader: str | None = None
     vp: int = 0
@@ -136,10 +138,18 @@ class Draft(Message):
     pool: list[str]
 
 
+class Branch(Message):
+    """Where a game was played on from: after `step` choices of the game at `table`."""
+
+    table: str
+    step: int
+
+
 class TableInfo(Message):
     """A table as everybody may know it.
 
     Attributes:
+        branch: of a game that was played on from another one.
         rivals: the sides that House Hagal plays, as far as they are settled before the start.
         difficulty: of a game against Rivals with Leaders; None: of no other.
         variants: ids of those that are played.
@@ -164,6 +174,7 @@ class TableInfo(Message):
     listed: bool
     imported: bool
     lesson: str | None
+    branch: Branch | None
     seeded: bool
     clock: Clock | None
     seats: list[SeatInfo]
@@ -274,6 +285,14 @@ class Import(Message):
     text: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000)]
     name: Name = "Player"
     mine: list[SeatNumber] = Field(default=[0], min_length=1, max_length=MOST_SEATS)
+
+
+class PlayOn(AtSeat):
+    """Play a finished game on from after `step` choices, on this seat; bots of the level `fill` sit on the others."""
+
+    step: int = Field(ge=0, strict=True)
+    name: Name = "Player"
+    fill: Level = "novice"
 
 
 class Notify(AtSeat):

@@ -1,5 +1,5 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
-import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, TableInfo, Ticket } from './wire';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, PlayOn, TableInfo, Ticket } from './wire';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
@@ -43,6 +43,7 @@ export const api = {
   choose: (id: string, body: { seat: number; key: string; step: number; id: string }, token: string) =>
     send<{ version: number; step: number }>('POST', table(id, '/choices'), body, token),
   record: (id: string, token: string | null) => send<string>('GET', table(id, '/record'), undefined, token),
+  playOn: (id: string, wanted: PlayOn) => send<Ticket>('POST', table(id, '/branch'), wanted),
   load: (text: string, name: string, mine: number[]) => send<Ticket>('POST', '/api/records', { text, name, mine }),
   frames: (id: string, from: number, to: number, seat: number | null, token: string | null) =>
     send<{ frames: Frame[]; steps: number }>('GET', table(id, `/frames?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`), undefined, token),

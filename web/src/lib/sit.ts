@@ -2,7 +2,7 @@
 import { api } from './api';
 import { go } from './router.svelte';
 import { keep } from './tickets';
-import type { NewTable } from './wire';
+import type { NewTable, PlayOn, Ticket } from './wire';
 
 /** A solo game of a Leader (an id, "random" or "choose") against these Rivals; one whose Leader is taken gets another. */
 export function solo(difficulty: string | null, leader: string, rivals: string[]): NewTable {
@@ -11,7 +11,15 @@ export function solo(difficulty: string | null, leader: string, rivals: string[]
 }
 
 export async function sitDown(wanted: NewTable): Promise<void> {
-  const ticket = await api.create(wanted);
-  keep(ticket.table, ticket.token);
-  go(`/t/${ticket.table}`);
+  take(await api.create(wanted));
+}
+
+/** Play a finished game on from one of its steps, at a table of its own. */
+export async function playOn(table: string, wanted: PlayOn): Promise<void> {
+  take(await api.playOn(table, wanted));
+}
+
+function take({ table, token }: Ticket): void {
+  keep(table, token);
+  go(`/t/${table}`);
 }

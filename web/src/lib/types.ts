@@ -2,10 +2,12 @@
 
 export type Everything =
   | About
+  | Account
   | AnswerTakeback
   | Arm
   | AskTakeback
   | AtSeat
+  | Branch
   | Choice
   | Clock
   | ClockInfo
@@ -30,6 +32,7 @@ export type Everything =
   | OtherLeader
   | OtherLevel
   | Pick
+  | PlayOn
   | Rate
   | Rematch
   | RemoveCard
@@ -39,6 +42,7 @@ export type Everything =
   | SetSeat
   | Start
   | Step
+  | Subject
   | TableInfo
   | Takeback
   | Ticket
@@ -109,7 +113,7 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *
  * Attributes:
  *     version: of the program; `rules`: of the rules that records name.
- *     levels: of bots, the weakest first.
+ *     levels: of bots, the weakest first, then those that the operator of the server has added.
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
  *     sets: in the order in which they count; the first is the board of a game that names none.
  *     difficulties: of a game of one seat, of all sets, the easiest of each first.
@@ -206,28 +210,25 @@ export interface Notifications {
   mail: boolean;
 }
 /**
- * Whether one agrees.
- */
-export interface AnswerTakeback {
-  seat: number;
-  agree: boolean;
-}
-/**
- * The games of one kind so far.
+ * What the games of one kind tell of the subject.
+ *
+ * A side had it if it acquired the card or tile, played the Intrigue card, played the Leader, or sent an Agent to the
+ * space.
  *
  * Attributes:
- *     rounds: how long they were on average.
- *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
- *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+ *     seen: in how many games a side had it.
+ *     acquired, played, revealed, trashed: how often a game; Agents sent to a space are played there.
+ *     points: Victory Points a game that came from it; of a space, in turns there.
+ *     rates: how often the sides won that "had" it, and the "others"; one of them is missing where there are none.
  */
-export interface Arm {
-  games: number;
-  rounds: number;
-  levels: Rate[];
-  leaders: Rate[];
-  turns: Rate[];
-  sides: Rate[];
-  courses: Course[];
+export interface Account {
+  seen: number;
+  acquired: number;
+  played: number;
+  revealed: number;
+  trashed: number;
+  points: number;
+  rates: Rate[];
 }
 /**
  * How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
@@ -243,6 +244,32 @@ export interface Rate {
   low: number;
   high: number;
   clear: boolean;
+}
+/**
+ * Whether one agrees.
+ */
+export interface AnswerTakeback {
+  seat: number;
+  agree: boolean;
+}
+/**
+ * The games of one kind so far.
+ *
+ * Attributes:
+ *     account: of the subject, if there is one.
+ *     rounds: how long they were on average.
+ *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
+ *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+ */
+export interface Arm {
+  games: number;
+  rounds: number;
+  account: Account | null;
+  levels: Rate[];
+  leaders: Rate[];
+  turns: Rate[];
+  sides: Rate[];
+  courses: Course[];
 }
 /**
  * Mean Victory Points of a side at the end of each round; games that are over keep their points.
@@ -263,6 +290,13 @@ export interface AskTakeback {
  */
 export interface AtSeat {
   seat: number;
+}
+/**
+ * Where a game was played on from: after `step` choices of the game at `table`.
+ */
+export interface Branch {
+  table: string;
+  step: number;
 }
 /**
  * An answer.
@@ -318,6 +352,7 @@ export interface Effect {
  *
  * Attributes:
  *     asked: what it is; its seed as it was drawn.
+ *     subject: what it was asked about.
  *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
  *     done, total: games of each kind, played so far and in all.
  *     problem: why not all games were played.
@@ -329,6 +364,7 @@ export interface Experiment {
   id: string;
   state: 'running' | 'done' | 'stopped' | 'ended' | 'failed';
   asked: NewExperiment;
+  subject: Subject | null;
   sides: 'bot' | 'turn';
   done: number;
   total: number;
@@ -342,6 +378,7 @@ export interface Experiment {
  * Games of bots against each other; with a change, every seed is played with and without it.
  *
  * Attributes:
+ *     about: what the answer begins with; None: the card or the Leader of the change.
  *     levels: of the bot on each seat.
  *     leaders: of each seat; None: dealt anew in each game.
  *     sets: a board and expansions, in any order; the usual board if none is named.
@@ -357,6 +394,7 @@ export interface NewExperiment {
   difficulty?: string | null;
   games?: number;
   change?: (RemoveCard | OtherLeader | OtherLevel) | null;
+  about?: Subject | null;
   seed?: number | null;
 }
 /**
@@ -381,6 +419,13 @@ export interface OtherLevel {
   kind: 'level';
   seat: number;
   level: string;
+}
+/**
+ * What an experiment is asked about, as the book names it: a card of any kind, a tile, a Leader or a space.
+ */
+export interface Subject {
+  kind: string;
+  id: string;
 }
 /**
  * Let a bot of this level play for the seat.
@@ -418,6 +463,7 @@ export interface Join {
  *     busy: whether one runs now; there is only ever one.
  *     levels: ids of the levels that are quick enough.
  *     most_games: largest number of games.
+ *     parquet: whether raw tables come as Parquet as well as CSV: it takes a library.
  */
 export interface Laboratory {
   open: boolean;
@@ -425,6 +471,7 @@ export interface Laboratory {
   busy: boolean;
   levels: string[];
   most_games: number;
+  parquet: boolean;
 }
 /**
  * The listed tables that wait or run, newest first.
@@ -436,6 +483,7 @@ export interface Lobby {
  * A table as everybody may know it.
  *
  * Attributes:
+ *     branch: of a game that was played on from another one.
  *     rivals: the sides that House Hagal plays, as far as they are settled before the start.
  *     difficulty: of a game against Rivals with Leaders; None: of no other.
  *     variants: ids of those that are played.
@@ -460,6 +508,7 @@ export interface TableInfo {
   listed: boolean;
   imported: boolean;
   lesson: string | null;
+  branch: Branch | null;
   seeded: boolean;
   clock: Clock | null;
   seats: SeatInfo[];
@@ -480,6 +529,7 @@ export interface TableInfo {
  * Attributes:
  *     level: of a bot.
  *     standin: level of the bot that plays for a person now.
+ *     failed: which agent gave no answer here, why, and who plays on for it.
  *     online: whether a browser of this person is connected.
  */
 export interface SeatInfo {
@@ -489,6 +539,7 @@ export interface SeatInfo {
   level: string | null;
   standin: string | null;
   resigned: boolean;
+  failed: string | null;
   online: boolean;
   leader: string | null;
   vp: number;
@@ -562,6 +613,15 @@ export interface Notify {
 export interface Pick {
   seat: number;
   leader: string;
+}
+/**
+ * Play a finished game on from after `step` choices, on this seat; bots of the level `fill` sit on the others.
+ */
+export interface PlayOn {
+  seat: number;
+  step: number;
+  name?: string;
+  fill?: string;
 }
 /**
  * The table of the next game.
@@ -1136,7 +1196,7 @@ export interface Revealed {
  *     Attributes:
  *         outlooks: what each option will do, in the order of the options.
  *         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
- *         forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is something to decide.
+ *         forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is a choice.
  */
 export interface Guide {
   outlooks: Outlook[];
@@ -1162,7 +1222,7 @@ export interface Outlook {
   mandatory: boolean;
 }
 /**
- * A number that an option will change.
+ * A number that changes.
  *
  *     Attributes:
  *         seat: whose.
@@ -1218,6 +1278,8 @@ export interface Log {
  *         start: number of its first event in the journal; the next line's `start` is its end.
  *         kind: what it tells of: a phase, a choice, a turn ("rival" for that of a Rival), an Intrigue card or a place in
  *             the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
+ *         space: id of the space to which an Agent is sent; "": none is.
+ *         changes: the numbers that change, of all seats; of a hand only what comes to it.
  */
 export interface LogLine {
   round: number;
@@ -1239,6 +1301,8 @@ export interface LogLine {
     | 'round'
     | 'secret'
     | 'setup';
+  space: string;
+  changes: Change[];
 }
 /**
  * The clock that runs.

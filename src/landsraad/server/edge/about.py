@@ -14,7 +14,7 @@ from landsraad.family import IMPERIUM
 from landsraad.imperium.content.manifests import available_sets, manifests, together
 from landsraad.imperium.rules import Imperium
 from landsraad.server import wire
-from landsraad.server.tables import bots, lessons
+from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.views.phrases import sentence
 
@@ -25,6 +25,7 @@ LEVELS = {
     "veteran": ("Veteran", "Weighs its whole turn and answers at once: for players who know the game."),
     "expert": ("Expert", "Looks ahead to the end of the round and thinks for about a second: the strongest."),
 }
+OWN = "An agent that the operator of this server has added."
 CLOCKS = (
     ("brisk", "Brisk: 45 seconds a turn and 5 minutes in reserve", 45, 300),
     ("calm", "Calm: 2 minutes a turn and 15 minutes in reserve", 120, 900),
@@ -106,7 +107,7 @@ class About(wire.Message):
 
     Attributes:
         version: of the program; `rules`: of the rules that records name.
-        levels: of bots, the weakest first.
+        levels: of bots, the weakest first, then those that the operator of the server has added.
         seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
         sets: in the order in which they count; the first is the board of a game that names none.
         difficulties: of a game of one seat, of all sets, the easiest of each first.
@@ -132,7 +133,7 @@ class About(wire.Message):
 
 
 def about() -> About:
-    """What this program offers; which notifications, `offered` adds."""
+    """What this program offers; what its operator settles, `offered` adds."""
     return _about(available_sets())
 
 
@@ -160,9 +161,17 @@ def _about(sets: tuple[str, ...]) -> About:
     )
 
 
-def offered(mail: bool) -> About:
-    """What this server offers; `mail`: whether it can send mails."""
-    return about().model_copy(update={"notifications": Notifications(webhook=True, mail=mail)})
+def offered(mail: bool, roster: bots.Roster) -> About:
+    """What this server offers.
+
+    Args:
+        mail: whether it can send mails.
+        roster: the levels of bots.
+    """
+    program = about()
+    own = [LevelInfo(id=name, name=chairs.called(name), text=OWN, missing="") for name in roster.own]
+    told = {"levels": [*program.levels, *own], "notifications": Notifications(webhook=True, mail=mail)}
+    return program.model_copy(update=told)
 
 
 def _first_rivals(sets: Sequence[str]) -> list[str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, Request, Response
 
 from landsraad.server.edge.limits import at_home
 from landsraad.server.edge.openapi import problem
 from landsraad.server.experiments.messages import Experiment, Laboratory, NewExperiment
+from landsraad.server.experiments.raw import Form
 from landsraad.server.experiments.service import Experiments
 from landsraad.server.tables.error import TableError
 
@@ -19,6 +20,8 @@ CLOSED = (
 )
 
 router = APIRouter(prefix="/api/experiments", tags=["experiments"])
+
+TYPES: dict[Form, str] = {"csv": "text/csv", "parquet": "application/vnd.apache.parquet"}
 
 GONE: dict[int | str, dict[str, Any]] = {404: problem("There is no such experiment any more.")}
 
@@ -62,6 +65,22 @@ async def start_experiment(
 async def get_experiment(experiment: str, experiments: Service) -> Experiment:
     """How far an experiment is, and what is known so far."""
     return experiments.look(experiment)
+
+
+@router.get(
+    "/{experiment}/table.{form}",
+    responses=GONE
+    | {
+        200: {"description": "A row for each side of each game.", "content": {each: {} for each in TYPES.values()}},
+        503: problem("The library that writes Parquet is not installed."),
+    },
+    response_class=Response,
+)
+async def get_experiment_table(experiment: str, form: Form, experiments: Service) -> Response:
+    """The raw table of an experiment, as far as it is."""
+    found = await asyncio.to_thread(experiments.table, experiment, form)
+    name = f'attachment; filename="landsraad-what-if.{form}"'
+    return Response(found, media_type=TYPES[form], headers={"content-disposition": name})
 
 
 @router.delete("/{experiment}", responses=GONE)

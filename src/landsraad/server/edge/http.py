@@ -56,7 +56,7 @@ def plain(value: Any) -> Response:
 @router.get("/about")
 async def get_about(tables: Service) -> About:
     """What this server offers: sets, levels of bots, clocks, Leaders."""
-    return offered(tables.settings.smtp_url is not None)
+    return offered(tables.settings.smtp_url is not None, tables.roster)
 
 
 @router.get(
@@ -213,6 +213,12 @@ async def resign(table: TableId, asked: wire.HandOver, tables: Service, token: T
 async def rematch(table: TableId, tables: Service, token: Token) -> wire.Rematch:
     """Set up the same table again for the next game."""
     return await tables.rematch(table, token)
+
+
+@router.post("/tables/{table}/branch", responses=COMMAND)
+async def play_on(table: TableId, asked: wire.PlayOn, tables: Service) -> wire.Ticket:
+    """Play a finished game on from one of its steps, at a table of its own, with all cards as they were there."""
+    return await tables.play_on(table, asked)
 
 
 @router.get("/tables/{table}/record", responses=COMMAND, response_class=PlainTextResponse)

@@ -106,7 +106,7 @@ def kind_of(scope: Scope) -> str:
         if path.endswith(THINKING):
             return "advice"
         return "replays" if path.endswith(HEAVY) else "pages"
-    return "tables" if path in ("/api/tables", "/api/records") or path.endswith("/rematch") else "commands"
+    return "tables" if path in ("/api/tables", "/api/records") or path.endswith(("/rematch", "/branch")) else "commands"
 
 
 def at_home(scope: Scope) -> bool:

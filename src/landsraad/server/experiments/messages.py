@@ -46,10 +46,18 @@ class OtherLevel(Message):
 Change = Annotated[RemoveCard | OtherLeader | OtherLevel, Field(discriminator="kind")]
 
 
+class Subject(Message):
+    """What an experiment is asked about, as the book names it: a card of any kind, a tile, a Leader or a space."""
+
+    kind: Id
+    id: Id
+
+
 class NewExperiment(Message):
     """Games of bots against each other; with a change, every seed is played with and without it.
 
     Attributes:
+        about: what the answer begins with; None: the card or the Leader of the change.
         levels: of the bot on each seat.
         leaders: of each seat; None: dealt anew in each game.
         sets: a board and expansions, in any order; the usual board if none is named.
@@ -65,6 +73,7 @@ class NewExperiment(Message):
     difficulty: Id | None = None
     games: int = Field(default=200, ge=FEWEST_GAMES, le=MOST_GAMES, strict=True)
     change: Change | None = None
+    about: Subject | None = None
     seed: int | None = Field(default=None, ge=0, le=MOST_SEED, strict=True)
 
 
@@ -91,10 +100,33 @@ class Course(Message):
     points: list[float]
 
 
+class Account(Message):
+    """What the games of one kind tell of the subject.
+
+    A side had it if it acquired the card or tile, played the Intrigue card, played the Leader, or sent an Agent to the
+    space.
+
+    Attributes:
+        seen: in how many games a side had it.
+        acquired, played, revealed, trashed: how often a game; Agents sent to a space are played there.
+        points: Victory Points a game that came from it; of a space, in turns there.
+        rates: how often the sides won that "had" it, and the "others"; one of them is missing where there are none.
+    """
+
+    seen: int
+    acquired: float
+    played: float
+    revealed: float
+    trashed: float
+    points: float
+    rates: list[Rate]
+
+
 class Arm(Message):
     """The games of one kind so far.
 
     Attributes:
+        account: of the subject, if there is one.
         rounds: how long they were on average.
         levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
             of `sides` their numbers, both from 0; "rival" is the level of a Rival.
@@ -102,6 +134,7 @@ class Arm(Message):
 
     games: int
     rounds: float
+    account: Account | None
     levels: list[Rate]
     leaders: list[Rate]
     turns: list[Rate]
@@ -129,6 +162,7 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
 
     Attributes:
         asked: what it is; its seed as it was drawn.
+        subject: what it was asked about.
         sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
         done, total: games of each kind, played so far and in all.
         problem: why not all games were played.
@@ -140,6 +174,7 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
     id: str
     state: State
     asked: NewExperiment
+    subject: Subject | None
     sides: Sides
     done: int
     total: int
@@ -158,6 +193,7 @@ class Laboratory(Message):
         busy: whether one runs now; there is only ever one.
         levels: ids of the levels that are quick enough.
         most_games: largest number of games.
+        parquet: whether raw tables come as Parquet as well as CSV: it takes a library.
     """
 
     open: bool
@@ -165,3 +201,4 @@ class Laboratory(Message):
     busy: bool
     levels: list[str]
     most_games: int
+    parquet: bool

@@ -8,11 +8,13 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from typing import Any
 
 from landsraad import views
 from landsraad.imperium.rules import DEALT
+from landsraad.lab import tables
 from landsraad.lab.changes import changed
 from landsraad.lab.plan import Plan
 from landsraad.language.errors import did_you_mean, shown
@@ -27,6 +29,8 @@ from landsraad.server.experiments.messages import (
     Sides,
     State,
 )
+from landsraad.server.experiments.raw import Form, Rows, written
+from landsraad.server.experiments.subject import subject_of
 from landsraad.server.experiments.tally import FEWEST, TABLES
 from landsraad.server.experiments.work import Report, Task, run
 from landsraad.server.tables.error import TableError
@@ -50,9 +54,10 @@ class Running:
     def __init__(self, asked: NewExperiment, task: Task, now: Callable[[], float]) -> None:
         self.id = secrets.token_urlsafe(12)
         self.asked = asked
-        self._sides = task.sides
+        self._task = task
         self.looked = now()
         self.report: Report | None = None
+        self.rows: Rows = []
         self._end: tuple[State, str] | None = None  # and why, before its last game
         self._now = now
         context = multiprocessing.get_context("spawn")
@@ -80,6 +85,7 @@ class Running:
                 try:
                     if connection.poll(1):
                         self.report = connection.recv()
+                        self.rows = [*self.rows, *self.report.rows]
                 except (EOFError, OSError):
                     break
                 if self._now() - self.looked > FORGOTTEN and not (self.report and self.report.over):
@@ -102,7 +108,8 @@ class Running:
         report = self.report
         return Experiment.model_validate(
             {
-                "id": self.id, "state": state, "asked": self.asked, "sides": self._sides,
+                "id": self.id, "state": state, "asked": self.asked, "sides": self._task.sides,
+                "subject": self._task.subject,
                 "problem": problem, "done": report.done if report else 0, "total": self.asked.games,
                 "enough": report is not None and report.done >= FEWEST,
                 "baseline": report.baseline if report else None, "changed": report.changed if report else None,
@@ -136,7 +143,10 @@ class Experiments:
 
     def about(self, refusal: str) -> Laboratory:
         """Whether there is room for one; `refusal`: why whoever asks may have none, "" if they may."""
-        return Laboratory(open=not refusal, why=refusal, busy=self._busy, levels=list(LEVELS), most_games=MOST_GAMES)
+        parquet = find_spec("polars") is not None
+        return Laboratory(
+            open=not refusal, why=refusal, busy=self._busy, levels=list(LEVELS), most_games=MOST_GAMES, parquet=parquet
+        )
 
     @property
     def _busy(self) -> bool:
@@ -166,6 +176,17 @@ class Experiments:
         found = self._found(experiment)
         found.looked = self._now()
         return found.told()
+
+    def table(self, experiment: str, form: Form) -> bytes:
+        """The raw table of an experiment as far as it is. Blocks for a moment.
+
+        Raises:
+            TableError: 404, there is no such experiment any more; 503, a library is missing.
+        """
+        try:
+            return written(self._found(experiment).rows, form)
+        except tables.TableError as error:
+            raise TableError(503, f"{error}") from None
 
     def stop(self, experiment: str) -> Experiment:
         """End an experiment; what is known so far stays. Blocks for a moment.
@@ -203,7 +224,7 @@ def planned(new: NewExperiment) -> Task:
         raise TableError(422, f"{len(leaders)} leaders for {len(levels)} bots: name at most one for each")
     baseline, sides = _plan(new, levels, leaders, {}), _sides(new)
     if change is None:
-        return Task(baseline, None, tuple(levels), tuple(levels), sides)
+        return Task(baseline, None, tuple(levels), tuple(levels), sides, subject_of(new, ()))
     copies: dict[str, dict[str, int]] = {}
     other = list(levels)
     if isinstance(change, RemoveCard):
@@ -214,7 +235,8 @@ def planned(new: NewExperiment) -> Task:
     elif isinstance(change, OtherLevel):
         _check_other(change, levels[change.seat], change.level)
         other[change.seat] = change.level
-    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other), sides)
+    subject = subject_of(new, copies)
+    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other), sides, subject)
 
 
 def _check_other(change: OtherLeader | OtherLevel, before: str | None, after: str) -> None:

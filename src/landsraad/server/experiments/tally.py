@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import RIVAL, Chunk, measure_chunk
 from landsraad.lab.statistics import Share, paired, widened
 from landsraad.lab.tables import columns
-from landsraad.server.experiments.messages import Arm, Course, Effect, Rate, Sides
+from landsraad.server.experiments.messages import Account, Arm, Course, Effect, Rate, Sides, Subject
+from landsraad.server.experiments.subject import NONE, Use, Uses, had
 
-TABLES = ("seats", "rounds")
+TABLES = ("seats", "rounds", "turns", "cards", "points")
 KINDS = ("level", "leader", "turn", "side")
 FEWEST = 30  # games below which no effect is told and no rate is clear: their intervals would say nothing
 
@@ -26,6 +26,8 @@ class Side:
         turn: its place in the turn order of the first round, from 0.
         result: its share of the win.
         points: Victory Points at the end of each round.
+        place: 1 is the first.
+        use: what it did with the subject of the experiment.
     """
 
     seat: int
@@ -34,6 +36,8 @@ class Side:
     rival: bool
     result: float
     points: list[int]
+    place: int = 0
+    use: Use = NONE
 
     def number(self, sides: Sides) -> int:
         """Its number among the sides as they are told apart."""
@@ -44,15 +48,22 @@ Outcome = Sequence[Side]
 """One game."""
 
 
-def play(plan: Plan, number: int) -> Outcome:
+def play(plan: Plan, number: int, subject: Subject | None = None) -> Outcome:
     """Play a game of a plan that keeps TABLES.
+
+    Args:
+        plan: the plan.
+        number: of the game.
+        subject: what the experiment is asked about.
 
     Raises:
         SimulationError: it broke off.
     """
-    tables = measure_chunk(Chunk(plan, range(number, number + 1)))
+    found = measure_chunk(Chunk(plan, range(number, number + 1)))
+    tables = {name: [dict(zip(columns()[name], row, strict=True)) for row in found[name]] for name in TABLES}
+    uses = None if subject is None else Uses(subject, tables)
     points: dict[int, list[int]] = {}
-    for row in (_named("rounds", row) for row in tables["rounds"]):
+    for row in tables["rounds"]:
         points.setdefault(row["seat"], []).append(row["vp"])
     return [
         Side(
@@ -62,13 +73,11 @@ def play(plan: Plan, number: int) -> Outcome:
             rival=row["kind"] == RIVAL,
             result=row["result"],
             points=points[row["seat"]],
+            place=row["place"],
+            use=NONE if uses is None else uses.of(row["seat"], row["leader"]),
         )
-        for row in (_named("seats", row) for row in tables["seats"])
+        for row in tables["seats"]
     ]
-
-
-def _named(table: str, row: Sequence[Any]) -> dict[str, Any]:
-    return dict(zip(columns()[table], row, strict=True))
 
 
 @dataclass
@@ -78,19 +87,23 @@ class Tally:
     Args:
         levels: of the bot on each player seat.
         sides: how sides are told apart.
+        subject: what the experiment is asked about.
     """
 
     levels: Sequence[str]
     sides: Sides
+    subject: Subject | None = None
     games: int = 0
     rounds: int = 0
     _shares: dict[str, dict[str, Share]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
     _points: dict[int, list[list[int]]] = field(default_factory=dict)
+    _uses: list[list[tuple[Use, float]]] = field(default_factory=list)  # and results, game by game
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
         self.games += 1
         self.rounds += max(len(side.points) for side in outcome)
+        self._uses.append([(side.use, side.result) for side in outcome])
         won: dict[str, dict[str, list[float]]] = {kind: {} for kind in KINDS}
         for side in outcome:
             for kind, key in zip(KINDS, self._keys(side), strict=True):
@@ -98,8 +111,7 @@ class Tally:
             self._points.setdefault(side.number(self.sides), []).append(side.points)
         for kind, keys in won.items():
             for key, results in keys.items():
-                share = self._shares[kind].get(key, Share(0.0, 0))
-                self._shares[kind][key] = Share(share.wins + sum(results), share.games + 1, share.count + len(results))
+                self._shares[kind][key] = _more(self._shares[kind].get(key), results)
 
     def _keys(self, side: Side) -> tuple[str, str, str, str]:
         """What a side counts for, one key for each of KINDS."""
@@ -114,6 +126,7 @@ class Tally:
         return Arm(
             games=self.games,
             rounds=self.rounds / max(self.games, 1),
+            account=None if self.subject is None else self._account(self.subject),
             levels=levels,
             leaders=leaders,
             turns=turns,
@@ -121,9 +134,33 @@ class Tally:
             courses=courses,
         )
 
+    def _account(self, subject: Subject) -> Account:
+        """What the games tell of the subject."""
+        shares: dict[str, Share] = {}
+        seen = 0
+        for game in self._uses:
+            for key, wanted in (("had", True), ("others", False)):
+                results = [result for use, result in game if had(subject, use) is wanted]
+                seen += bool(results) and wanted
+                if results:
+                    shares[key] = _more(shares.get(key), results)
+        uses = [use for game in self._uses for use, _ in game]
+        mean = [sum(each) / self.games for each in zip(*uses, strict=True)]
+        rates = [_rate(key, shares[key], len(self._points), widened(len(shares))) for key in sorted(shares)]
+        acquired, played, revealed, trashed, points = mean or NONE
+        return Account(
+            seen=seen, acquired=acquired, played=played, revealed=revealed, trashed=trashed, points=points, rates=rates
+        )
+
     def _rates(self, kind: str) -> list[Rate]:
         shares = self._shares[kind]
         return [_rate(key, share, len(self._points), widened(len(shares))) for key, share in sorted(shares.items())]
+
+
+def _more(share: Share | None, results: Sequence[float]) -> Share:
+    """A share with one more game, of which these are the results of its sides."""
+    share = share or Share(0.0, 0)
+    return Share(share.wins + sum(results), share.games + 1, share.count + len(results))
 
 
 def _rate(key: str, share: Share, sides: int, z: float) -> Rate:

@@ -7,13 +7,14 @@ import os
 import signal
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError
 from landsraad.lifeline import settle
-from landsraad.server.experiments.messages import Arm, Effect, Sides
+from landsraad.server.experiments.messages import Arm, Effect, Sides, Subject
+from landsraad.server.experiments.raw import Rows, rows_of
 from landsraad.server.experiments.tally import Differences, Tally, play
 
 EVERY = 0.3  # seconds between two reports
@@ -29,6 +30,7 @@ class Task:
         baseline, changed: the plans without and with the change.
         levels, changed_levels: of the bot on each seat of both.
         sides: how sides are told apart.
+        subject: what is asked about.
     """
 
     baseline: Plan
@@ -36,11 +38,12 @@ class Task:
     levels: tuple[str, ...]
     changed_levels: tuple[str, ...]
     sides: Sides
+    subject: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is known after some games."""
+    """What is known after some games; `rows` of the raw table are those since the report before."""
 
     done: int
     baseline: Arm
@@ -48,6 +51,7 @@ class Report:
     effects: list[Effect]
     over: bool
     problem: str = ""
+    rows: Rows = field(default_factory=list)
 
 
 def run(connection: Connection, task: Task) -> None:
@@ -66,24 +70,29 @@ def play_all(connection: Connection, task: Task) -> None:
     Raises:
         OSError: nobody listens any more.
     """
-    without, changed = Tally(task.levels, task.sides), Tally(task.changed_levels, task.sides)
+    without = Tally(task.levels, task.sides, task.subject)
+    changed = Tally(task.changed_levels, task.sides, task.subject)
+    rows: Rows = []
     differences = Differences(task.sides)
     begun = told = time.monotonic()
 
     def report(over: bool, problem: str = "") -> None:
         arm = changed.arm() if task.changed else None
-        connection.send(Report(without.games, without.arm(), arm, differences.effects(), over, problem))
+        connection.send(Report(without.games, without.arm(), arm, differences.effects(), over, problem, rows))
+        rows.clear()
 
     for number in range(task.baseline.games):
         try:
-            before = play(task.baseline, number)
-            after = play(task.changed, number) if task.changed else None
+            before = play(task.baseline, number, task.subject)
+            after = play(task.changed, number, task.subject) if task.changed else None
         except SimulationError as error:
             report(over=True, problem=str(error))
             return
         without.add(before)
-        if after:
+        rows += rows_of("without", task.baseline, number, task.levels, before)
+        if task.changed and after:
             changed.add(after)
+            rows += rows_of("with", task.changed, number, task.changed_levels, after)
             differences.add(before, after)
         now = time.monotonic()
         if now - begun > LONGEST:

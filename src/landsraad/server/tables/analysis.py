@@ -17,7 +17,7 @@ import msgspec
 
 from landsraad import analysis
 from landsraad.game import Game
-from landsraad.server.tables.bots import Bots, bot_of
+from landsraad.server.tables.bots import LEVELS, Bots, bot_of
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.workers import Games, Played, WorkFailure
@@ -145,7 +145,7 @@ class Consultation(Played):
     def work(self, games: Games) -> Advice:
         """Ask the level, which gets the knowledge of the seat alone."""
         game = games.at(self)
-        bot = bot_of(self.level)
+        bot = bot_of(LEVELS[self.level])
         step = len(self.choices)
         verdict = analysis.advice(game, step, bot.agent, bot.budget)
         decision = game.view(game.decisions[0].seat).decision

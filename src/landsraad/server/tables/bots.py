@@ -4,6 +4,9 @@ A job says all that the answer depends on: the game so far, the seat, the level 
 gives the same answer, in whichever process and after any restart, unless its level thinks for a time: such a bot may
 answer differently when it is asked again. What is stored as the choice counts, and the table takes one answer to a
 question only. A process keeps the games that it has seen and only adds what was chosen since.
+
+The operator of a server may add agents to its levels. They think in processes of their own, and have one try and
+PATIENCE for each answer: one that gives none is told at its table, where a bot of the program plays on.
 """
 
 from __future__ import annotations
@@ -11,10 +14,11 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from landsraad.agents import SLOW, Seated, seated
+from landsraad.agents import SLOW, Seated, seated, split
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
@@ -31,7 +35,11 @@ LEVELS = {
 }
 """The agent behind each level, with its budget, as `landsraad.agents.seated` reads it."""
 
-FALLBACK = "random"  # answers where the bot of a level cannot
+STOCK = frozenset(LEVELS.values())
+"""The agents of the program's own levels."""
+
+FALLBACK = "random"  # answers where such an agent cannot
+PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
 MODEST = 5  # by how much the process of the analyses steps back behind the bots
 
 
@@ -41,12 +49,12 @@ class Job(Played):
 
     Attributes:
         seat: who is asked.
-        level: how well to play.
+        agent: who answers, as `landsraad.agents.seated` reads it.
         bot_seed: what the bots of the table draw their random numbers from.
     """
 
     seat: int
-    level: str
+    agent: str
     bot_seed: int
 
     def work(self, games: Games) -> str:
@@ -54,17 +62,37 @@ class Job(Played):
         return answer(self, games)
 
 
-def check_level(level: str) -> None:
-    """Refuse a level that there is none of, or that cannot play here.
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The levels of bots that a server offers.
 
-    Raises:
-        ValueError: names those there are, or what the level needs.
+    Attributes:
+        own: agents that its operator adds, as `landsraad.agents.seated` reads them, by the names of their levels.
     """
-    if level not in LEVELS:
-        raise ValueError(f"there is no level '{level[:40]}'; {did_you_mean(level, LEVELS)}")
-    lacking = missing_for(level)
-    if lacking:
-        raise ValueError(f"the level '{level}' cannot play here: {lacking}")
+
+    own: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def agents(self) -> dict[str, str]:
+        """The agent behind each level, those of the program first."""
+        return {**LEVELS, **self.own}
+
+    @property
+    def able(self) -> list[str]:
+        """The levels that can play on this machine."""
+        return [level for level in self.agents if not missing_for(level)]
+
+    def check(self, level: str) -> None:
+        """Refuse a level that there is none of, or that cannot play here.
+
+        Raises:
+            ValueError: names those there are, or what the level needs.
+        """
+        if level not in self.agents:
+            raise ValueError(f"there is no level '{level[:40]}'; {did_you_mean(level, self.agents)}")
+        lacking = missing_for(level)
+        if lacking:
+            raise ValueError(f"the level '{level}' cannot play here: {lacking}")
 
 
 def missing_for(level: str) -> str:
@@ -73,64 +101,86 @@ def missing_for(level: str) -> str:
 
 
 @functools.cache
-def bot_of(level: str) -> Seated:
-    """The agent of a level with its budget; agents keep nothing between decisions, so one serves all tables."""
-    return seated(LEVELS[level])
+def bot_of(agent: str) -> Seated:
+    """An agent with its budget; agents keep nothing between decisions, so one serves all tables."""
+    return seated(agent)
 
 
 def answer(job: Job, games: Games) -> str:
-    """The key of the option that the bot takes; it sees its seat's view and sampled worlds only."""
+    """The key of the option that the bot takes; it sees its seat's view and sampled worlds only.
+
+    Raises:
+        LookupError: what the agent gave is none of the options.
+    """
     game = games.at(job)
-    bot = bot_of(job.level)
+    bot = bot_of(job.agent)
     decision = game.decisions[0]
     assert decision.seat == job.seat, "a bot is asked for the seat that has to answer"
     view = game.view(job.seat) if bot.agent.sees else None
     rng = derived(job.bot_seed, job.seat, len(job.choices))
-    return bot.agent.choose(view, decision, game.worlds(job.seat), rng, bot.budget).key
+    option = bot.agent.choose(view, decision, game.worlds(job.seat), rng, bot.budget)
+    if option not in decision.options:
+        raise LookupError("what it gave is none of the options")
+    return option.key
 
 
 class BotFailure(RuntimeError):
     """A bot gave no answer, though it was asked repeatedly."""
 
 
+class AgentFailure(RuntimeError):
+    """An agent of the operator gave no answer; the message says what it did, and nothing of the game."""
+
+
 class Bots:
     """The worker processes; each table always asks the same one, which keeps its game.
 
     Args:
-        workers: how many processes for quick bots, and how many for slow ones, so that nobody's quick bot waits for
-            another's slow one; they start when they are needed.
+        workers: how many processes for quick bots, how many for slow ones, so that nobody's quick bot waits for
+            another's slow one, and how many for agents of the operator; they start when they are needed.
     """
 
     def __init__(self, workers: int) -> None:
         count = max(1, workers)
         self.workers = [Worker(f"bots {number}") for number in range(count)]
         self.slow = [Worker(f"slow bots {number}") for number in range(count)]
+        self.own = [Worker(f"own agents {number}", patience=PATIENCE, tries=1) for number in range(count)]
         self.analyst = Worker("analysis", MODEST)
 
     @property
     def waiting(self) -> int:
         """Questions that no process has taken up yet."""
-        return sum(worker.waiting for worker in (*self.workers, *self.slow))
+        return sum(worker.waiting for worker in (*self.workers, *self.slow, *self.own))
 
     async def answer(self, job: Job) -> str:
         """The key of the option that the bot of a job takes.
 
         Raises:
-            BotFailure: neither this bot nor the one of level FALLBACK could answer.
+            AgentFailure: an agent of the operator could not answer.
+            BotFailure: neither this bot nor FALLBACK could answer.
         """
+        if job.agent not in STOCK:
+            return await self._ask_own(job)
         try:
             try:
-                return await self._ask(job)
+                return await self._ask(job, self.slow if split(job.agent)[0] in SLOW else self.workers)
             except WorkFailure as error:
-                log.error("a bot of level %s failed at table %s: %s", job.level, job.table, error)
-                if job.level == FALLBACK:
+                log.error("the bot %s failed at table %s: %s", job.agent, job.table, error)
+                if job.agent == FALLBACK:
                     raise
-                return await self._ask(replace(job, level=FALLBACK))
+                return await self._ask(replace(job, agent=FALLBACK), self.workers)
         except WorkFailure as error:
             raise BotFailure(f"{error}") from None
 
-    async def _ask(self, job: Job) -> str:
-        workers = self.slow if job.level in SLOW else self.workers
+    async def _ask_own(self, job: Job) -> str:
+        try:
+            return await self._ask(job, self.own)
+        except WorkFailure as error:
+            log.error("the agent %s failed at table %s: %s", job.agent, job.table, error)
+            raise AgentFailure(error.cause) from None
+
+    @staticmethod
+    async def _ask(job: Job, workers: Sequence[Worker]) -> str:
         key: str = await workers[sum(job.table.encode()) % len(workers)].ask(job)
         return key
 
@@ -144,5 +194,5 @@ class Bots:
 
     async def close(self) -> None:
         """Stop all processes."""
-        every = (*self.workers, *self.slow, self.analyst)
+        every = (*self.workers, *self.slow, *self.own, self.analyst)
         await asyncio.gather(*(asyncio.to_thread(worker.stop) for worker in every))

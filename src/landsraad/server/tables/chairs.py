@@ -17,6 +17,7 @@ class Chair:
         level: of a bot.
         standin: level of the bot that plays for the person now.
         resigned: the person gave the seat to the bot for good, but may return.
+        failed: the agent that gave no answer here, and who plays on for it, in words.
         kept: the holder, of the game before, for whom this open seat is kept.
         webhook, mail: where to tell that the seat is asked.
     """
@@ -27,6 +28,7 @@ class Chair:
     level: str | None = None
     standin: str | None = None
     resigned: bool = False
+    failed: str | None = None
     kept: str | None = None
     webhook: str | None = None
     mail: str | None = None
@@ -44,4 +46,9 @@ def person(name: str, holder: str) -> Chair:
 
 def bot(level: str) -> Chair:
     """A bot's seat."""
-    return Chair("bot", level.capitalize(), level=level)
+    return Chair("bot", called(level), level=level)
+
+
+def called(level: str) -> str:
+    """What the bots of a level are called."""
+    return level[:1].upper() + level[1:]

@@ -39,10 +39,10 @@ class Tables(Service):
     async def create(self, new: wire.NewTable) -> wire.Ticket:
         """Set a table up; with `start` the game begins at once."""
         holder = new_holder()
-        live = await self.registry.create(new_table_id(), tables_setup.new_table(new, holder))
+        live = await self.registry.create(new_table_id(), tables_setup.new_table(new, holder, self.roster))
         if new.start or new.lesson is not None:
             async with live.lock:
-                await self.registry.append(live, "started", tables_setup.start(live.table, new.fill))
+                await self.registry.append(live, "started", tables_setup.start(live.table, new.fill, self.roster))
         return self._ticket(live, holder)
 
     async def listed(self) -> list[wire.TableInfo]:
@@ -93,7 +93,7 @@ class Tables(Service):
 
         def data(table: Table) -> Data:
             self._check_host(table, holder, "start the game")
-            return tables_setup.start(table, start.fill)
+            return tables_setup.start(table, start.fill, self.roster)
 
         return await self._do(live, "started", data)
 
@@ -124,7 +124,7 @@ class Tables(Service):
     async def set_seat(self, table_id: str, token: str | None, seat: wire.SetSeat) -> wire.Done:
         """Put a bot on a seat or open it; in a running game, let a bot's seat be joined or not; for the host."""
         live, holder = await self._asking(table_id, token)
-        tables_setup.check_level(seat.level)
+        tables_setup.check_level(seat.level, self.roster)
 
         def data(table: Table) -> Data:
             self._check_host(table, holder, "set seats")
@@ -171,7 +171,7 @@ class Tables(Service):
 
     async def hand_over(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
         """Let a bot play for an own seat."""
-        tables_setup.check_level(over.level)
+        tables_setup.check_level(over.level, self.roster)
         data = {"seat": over.seat, "level": over.level, "why": "handover"}
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 
@@ -181,7 +181,7 @@ class Tables(Service):
 
     async def resign(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
         """Let a bot play for an own seat, and say that it shall play to the end."""
-        tables_setup.check_level(over.level)
+        tables_setup.check_level(over.level, self.roster)
         data = {"seat": over.seat, "level": over.level, "why": "resigned"}
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 
@@ -223,12 +223,22 @@ class Tables(Service):
                 raise TableError(403, "the record tells the order of the decks: it is given out when the game is over")
             if not live.table.seeded:
                 await self._do(live, "told", lambda _: {})
-        return await asyncio.to_thread(record.dumps, game)
+        text = await asyncio.to_thread(record.dumps, game)
+        told = record.with_table(text, [chair.level or record.HUMAN for chair in live.table.chairs])
+        branch = live.table.branch
+        return told if branch is None else f"{told}# played on from step {branch.step} of another game\n"
+
+    async def play_on(self, table_id: str, wanted: wire.PlayOn) -> wire.Ticket:
+        """A table that plays a finished game on from one of its steps."""
+        table = (await self.live(table_id)).table
+        holder = new_holder()
+        data = await asyncio.to_thread(tables_setup.branched, table, wanted, holder, self.roster)
+        return self._ticket(await self.registry.create(new_table_id(), data), holder)
 
     async def import_record(self, wanted: wire.Import) -> wire.Ticket:
         """A table from a record: to look through if its game is over, else to go on with."""
         holder = new_holder()
-        data = await asyncio.to_thread(tables_setup.from_record, wanted, holder)
+        data = await asyncio.to_thread(tables_setup.from_record, wanted, holder, self.roster)
         return self._ticket(await self.registry.create(new_table_id(), data), holder)
 
     async def frames(

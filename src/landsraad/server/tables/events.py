@@ -33,6 +33,8 @@ def _created(table: Table, data: Data) -> None:
         for seat, key in data["choices"]:
             table.game.choose(key, seat)
         table.steps = len(data["choices"])
+        if data.get("branch") is not None:
+            table.game.settle()
 
 
 def _joined(table: Table, data: Data) -> None:
@@ -137,6 +139,8 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
 def _asked(table: Table, data: Data) -> None:
     seat, step = data["seat"], data["step"]
     choices = _running(table).choices
+    if table.branch is not None and step < table.branch.step:
+        raise TableError(409, f"this game was played on from step {table.branch.step}: what came before stays")
     if step >= len(choices) or choices[step][0] != seat:
         raise TableError(409, f"choice {step} was not made by seat {seat}: name a choice of one's own")
     if table.takeback is not None:
@@ -172,7 +176,7 @@ def _handed(table: Table, data: Data) -> None:
     if table.status != "running" or table.chairs[seat].kind != "human":
         raise TableError(409, "a bot can take over a person's seat of a running game only: start the game first")
     resigned = table.chairs[seat].resigned or data["why"] == "resigned"
-    _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned))
+    _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned, failed=None))
     if table.takeback is not None:
         if table.takeback.seat == seat:
             table.takeback = None
@@ -184,7 +188,14 @@ def _returned(table: Table, data: Data) -> None:
     seat = data["seat"]
     if table.status != "running" or table.chairs[seat].standin is None:
         raise TableError(409, f"no bot plays for seat {seat}: there is nothing to take back")
-    _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False))
+    _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False, failed=None))
+
+
+def _replaced(table: Table, data: Data) -> None:
+    """The agent of a seat gave no answer: a bot of the program plays on, and the table says why."""
+    chair, level = table.chairs[data["seat"]], data["level"]
+    playing = {"standin": level} if chair.kind == "human" else {"level": level, "name": chairs.called(level)}
+    _sit(table, data["seat"], replace(chair, **playing, failed=data["why"]))
 
 
 def _resumed(table: Table, data: Data) -> None:
@@ -263,6 +274,7 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "answered": _answered,
     "handed": _handed,
     "returned": _returned,
+    "replaced": _replaced,
     "resumed": _resumed,
     "told": _told,
     "rematch": _rematch,

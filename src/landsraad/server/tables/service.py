@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
@@ -14,6 +14,7 @@ from landsraad.server import wire
 from landsraad.server.storage import Database, Event, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
 from landsraad.server.tables.analysis import Analyses
+from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -48,6 +49,8 @@ class TablesSettings:
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
         mail_from: sender of mails.
         private_webhooks: whether webhooks may go to addresses that are not public.
+        agents: agents beside those of the program, as `landsraad.agents.seated` reads them, by the names of their
+            levels.
     """
 
     data: Path
@@ -60,6 +63,7 @@ class TablesSettings:
     smtp_url: str | None = None
     mail_from: str = "landsraad@localhost"
     private_webhooks: bool = False
+    agents: Mapping[str, str] = field(default_factory=dict)
 
 
 class Service:
@@ -67,6 +71,7 @@ class Service:
 
     Attributes:
         name: of this server among those that share a database.
+        roster: the levels of bots.
         tending: bots and clocks.
         registry: the tables in memory.
         analyses: of games that are over.
@@ -80,6 +85,7 @@ class Service:
         self.settings = settings
         self.now = now
         self.name = secrets.token_hex(8)
+        self.roster = Roster(settings.agents)
         self.presence = Presence()
         self.notifier = Notifier(settings.public_url, settings.smtp_url, settings.mail_from, settings.private_webhooks)
 
@@ -105,8 +111,16 @@ class Service:
         self._tokens = Tokens(secret)
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
-        pauses = settings.bot_pause, settings.grace
-        self.tending = Tending(self.name, self.registry, self.store, self.now, settings.workers, *pauses)
+        self.tending = Tending(
+            self.name,
+            self.registry,
+            self.store,
+            self.now,
+            self.roster,
+            settings.workers,
+            settings.bot_pause,
+            settings.grace,
+        )
         self.analyses = Analyses(self.tending.bots, self.tending.spawn)
         self._channel: Channel | None = None
         if self.database.shared:

@@ -15,25 +15,31 @@ from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
-from landsraad.server.tables import bots, chairs, lessons
+from landsraad.server.tables import chairs, lessons
+from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.parts import draft_pool, made_with
 from landsraad.server.tables.table import Table
-from landsraad.server.wire import Import, NewTable
+from landsraad.server.wire import Import, NewTable, PlayOn
 
 GAME = "imperium"
 STANDARD_LEVEL = "novice"
 
 
-def new_table(new: NewTable, holder: str) -> dict[str, Any]:
+def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """The first event of a table to be set up.
+
+    Args:
+        new: what is wanted.
+        holder: who sets it up.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, something about it cannot be; the message says what would be right.
     """
     if new.lesson is not None:
-        return _lesson_table(new, holder)
+        return _lesson_table(new, holder, roster)
     named = None if isinstance(new.leaders, str) else new.leaders
     leaders = new.leaders if isinstance(new.leaders, str) else "named"
     config = _configured(new, None if named is None else [leader or DEALT for leader in named])
@@ -41,7 +47,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
     if taken > new.seats:
         raise TableError(422, f"seats={new.seats} is too few for {taken} people and bots: take fewer")
     for level in [*new.bots, new.fill]:
-        check_level(level)
+        check_level(level, roster)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
     people = [chairs.person(name, holder) for name in names[: new.mine]]
     seats = [*people, *map(chairs.bot, new.bots), *(Chair() for _ in range(new.seats - taken))]
@@ -67,7 +73,7 @@ def new_table(new: NewTable, holder: str) -> dict[str, Any]:
     }
 
 
-def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
+def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """The first event of a table on which a lesson is played; the settings are those of the lesson."""
     assert new.lesson is not None
     try:
@@ -86,7 +92,7 @@ def _lesson_table(new: NewTable, holder: str) -> dict[str, Any]:
         seed=str(course.seed),
         bots=[STANDARD_LEVEL] * (course.seats - 1),
     )
-    return {**new_table(plain, holder), "lesson": course.id}
+    return {**new_table(plain, holder, roster), "lesson": course.id}
 
 
 def rematch(table: Table, holder: str) -> dict[str, Any]:
@@ -111,24 +117,71 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
         "previous": table.id,
         "choices": None,
         "lesson": None,
+        "branch": None,
     }
 
 
-def from_record(wanted: Import, holder: str) -> dict[str, Any]:
-    """The first event of a table that goes on with a record.
+def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
+    """The first event of a table that goes on with a record; bots sit where they sat, as far as they are offered here.
+
+    Args:
+        wanted: the record, and who goes on with it.
+        holder: who asks.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
     """
     game = _read(wanted.text)
+    mine = sorted(set(wanted.mine))
+    names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
+    sat = record.table_of(wanted.text)
+    levels = [level if level in roster.able else STANDARD_LEVEL for level in sat]
+    count = game.config["seats"]
+    return _going_on(game, names, levels if len(levels) == count else [STANDARD_LEVEL] * count, holder)
+
+
+def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[str, Any]:
+    """The first event of a table that plays a finished game on from one of its steps, all cards as they were there.
+
+    Args:
+        table: where it was played.
+        wanted: from where, and who plays.
+        holder: who asks.
+        roster: the levels of bots.
+
+    Raises:
+        TableError: 409, the game is not over; 422, there is nothing to play at that step, no such seat, or no such
+            level.
+    """
+    if table.game is None or table.status != "over":
+        raise TableError(409, "the game is not over, and another one from its middle would tell hidden cards")
+    if wanted.step >= table.steps:
+        raise TableError(422, f"step {wanted.step}: nobody is asked there; give 0 to {table.steps - 1}")
+    check_level(wanted.fill, roster)
+    levels = [wanted.fill] * len(table.chairs)
+    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder)
+    return {**going, "title": table.config["title"], "branch": {"table": table.id, "step": wanted.step}}
+
+
+def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str) -> dict[str, Any]:
+    """The first event of a table that goes on with a game.
+
+    Args:
+        game: as far as it was played.
+        names: of the person on each of their seats.
+        levels: of each seat, for the bots on the others.
+        holder: the person.
+
+    Raises:
+        TableError: 422, there is no such seat.
+    """
     config = game.config
     count = config["seats"]
-    mine = sorted(set(wanted.mine))
-    if mine[-1] >= count:
-        raise TableError(422, f"seat {mine[-1]}: the record has seats 0 to {count - 1}")
-    names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
+    if max(names) >= count:
+        raise TableError(422, f"seat {max(names)}: the game has seats 0 to {count - 1}")
     seats = [
-        chairs.person(names[seat], holder) if seat in names else chairs.bot(STANDARD_LEVEL) for seat in range(count)
+        chairs.person(names[seat], holder) if seat in names else chairs.bot(level) for seat, level in enumerate(levels)
     ]
     options = {name: value for name, value in config.items() if name != "packs"}
     return {
@@ -149,16 +202,22 @@ def from_record(wanted: Import, holder: str) -> dict[str, Any]:
         "made_with": made_with(game.name, options),
         "choices": [list(choice) for choice in game.choices],
         "lesson": None,
+        "branch": None,
     }
 
 
-def start(table: Table, fill: str) -> dict[str, Any]:
+def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
     """What the event of the start says.
+
+    Args:
+        table: as it waits.
+        fill: the level of the bots on open seats.
+        roster: the levels of bots.
 
     Raises:
         TableError: 422, there is no such level.
     """
-    check_level(fill)
+    check_level(fill, roster)
     pool = None
     if table.config["leaders"] == "draft":
         taken = table.config["rivals"] or ()
@@ -167,14 +226,14 @@ def start(table: Table, fill: str) -> dict[str, Any]:
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
 
 
-def check_level(level: str) -> None:
+def check_level(level: str, roster: Roster) -> None:
     """Refuse an unknown level of bots.
 
     Raises:
         TableError: 422, names those there are.
     """
     try:
-        bots.check_level(level)
+        roster.check(level)
     except ValueError as error:
         raise TableError(422, f"{error}") from None
 

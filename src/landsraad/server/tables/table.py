@@ -16,7 +16,7 @@ from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.parts import Answer, Asked, Drafting
 from landsraad.server.tables.stopwatch import Stopwatch
-from landsraad.server.wire import Clock, Done, Status
+from landsraad.server.wire import Branch, Clock, Done, Status
 
 
 class Table:
@@ -117,6 +117,12 @@ class Table:
     def bot_seed(self) -> int:
         """What the bots draw their random numbers from."""
         return int(self.config["bot_seed"])
+
+    @property
+    def branch(self) -> Branch | None:
+        """Where in another table's game this one branches off."""
+        found = self.config.get("branch")
+        return None if found is None else Branch(**found)
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""

@@ -16,7 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from landsraad.kernel.machine import derived
 from landsraad.server.storage import Store
 from landsraad.server.tables import lessons
-from landsraad.server.tables.bots import BotFailure, Bots, Job
+from landsraad.server.tables.bots import AgentFailure, BotFailure, Bots, Job, Roster
+from landsraad.server.tables.chairs import called
 from landsraad.server.tables.clocks import Deadlines
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.events import STANDIN
@@ -42,6 +43,7 @@ class Tending:
         registry: the tables.
         store: for leases.
         now: the time in seconds since 1970.
+        roster: the levels of bots.
         workers: processes in which bots think.
         bot_pause: seconds before each choice of a bot where no person plays.
         grace: seconds before a bot answers a choice that the person who made it can take back.
@@ -53,6 +55,7 @@ class Tending:
         registry: Registry,
         store: Store,
         now: Callable[[], float],
+        roster: Roster,
         workers: int,
         bot_pause: float,
         grace: float,
@@ -62,6 +65,7 @@ class Tending:
         self.store = store
         self.shared = store.database.shared
         self.bots = Bots(workers)
+        self._agents = roster.agents
         self.deadlines = Deadlines()
         self.bot_pause = bot_pause
         self.grace = grace
@@ -136,14 +140,23 @@ class Tending:
             kind, found = "picked", pool[derived(asked.bot_seed, seat).random_below(len(pool))]
             data: dict[str, Any] = {"seat": seat, "leader": found}
         else:
-            kind = "choice"
-            key = _taught(asked) or _only(asked) or await self.bots.answer(_job(asked, seat, level))
-            data = {"seat": seat, "key": key, "bot": level}
+            kind, data = await self._choice(asked, seat, level)
         await self._give_time(live)
         async with live.lock:
             now = live.table
-            if not live.deleted and now.moves == asked.moves and now.bot is not None:
+            if not live.deleted and now.moves == asked.moves and now.bot == level:
                 await self.registry.append(live, kind, data)
+
+    async def _choice(self, asked: Table, seat: int, level: str) -> tuple[str, dict[str, Any]]:
+        """What a bot chooses, or who plays on for one that cannot: the kind of the event and what it says."""
+        try:
+            if level not in self._agents:
+                raise AgentFailure("is not offered by this server any more")
+            key = _taught(asked) or _only(asked) or await self.bots.answer(_job(asked, seat, self._agents[level]))
+        except AgentFailure as error:
+            why = f"{called(level)} {error}; {called(STANDIN)} plays on for it"
+            return "replaced", {"seat": seat, "level": STANDIN, "why": why}
+        return "choice", {"seat": seat, "key": key, "bot": level}
 
     async def _give_time(self, live: Live) -> None:
         """Wait while the latest choice can be taken back, or while no person plays and one may come back."""
@@ -284,7 +297,7 @@ def _only(table: Table) -> str | None:
     return keys[0] if len(keys) == 1 else None
 
 
-def _job(table: Table, seat: int, level: str) -> Job:
+def _job(table: Table, seat: int, agent: str) -> Job:
     game = table.game
     assert game is not None
-    return Job(table.id, game.name, game.seed, game.config, game.choices, seat, level, table.bot_seed)
+    return Job(table.id, game.name, game.seed, game.config, game.choices, seat, agent, table.bot_seed)

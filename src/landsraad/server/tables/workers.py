@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import queue
 import threading
+import traceback
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from landsraad.game import Game
 from landsraad.lifeline import settle
 
 TRIES = 3
-LONGEST = 120.0  # seconds that a task may take; beyond it its process is ended
+LONGEST = 120.0  # seconds that a task may take unless told otherwise; beyond it its process is ended
 KEPT = 400  # games that a process keeps; beyond it, those that were asked about longest ago are replayed
 
 
@@ -68,6 +69,19 @@ class Task(Protocol):
         """Do it, with the games that the process keeps."""
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why a task was not done.
+
+    Attributes:
+        cause: without anything that may be hidden from some seats.
+        text: all that is known.
+    """
+
+    cause: str
+    text: str
+
+
 def serve(connection: Connection, modest: int) -> None:
     """Do tasks until the other end is closed, also by the death of the server."""
     settle(lasting=True)
@@ -81,10 +95,12 @@ def serve(connection: Connection, modest: int) -> None:
         except (EOFError, OSError):
             return
         try:
-            reply = task.work(games), ""
+            reply: tuple[Any, Failure | None] = task.work(games), None
         except Exception as error:  # whatever went wrong, the server has to know and the process lives on
             games = Games()
-            reply = None, f"{type(error).__name__}: {error}"
+            *_, at = traceback.extract_tb(error.__traceback__)
+            told = f"{type(error).__name__}: {error} ({at.filename}, line {at.lineno}, in {at.name})"
+            reply = None, Failure(f"failed with {type(error).__name__}", told)
         try:
             connection.send(reply)
         except OSError:
@@ -92,7 +108,15 @@ def serve(connection: Connection, modest: int) -> None:
 
 
 class WorkFailure(RuntimeError):
-    """A task was not done, though it was tried repeatedly."""
+    """A task was not done, however often it was tried.
+
+    Attributes:
+        cause: why, without anything that may be hidden from some seats.
+    """
+
+    def __init__(self, text: str, cause: str = "failed") -> None:
+        super().__init__(text)
+        self.cause = cause
 
 
 class Worker:
@@ -101,15 +125,19 @@ class Worker:
     Args:
         name: of the thread.
         modest: by how much the process steps back behind others (`nice`).
+        patience: seconds that a task may take; beyond it the process is ended.
+        tries: how often a task is tried.
     """
 
-    def __init__(self, name: str, modest: int = 0) -> None:
+    def __init__(self, name: str, modest: int = 0, patience: float = LONGEST, tries: int = TRIES) -> None:
         self._loop = asyncio.get_running_loop()
         self._tasks: queue.SimpleQueue[tuple[Task, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._context = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
         self._modest = modest
+        self._patience = patience
+        self._tries = tries
         self._stopping = False
         self._changing = threading.Lock()  # so that no process starts while this one stops
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
@@ -153,22 +181,27 @@ class Worker:
             if not self._loop.is_closed():
                 self._loop.call_soon_threadsafe(_resolve, future, found, failure)
 
-    def _do(self, task: Task) -> tuple[Any, str]:
+    def _do(self, task: Task) -> tuple[Any, Failure | None]:
         """What was found, or why nothing was."""
-        failure = ""
-        for _ in range(TRIES):
+        failure = None
+        for _ in range(self._tries):
             try:
                 connection = self._connection or self._start()
                 connection.send(task)
-                if not connection.poll(LONGEST):
+                if not connection.poll(self._patience):
                     raise TimeoutError
                 found, failure = connection.recv()
-            except (EOFError, OSError) as error:
-                failure = f"the process ended ({type(error).__name__})"
+            except TimeoutError:
+                cause = f"gave no answer within {self._patience:.0f} seconds"
+                failure = Failure(cause, cause)
                 self._close()
                 continue
-            if not failure:
-                return found, ""
+            except (EOFError, OSError) as error:
+                failure = Failure("ended its process", f"the process ended ({type(error).__name__})")
+                self._close()
+                continue
+            if failure is None:
+                return found, None
         return None, failure
 
     def _start(self) -> Connection:
@@ -187,15 +220,15 @@ class Worker:
             if self._connection is not None:
                 self._connection.close()
             if self._process is not None:
-                self._process.terminate()
+                self._process.kill()  # whatever an agent of the operator does with a milder signal
                 self._process.join()
             self._connection = self._process = None
 
 
-def _resolve(future: asyncio.Future[Any], found: Any, failure: str) -> None:
+def _resolve(future: asyncio.Future[Any], found: Any, failure: Failure | None) -> None:
     if future.cancelled():
         return
-    if failure:
-        future.set_exception(WorkFailure(failure))
+    if failure is not None:
+        future.set_exception(WorkFailure(failure.text, failure.cause))
     else:
         future.set_result(found)

@@ -1,6 +1,6 @@
 // The laboratory of the server: what is asked for, and the experiment that runs or ran last.
 import { api } from '../../lib/api';
-import type { About, Experiment, Laboratory, NewExperiment } from '../../lib/wire';
+import type { About, Experiment, Laboratory, NewExperiment, Subject } from '../../lib/wire';
 import { difficultyOf, played } from '../together';
 
 export type ChangeKind = 'none' | 'remove' | 'leader' | 'level';
@@ -23,7 +23,16 @@ export class Form {
   seat = $state(0); // of the change
   leader = $state('');
   level = $state('veteran');
+  about = $state.raw<Subject | null>(null); // what the answer begins with; null: what is changed
 
+  /** Ask about a thing; a card is removed, a Leader sits down, and of a space the games tell as they are. */
+  ask(about: Subject, sets: string[]): void {
+    this.about = about;
+    this.sets = sets;
+    this.kind = about.kind === 'leader' ? 'leader' : about.kind === 'card' || about.kind === 'intrigue' ? 'remove' : 'none';
+    if (this.kind === 'leader') this.leader = about.id;
+    if (this.kind === 'remove') this.card = about.id;
+  }
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
@@ -41,6 +50,7 @@ export class Form {
     asked.levels.forEach((level, n) => (this.places[n] = { level, leader: asked.leaders?.[n] ?? '' }));
     this.difficulty = asked.difficulty ?? this.difficulty;
     if (GAMES.includes(asked.games ?? 0)) this.games = asked.games!;
+    this.about = asked.about ?? null;
     const change = asked.change;
     this.kind = change?.kind ?? 'none';
     if (change?.kind === 'remove') this.card = change.card;
@@ -63,7 +73,7 @@ export class Form {
     const seat = this.changed;
     return {
       levels: this.taken.map((place) => place.level), leaders: this.taken.map((place) => place.leader || null),
-      sets: this.played(about), games: this.games,
+      sets: this.played(about), games: this.games, about: this.about,
       ...(this.seats === 1 ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       change: this.kind === 'remove' ? { kind: 'remove', card: this.card }
         : this.kind === 'leader' ? { kind: 'leader', seat, leader: this.leader }
@@ -84,12 +94,15 @@ export class Lab {
     return this.experiment?.state === 'running';
   }
 
-  /** Take up what runs on since the page was left, and follow it. */
-  async open(): Promise<void> {
+  /** Take up what runs on since the page was left, and follow it; where something else is asked about, only if it still runs. */
+  async open(about: Subject | null): Promise<void> {
     await this.doing(async () => {
       this.info = await api.laboratory();
       const kept = sessionStorage.getItem(KEY);
-      if (kept) await api.experiment(kept).then((found) => this.show(found), () => sessionStorage.removeItem(KEY));
+      if (!kept) return;
+      const found = await api.experiment(kept).catch(() => sessionStorage.removeItem(KEY));
+      const same = !about || (found?.subject?.kind === about.kind && found.subject.id === about.id);
+      if (found && (same || found.state === 'running')) this.show(found);
     });
   }
   close(): void {
@@ -133,6 +146,13 @@ export class Lab {
       else this.problem = (error as Error).message;
     }
   }
+}
+
+/** What a link asks about: "card/stilgar", and the sets it is of. */
+export function linked(query: string): { about: Subject; sets: string[] } | null {
+  const asked = new URLSearchParams(query);
+  const [kind, id] = (asked.get('about') ?? '').split('/');
+  return kind && id ? { about: { kind, id }, sets: (asked.get('sets') ?? '').split(',').filter(Boolean) } : null;
 }
 
 export const levelName = (about: About | null, id: string): string => (id === 'rival' ? 'Rival' : (about?.levels.find((each) => each.id === id)?.name ?? id));
