@@ -1,7 +1,7 @@
-// Fits the face of a card into the place that the table has for it: step by step less air, smaller signs, and only at
-// the very end the last boxes folded behind a "+".
+// Fits the face of a card into the place that the table has for it: without words, step by step with less air and smaller
+// signs, and only at the very end with the last boxes folded behind a "+".
 
-const STEPS = 5;
+const STEPS = ['brief', '1', '2', '3', '4', '5'];
 
 function overflows(face: HTMLElement): boolean {
   return face.scrollHeight > face.clientHeight + 1 || face.scrollWidth > face.clientWidth + 1;
@@ -11,7 +11,7 @@ function overflows(face: HTMLElement): boolean {
 export function fitted(face: HTMLElement): () => void {
   const fit = (): void => {
     face.dataset.fit = '';
-    for (let step = 1; step <= STEPS && overflows(face); step++) face.dataset.fit += ` ${step}`;
+    for (const step of STEPS) if (overflows(face)) face.dataset.fit += ` ${step}`;
   };
   const sizes = new ResizeObserver(fit);
   const content = new MutationObserver(fit);

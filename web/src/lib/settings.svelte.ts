@@ -1,4 +1,5 @@
 // What a person has chosen for this browser; kept in its storage.
+import { MediaQuery } from 'svelte/reactivity';
 
 const KEY = 'landsraad.settings';
 
@@ -9,11 +10,12 @@ export interface Settings {
   forced: boolean; // what goes without saying happens by itself
   speed: 'slow' | 'normal' | 'fast' | 'off';
   keys: boolean;
+  plain: boolean | null; // the table without its landscape; null: as the system asks for contrast
   quick: { seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; difficulty '': the easiest; leader: an id, "random" or "choose"
 }
 
 const DEFAULTS: Settings = {
-  name: '', theme: 'system', confirm: 'irreversible', forced: true, speed: 'normal', keys: true,
+  name: '', theme: 'system', confirm: 'irreversible', forced: true, speed: 'normal', keys: true, plain: null,
   quick: { seats: 4, level: 'novice', difficulty: '', leader: 'random' },
 };
 
@@ -33,6 +35,9 @@ export const dialogs = $state({ settings: false });
 
 const light = matchMedia('(prefers-color-scheme: light)');
 light.addEventListener('change', applyTheme);
+
+const contrast = new MediaQuery('prefers-contrast: more');
+export const plain = (): boolean => settings.plain ?? contrast.current;
 
 export function dark(): boolean {
   return settings.theme === 'dark' || (settings.theme === 'system' && !light.matches);

@@ -138,7 +138,7 @@ export class Play {
     return this.player(seat)?.leader ? name.replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ') : name;
   }
   /** One word of a Leader's name: the first without its title, or what follows an epithet in the middle (Memnon, Yuna, Rabban). */
-  private calledLeader(seat: number): string {
+  calledLeader(seat: number): string {
     const words = this.shortLeader(seat).split(' ');
     return (/.["“]\S/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
   }

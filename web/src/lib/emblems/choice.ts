@@ -24,5 +24,5 @@ export function deviceOf(article: Article, random: () => number): Choice {
   if (subject) return { device: subject, person: false };
   const icons = article.passages.flatMap((passage) => passage.icons);
   const fitting = MEANT.find(([pattern]) => icons.some((icon) => pattern.test(icon)))?.[1] ?? ANY;
-  return { device: fitting[Math.floor(random() * fitting.length)] ?? 'planet', person: article.kind === 'leader' };
+  return { device: fitting[Math.floor(random() * fitting.length)] ?? 'planet', person: false };
 }

@@ -2,8 +2,6 @@ import type { Emblems } from '../emblems';
 
 export const emblems: Emblems = {
   persons: {
-    paul_atreides: 'eye_sun', duke_leto_atreides: 'hawk', baron_vladimir_harkonnen: 'claw', glossu_rabban: 'mace',
-    helena_richese: 'fan', count_ilban_richese: 'gear', countess_ariana_thorvald: 'vase', earl_memnon_thorvald: 'ram',
     duncan_idaho: 'blade', gurney_halleck: 'lyre', stilgar: 'horns', chani: 'rings', lady_jessica: 'veil',
     liet_kynes: 'palm', piter_de_vries: 'spiral', dr_yueh: 'needle', thufir_hawat: 'abacus',
     reverend_mother_mohiam: 'casket', sietch_reverend_mother: 'chalice', kwisatz_haderach: 'star',

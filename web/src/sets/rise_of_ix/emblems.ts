@@ -2,8 +2,6 @@ import type { Emblems } from '../emblems';
 
 export const emblems: Emblems = {
   persons: {
-    archduke_armand_ecaz: 'shield', ilesa_ecaz: 'hourglass', princess_yuna_moritani: 'freighter',
-    viscount_hundro_moritani: 'faces', prince_rhombur_vernius: 'helix', tessia_vernius: 'snooper',
     esmar_tuek: 'crate', jamis: 'crossed',
   },
   subjects: {
@@ -28,6 +26,5 @@ export const emblems: Emblems = {
   },
   devices: {
     freighter: 'M1 8.500h4.300v8H1ZM6.300 8.500h4.300v8H6.300ZM11.600 8.500H16v8h-4.400ZM17 8.500h2.500L23.200 13v3.500H17ZM2.500 18h18.300L18.500 21.500h-13ZM3 3.500h8l2 3.500H3Z',
-    snooper: 'M12 1.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15ZM12 5.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z|~M8.500 16.500 5 22.500M15.500 16.500 19 22.500M12 17v5.500',
   },
 };

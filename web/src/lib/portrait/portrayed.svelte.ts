@@ -1,0 +1,14 @@
+// The gallery is fetched when the first portrait is shown.
+import type * as Gallery from './gallery';
+
+let gallery = $state.raw<typeof Gallery | null>(null);
+let asked = false;
+
+/** The portrait of a Leader, once it is there. */
+export function portrayed(id: string): Gallery.Portrait | undefined {
+  if (!asked) {
+    asked = true;
+    void import('./gallery').then((found) => (gallery = found), () => (asked = false));
+  }
+  return gallery?.portrait(id);
+}

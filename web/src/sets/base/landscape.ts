@@ -1,0 +1,27 @@
+// What stands in the landscape of the board: flat drawings in three tones (`stone`, `shade`, and `lit` for windows), which the zone colours.
+import type { Landscape } from '../landscapes';
+
+export const landscape: Landscape = {
+  monuments: {
+    emperor: '<path class="stone" d="M60 130V84h14V64l10-22 10 22v20h12V46l8-14V12l4-10 4 10v20l8 14v38h12V64l10-22 10 22v20h14v46Z"/><path class="shade" d="M118 2l4 10v20l8 14v84h-12ZM146 64l6-22 10 22v20h14v46h-30Z"/><path class="lit" d="M84 72h4v10h-4ZM150 72h4v10h-4ZM114 56h8v12h-8ZM92 100h5v14h-5ZM140 100h5v14h-5ZM112 96h12v34h-12Z"/>',
+    guild: '<path class="stone" d="M34 46c0-12 8-22 20-22h128c10 0 18 10 18 22s-8 22-18 22H54c-12 0-20-10-20-22Z"/><path class="shade" d="M182 24c10 0 18 10 18 22s-8 22-18 22-9-10-9-22 0-22 9-22Z"/><ellipse class="lit" cx="187" cy="46" rx="5" ry="13"/><path class="shade" d="M52 30h104v4H52ZM52 58h104v4H52ZM76 24h5v44h-5ZM112 24h5v44h-5ZM146 24h5v44h-5Z"/><path class="stone" d="M186 92l12 4-12 5-6-4ZM162 104l9 3-9 4-5-4ZM140 92l8 3-8 3-4-3Z"/>',
+    bene_gesserit: '<path class="stone" d="M66 130V70c0-26 14-46 40-64 26 18 40 38 40 64v60Z"/><path class="shade" d="M106 6c26 18 40 38 40 64v60h-40ZM150 130V84c0-12 6-22 16-30 10 8 16 18 16 30v46Z"/><path class="stone" d="M30 130V84c0-12 6-22 16-30 10 8 16 18 16 30v46Z"/><path class="shade" d="M46 54c10 8 16 18 16 30v46H46Z"/><path class="lit" d="M94 130V84c0-10 4-18 12-26 8 8 12 16 12 26v46ZM42 130V98c0-4 2-7 4-10 3 3 4 6 4 10v32ZM162 130V98c0-4 2-7 4-10 3 3 4 6 4 10v32Z"/>',
+    fremen: '<path class="stone" d="M22 130 36 92l14-6 8-30 18-10 10-30 24-10 18 14 22 6 10 30 16 8 8 26 16 8 10 32Z"/><path class="shade" d="M110 6l18 14 22 6 10 30 16 8 8 26 16 8 10 32H118l10-40-12-30 8-20Z"/><path class="lit" d="M96 130v-16c0-9 5-14 11-14s11 5 11 14v16ZM64 104h7v6h-7ZM78 84h6v6h-6ZM140 92h7v6h-7Z"/>',
+  },
+  sites: {
+    arrakeen: '<path class="shade" d="M4 80V58h20V44h20V30h16V18l15-12 15 12v12h16v14h20v14h20v22Z"/><path class="stone" d="M4 80V58h20V44h20V30h16V18l15-12v74Z"/><path class="lit" d="M68 80V60c0-5 3-8 7-8s7 3 7 8v20ZM30 50h5v5h-5ZM50 36h5v5h-5ZM96 36h5v5h-5ZM116 50h5v5h-5ZM72 24h6v8h-6Z"/><path class="stone" d="M75 6V-6h14l-4 4 4 4H77v4Z"/>',
+    carthag: '<path class="shade" d="M2 80V40h16V24h14v16h8V12h12v22h8V2h16v28h8V16h14v26h10V28h14v20h14v32Z"/><path class="stone" d="M2 80V40h10v40ZM18 80V24h7v56ZM40 80V12h6v68ZM60 80V2h8v78ZM84 80V16h7v64ZM108 80V28h7v52Z"/><path class="lit" d="M28 34h3v5h-3ZM48 22h3v6h-3ZM70 12h3v6h-3ZM70 24h3v6h-3ZM94 26h3v6h-3ZM118 38h3v6h-3ZM30 60h3v6h-3ZM52 52h3v6h-3ZM96 56h3v6h-3ZM122 60h3v6h-3Z"/><path class="shade" d="M66 2V-8h3V2Z"/>',
+    research_station: '<path class="stone" d="M8 80V64a26 26 0 0 1 52 0v16Z"/><path class="shade" d="M34 38a26 26 0 0 1 26 26v16H34Z"/><path class="stone" d="M64 80V66a20 20 0 0 1 40 0v14Z"/><path class="shade" d="M84 46a20 20 0 0 1 20 20v14H84ZM108 80V68a14 14 0 0 1 28 0v12Z"/><path class="mast" d="M84 46V12M84 12l-16 10M84 12l16 10M122 54V34"/><circle class="lit" cx="84" cy="12" r="4"/><path class="lit" d="M20 64h10v6H20ZM38 64h10v6H38ZM76 66h8v6h-8ZM90 66h7v6h-7ZM117 70h9v5h-9Z"/>',
+    sietch_tabr: '<path class="stone" d="M0 80 10 52l12-6 6-22 18-8 10-16 22-2 16 14 18 4 8 22 14 8 12 34Z"/><path class="shade" d="M78-2l16 14 18 4 8 22 14 8 12 34H84l6-30-10-20 6-16Z"/><path class="lit" d="M58 80V64c0-7 5-12 11-12s11 5 11 12v16ZM34 52h6v5h-6ZM46 32h6v5h-6ZM104 48h6v5h-6Z"/>',
+    imperial_basin: '<path class="shade" d="M0 60 14 38l12 4 12-18 16 8 12-10 14 14 14-6 12 14 20-4 24 20v20H0Z"/><path class="sand" d="M0 66c40-16 90 10 150-8v22H0Z"/><path class="stone" d="M92 62h30l6 8H86ZM98 54h16v8H98Z"/><path class="lit" d="M101 56h4v3h-4ZM108 56h4v3h-4Z"/>',
+    hagga_basin: '<path class="sand" d="M0 54C30 34 60 60 92 42s40-8 58 4v34H0Z"/><path class="shade" d="M0 68c40-18 90 10 150-10v22H0Z"/><path class="stone" d="M84 30h34l4 6-6 5H86l-6-5ZM74 26h54v4H74Z"/><path class="lit" d="M90 33h4v3h-4ZM98 33h4v3h-4ZM106 33h4v3h-4Z"/>',
+    the_great_flat: '<path class="sand" d="M0 52c50-10 100 8 150-4v32H0Z"/><path class="worm" d="M88 66C86 34 100 12 122 14c12 1 18 8 18 16l-9-3 3 9-8-4-1 9-7-6c-6 6-8 16-6 31Z"/><path class="shade" d="M0 70c40-14 70 6 104-2s30-6 46 0v12H0Z"/>',
+    secure_contract: '<path class="stone" d="M14 80V38a15 8 0 0 1 30 0v42Z"/><path class="shade" d="M29 30a15 8 0 0 1 15 8v42H29Z"/><path class="stone" d="M50 80V26a15 8 0 0 1 30 0v54Z"/><path class="shade" d="M65 18a15 8 0 0 1 15 8v54H65Z"/><path class="shade" d="M88 80V54h44v26ZM84 54l26-16 26 16Z"/><path class="lit" d="M22 48h6v6h-6ZM58 38h6v6h-6ZM96 62h8v8h-8ZM114 62h8v18h-8Z"/>',
+    sell_melange: '<path class="shade" d="M10 80V60h126v20Z"/><path class="stone" d="M30 60c0-20 20-30 44-30s42 10 42 30Z"/><path class="shade" d="M74 30c24 0 42 10 42 30H74ZM56 30 74 12l18 18Z"/><path class="lit" d="M40 52h8v6h-8ZM60 46h8v6h-8ZM82 46h8v6h-8ZM100 52h8v6h-8Z"/>',
+  },
+  grounds: {
+    trade: '<path class="shade" d="M0 80V62c30-14 60 4 90-6s40-4 60 2v22Z"/><path class="stone" d="M34 80V58h22v22ZM60 80V48h26v32ZM92 80V62h20v18Z"/><path class="lit" d="M40 64h5v5h-5ZM68 56h5v5h-5ZM98 67h5v5h-5Z"/>',
+    cities: '<path class="shade" d="M0 80V66l18-8 10-16 14-4 8-12 18 4 10-8 16 12 12 2 10 16 14 4 8 10 12 2v12Z"/><path class="lit" d="M52 60h5v6h-5ZM78 52h5v6h-5ZM100 62h5v6h-5Z"/>',
+    desert: '<path class="sand" d="M0 54c50-14 100 10 150-6v32H0Z"/><path class="shade" d="M0 70c40-14 80 8 150-6v16H0Z"/>',
+  },
+};
