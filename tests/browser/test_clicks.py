@@ -100,5 +100,4 @@ def test_a_whole_game_of_four(
             choose(person, option_of(now, option.key), now, phone=size == PHONE)
         now = person.settle(now["step"])
     counted = presses(page)
-    print(f"presses in a game of four: {counted}")
     assert counted <= WHOLE_GAME[request.node.callspec.id]

@@ -29,6 +29,7 @@ from landsraad.views.course import Course
 from landsraad.views.hagal import hagal, of_rivals
 from landsraad.views.model.parts import Maker
 from landsraad.views.options import TURN_KINDS, decision, pending
+from landsraad.views.prices import prices
 from landsraad.views.sides import cards, counters, intrigues, seat_or_none, sides
 
 Undone = Callable[[State], model.Undo | None]
@@ -122,6 +123,9 @@ class _Parts(Maker):
 
     def posts(self) -> tuple[model.Post, ...]:
         return tuple([_post(self.state, post) for post in self.state.tables.posts])
+
+    def prices(self) -> tuple[model.Price, ...]:
+        return () if self.viewer == NO_SEAT else tuple(prices(self.state, self.viewer))
 
     def counters(self) -> dict[str, int]:
         return counters(self.state.tables.board_gauges, self.state.counters, self.book)

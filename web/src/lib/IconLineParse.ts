@@ -3,7 +3,7 @@
 import * as sets from '../sets/signs';
 import { drawable } from './sprites';
 
-export type Piece = { icon: string } | { word: string } | { number: string } | { tile: string };
+export type Piece = { icon: string } | { word: string } | { number: string } | { struck: string } | { tile: string };
 export type Node =
   | { kind: 'unit'; pieces: Piece[] }
   | { kind: 'price' | 'if' | 'scope' | 'group'; nodes: Node[] }
@@ -86,7 +86,8 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
   if (head === 'trash' || head === 'retreat') return [...(amount === '1' ? [] : [number(amount)]), ...icon(head), ...(drawable(id) ? icon(id) : id ? [word(title(id).toLowerCase())] : [])];
   if (drawable(name)) {
     const plain = name === head && (condition || (GENTLE.has(name) && amount === '1'));
-    return [...(plain || !amount ? [] : [number(amount)]), ...icon(name), ...asked];
+    const struck = figures[1] ? [{ struck: figures[1] }] : []; // the printed price, where another one is asked for
+    return [...struck, ...(plain || !amount ? [] : [number(amount)]), ...icon(name), ...asked];
   }
   return [...(amount ? [number(amount)] : []), word(name.replaceAll(/[-_/]/g, ' '))];
 }

@@ -59,6 +59,7 @@ export type Everything =
   | Market
   | Stack
   | Post
+  | Price
   | Player
   | Pile
   | Deck
@@ -740,6 +741,7 @@ export interface State {
  *         spaces: the board.
  *         markets: those that sets add.
  *         posts: those that sets add.
+ *         prices: those that are for the viewer not as printed.
  *         counters: what sets count on the board, by name.
  *         alliances: seat that holds each Alliance.
  *         holders: seat that has each thing that one side at a time can have, such as "mentat" and "mentat_next" (F37).
@@ -781,6 +783,7 @@ export interface View {
   spaces: Space[];
   markets: Market[];
   posts: Post[];
+  prices: Price[];
   counters: {
     [k: string]: number;
   };
@@ -894,6 +897,20 @@ export interface Post {
   id: string;
   seats: number[];
   spaces: string[];
+}
+/**
+ * What a visit or a card costs the viewer, where that is not what is printed.
+ *
+ *     Attributes:
+ *         kind, id: the space or the card.
+ *         n: the price now, in what is printed.
+ *         printed: the printed price.
+ */
+export interface Price {
+  kind: string;
+  id: string;
+  n: number;
+  printed: number;
 }
 /**
  * One side as the viewer sees it: a player, or a Rival, which has no hand and no deck (B11.7).

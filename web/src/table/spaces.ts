@@ -1,5 +1,6 @@
 // How spaces are grouped on the board and told in one sentence, all from the book and the view.
 import { inWords, kindOf } from '../lib/kinds';
+import { priceOf, type Priced } from '../lib/prices';
 import type { Article, Space } from '../lib/wire';
 import type { Region } from '../sets/slots';
 import type { Play } from './play.svelte';
@@ -42,10 +43,22 @@ export function posted(play: Play, space: Space): { seat: number; post: string }
   return posts.flatMap(({ id, seats }) => seats.map((seat) => ({ seat, post: id })));
 }
 
+/** An article with what it costs this player. */
+export function priced(play: Play, article: Article): Priced {
+  const price = play.view?.prices.find((each) => each.kind === article.kind && each.id === article.id);
+  if (!price) return article;
+  const number = new RegExp(`\\b${price.printed}\\b`);
+  const at = article.facts.findIndex((fact, i) => i > 0 && number.test(fact)); // the first says where it belongs
+  return {
+    ...article, was: price.printed, cost: article.kind === 'card' ? price.n : article.cost, price: article.price?.map((each) => ({ ...each, n: price.n })),
+    facts: article.facts.map((fact, i) => (i === at ? fact.replace(number, `${price.n} instead of ${price.printed}`) : fact)),
+  };
+}
+
 /** The icon line of a space: what it asks for, what it costs, what it gives. */
-export function effectOf(article: Article): string[] {
+export function effectOf(article: Priced): string[] {
   const gives = article.passages.filter((passage) => !ASIDE.has(passage.box)).flatMap((passage, i) => (i ? [';', ...passage.icons] : passage.icons));
-  const costs = article.price?.length ? [...article.price.map((each) => `${each.kind}:${each.n}`), '->'] : [];
+  const costs = article.price?.length ? [...priceOf(article), '->'] : [];
   const asks = article.requires?.length ? ['if', ...article.requires, ':'] : [];
   return [...asks, ...costs, ...gives];
 }
@@ -68,8 +81,9 @@ export function cardOf(play: Play): Article | null {
 
 /** Name, cost, effect, who stands there, state: what a screen reader says of a space. */
 export function said(play: Play, space: Space): string {
-  const article = play.live.book?.get('space', space.id);
-  if (!article) return space.id;
+  const found = play.live.book?.get('space', space.id);
+  if (!found) return space.id;
+  const article = priced(play, found);
   const parts = [article.name, ...article.facts, ...article.passages.map((passage) => passage.text.replace(/\.$/, ''))];
   if (space.bonus) parts.push(`${space.bonus} bonus spice`);
   const control = controlSaid(play, space);

@@ -4,7 +4,7 @@ Everything is named by content id; `landsraad.views.book` gives the name, text a
 order means nothing are listed in catalogue order, so that a view never tells how a hidden pile lies.
 """
 
-from landsraad.views.model.board import Conflict, Market, Post, Space, Stack, UnitAt
+from landsraad.views.model.board import Conflict, Market, Post, Price, Space, Stack, UnitAt
 from landsraad.views.model.decisions import Decision, Option, Pending, Undo, Zone
 from landsraad.views.model.hagal import Hagal, Outcome, Revealed, RivalMove
 from landsraad.views.model.player import Deck, OfSet, OwnTile, Pile, Player, Units
@@ -26,6 +26,7 @@ __all__ = [
     "Pile",
     "Player",
     "Post",
+    "Price",
     "Revealed",
     "RivalMove",
     "Space",

@@ -90,6 +90,21 @@ class Market(msgspec.Struct, frozen=True):
     gone: tuple[str, ...]
 
 
+class Price(msgspec.Struct, frozen=True):
+    """What a visit or a card costs the viewer, where that is not what is printed.
+
+    Attributes:
+        kind, id: the space or the card.
+        n: the price now, in what is printed.
+        printed: the printed price.
+    """
+
+    kind: ComponentKind
+    id: str
+    n: int
+    printed: int
+
+
 class Post(msgspec.Struct, frozen=True):
     """A place between board spaces where pieces of players lie.
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, Self
 
 import msgspec
 
-from landsraad.views.model.board import Conflict, Market, Post, Space
+from landsraad.views.model.board import Conflict, Market, Post, Price, Space
 from landsraad.views.model.decisions import Decision, Pending, Undo
 from landsraad.views.model.hagal import Hagal
 from landsraad.views.model.parts import by_part
@@ -17,7 +17,7 @@ TurnKind = Literal["", "start", "agent", "reveal", "rewards"]
 
 
 PARTS = (
-    "conflict", "reserve", "intrigue_discard", "trash", "spaces", "markets", "posts", "counters", "alliances",
+    "conflict", "reserve", "intrigue_discard", "trash", "spaces", "markets", "posts", "prices", "counters", "alliances",
     "holders", "players", "pending", "follow", "standings", "decided", "decision", "undo", "hagal",
 )  # fmt: skip
 
@@ -47,6 +47,7 @@ class View(msgspec.Struct, frozen=True):
         spaces: the board.
         markets: those that sets add.
         posts: those that sets add.
+        prices: those that are for the viewer not as printed.
         counters: what sets count on the board, by name.
         alliances: seat that holds each Alliance.
         holders: seat that has each thing that one side at a time can have, such as "mentat" and "mentat_next" (F37).
@@ -86,6 +87,7 @@ class View(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     markets: tuple[Market, ...]
     posts: tuple[Post, ...]
+    prices: tuple[Price, ...]
     counters: dict[str, int]
     alliances: dict[str, int | None]
     holders: dict[str, int | None]

@@ -1,0 +1,46 @@
+// What a line of the log comes to, in icons: where somebody went, what it cost and what came of it.
+import type { Change, LogLine } from '../lib/wire';
+import type { Play } from './play.svelte';
+
+/** What one of the others did, in order. */
+export interface Doing { seat: number; lines: LogLine[] }
+/** A number that changed, as an icon. */
+export interface Gain { of: number; n: number; sign: string; icon: string }
+
+const ICONS: Record<string, string> = { swords: 'sword', hand: 'draw', recruited: 'troop', conflict: 'deploy' };
+const UNTOLD = new Set(['agents', 'supply', 'strength', 'garrison']); // the board shows them, or others say the same
+const KINDS: Record<string, [string, string]> = {
+  reveal: ['hand', 'Reveal'], intrigue: ['intrigue', 'Intrigue'], place: ['combat', 'Reward'], combat: ['combat', 'Combat'],
+};
+
+/** The lines of the others, by seat; who did something last comes first. Lines about everybody belong to nobody. */
+export function doingsOf(lines: LogLine[]): Doing[] {
+  const found = new Map<number, LogLine[]>();
+  for (const line of lines) {
+    if (line.seat === null) continue;
+    const before = found.get(line.seat) ?? [];
+    found.delete(line.seat);
+    found.set(line.seat, [...before, line]);
+  }
+  return [...found].map(([seat, told]) => ({ seat, lines: told })).reverse();
+}
+
+/** What a line is about: the space, or what kind of turn it was. */
+export function headOf(play: Play, line: LogLine): { icon: string; name: string } {
+  const space = line.space ? play.live.book?.find('space', line.space) : undefined;
+  if (space) return { icon: space.icon ?? '', name: space.name };
+  const [icon, name] = KINDS[line.kind] ?? ['', play.name(line.seat!)];
+  return { icon, name };
+}
+
+/** What a turn took and brought to whoever took it, the price first, and what it took from you. */
+export function gains(play: Play, line: LogLine, seat: number): Gain[] {
+  const troops = line.changes.filter((each) => each.seat === seat && (each.what === 'garrison' || each.what === 'conflict'));
+  const recruited: Change = { seat, what: 'recruited', id: '', n: troops.reduce((sum, each) => sum + each.n, 0) };
+  const told = [...line.changes, recruited].filter((each) => each.n && !UNTOLD.has(each.what) && (each.seat === seat || (each.seat === play.me && each.n < 0)));
+  const found = told.map((each): Gain => ({
+    of: each.seat, n: each.n, sign: each.what === 'conflict' ? '' : '+',
+    icon: each.what === 'influence' ? `influence_${each.id}` : ICONS[each.what] ?? play.thing(each.what).icon,
+  }));
+  return found.sort((a, b) => Number(a.n > 0) - Number(b.n > 0) || Number(a.sign === '') - Number(b.sign === ''));
+}
