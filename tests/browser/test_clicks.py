@@ -23,7 +23,7 @@ CARTHAG = ("play reconnaissance", "to carthag", "deploy troop 2", "use carthag 2
 
 FORCED = "step => heard.state.step > step || (heard.state.guide?.forced ?? null) !== null"
 WHOLE_GAME = {"desk": 142, "phone": 174}
-"""Presses of seat 0 in a game of four that it plays as a novice bot would; docs/table.md has them, before and now."""
+"""Presses of seat 0 in a game of four that it plays as a novice bot would."""
 
 
 def presses(page: Page) -> int:
