@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -23,7 +25,7 @@ COVERED = """() => [...document.querySelectorAll('.space')].filter((space) => {
 }).map((space) => space.dataset.space)"""
 
 
-def at(visit: Visit, server: Client, name: str, size: tuple[int, int] = DESK, **settings: object) -> Page:
+def at(visit: Visit, server: Client, name: str, size: tuple[int, int] = DESK, **settings: Any) -> Page:
     text, seat = asking(name)
     place = server.open_record(text, "Ada", (seat,))
     page = visit(f"/t/{place.table}", size, place, **settings)

@@ -217,10 +217,11 @@ export class Play {
       return;
     }
     this.confirming = null;
+    this.backwards = false;
     if (!(await this.live.choose(option.key))) return;
     if (this.focus === option) this.focus = null; // else the next decision is here already, and something of it selected
     this.looking = null;
-    this.redoable = this.backwards = false;
+    this.redoable = false;
   }
   private mustConfirm(option: Option): boolean {
     // Where there is nothing to choose between, or a lesson says what comes next, nothing can be mistaken.
