@@ -35,13 +35,16 @@ def test_undo_and_redo_agree_with_the_course_of_the_game(seed: int) -> None:
         course.append(whole(game))
         for seat in range(4):
             copy = game.clone()
+            possible = copy.can_undo(seat)
             try:
                 copy.undo(seat)
             except UndoRefused:
                 refused += 1
+                assert not possible
                 assert whole(copy) == course[-1]
                 continue
             undone += 1
+            assert possible
             step = len(copy.choices)
             assert whole(copy) == course[step]
             assert copy.decisions[0].seat == seat
