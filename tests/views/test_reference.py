@@ -213,7 +213,8 @@ def test_the_schema_defines_everything_that_travels() -> None:
     assert set(schema["$defs"]) == {
         "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "LogLine",
         "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Pile", "Player", "Post",
-        "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units", "View", *own,
+        "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units", "View",
+        *own,
     }  # fmt: skip
 
 
