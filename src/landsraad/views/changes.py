@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from landsraad.imperium.core import journal
@@ -83,11 +81,3 @@ class Tally:
     def changes(self) -> tuple[Change, ...]:
         """The numbers that are not what they were, in the order in which they first moved."""
         return tuple([Change(seat, what, key, n) for (seat, what, key), n in self._found.items() if n])
-
-
-def tallied(events: Iterable[Happening], tables: Tables, book: Book) -> tuple[Change, ...]:
-    """The numbers that events change."""
-    tally = Tally(tables, book)
-    for event in events:
-        tally.add(event)
-    return tally.changes()
