@@ -18,7 +18,7 @@ def test_since_the_last_turn_each_opponent_has_a_line_and_the_log_goes_on_below(
     told = page.locator("#area-log .since > li")
     expect(told.first).to_be_visible()
     words = told.first.locator(".unseen").inner_text()
-    assert re.match(r"\w+ .*\.$", words), words
+    assert re.match(r"\w+: .*\.$", words), words
     assert not page.locator("#area-log .lines").get_by_text(words, exact=True).count()
     button = told.first.get_by_role("button")
     expect(button).to_have_attribute("aria-expanded", "false")
