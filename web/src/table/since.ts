@@ -17,7 +17,7 @@ const KINDS: Record<string, [string, string]> = {
 export function doingsOf(lines: LogLine[]): Doing[] {
   const found = new Map<number, LogLine[]>();
   for (const line of lines) {
-    if (line.seat === null) continue;
+    if (line.seat === null || line.kind === 'leader') continue; // who took which Leader, the faces say
     const before = found.get(line.seat) ?? [];
     found.delete(line.seat);
     found.set(line.seat, [...before, line]);
