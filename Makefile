@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 PACKAGING := pyproject.toml setup.py
 SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
 CLIENT := src/landsraad/server/client/index.html
-CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard content/client/*.toml content/*/*/client.*.toml)
 # A Node installed by `make` lies in .venv; one of the machine is used where it is new enough.
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 CHECKED := src tests setup.py $(wildcard benchmarks)
@@ -80,7 +80,7 @@ pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the 
 	cp "build/screens/table-combat 1366x768.png" docs/img/combat.png
 	cp "build/screens/end 1366x768.png" docs/img/end.png
 	cp "build/screens/home light 1366x768.png" docs/img/home.png
-	cp "build/screens/table-card 360x760.png" docs/img/phone.png
+	cp "build/screens/table-space 360x760.png" docs/img/phone.png
 	cp "build/screens/table-rival 1366x768.png" docs/img/solo.png
 	cp "build/screens/table-ix 1366x768.png" docs/img/ix.png
 	cp "build/screens/table-ix-tech light 1366x768.png" docs/img/tech.png

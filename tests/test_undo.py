@@ -130,7 +130,7 @@ def test_a_clone_remembers_what_was_taken_back() -> None:
     ],
 )
 def test_a_refused_undo_names_what_was_revealed(verb: str, what: str) -> None:
-    message = f"{what} {EARLIER}"
+    message = f"{what[0].upper()}{what[1:]} {EARLIER}"
 
     def refuses(game: Game) -> bool:
         if not game.choices or not game.choices[-1][1].startswith(verb):
@@ -154,14 +154,14 @@ def test_a_refused_undo_names_the_revealed_secret() -> None:
         seats=3,
         leaders=["random", BARON, "random"],
     )
-    with pytest.raises(UndoRefused, match=f"^a secret choice was revealed {EARLIER}$"):
+    with pytest.raises(UndoRefused, match=f"^A secret choice was revealed {EARLIER}$"):
         game.undo(1)
 
 
 def test_a_refused_undo_names_the_seat_that_has_chosen_since() -> None:
     game = reach(lambda game: len(game.choices) > 30 and game.choices[-1][0] != game.choices[-2][0], seats=3)
     last, earlier = game.choices[-1][0], game.choices[-2][0]
-    with pytest.raises(UndoRefused, match=f"^seat {last} has chosen since: only a takeback by all goes further$"):
+    with pytest.raises(UndoRefused, match=f"^Seat {last} has chosen since: only a takeback by all goes further$"):
         game.undo(earlier)
 
 
@@ -211,7 +211,7 @@ def test_the_first_of_two_secret_factions_can_be_taken_back() -> None:
     assert whole(game) == before
     game.choose("faction emperor")
     game.choose("faction fremen")
-    with pytest.raises(UndoRefused, match=f"^a Conflict card was revealed {EARLIER}$"):
+    with pytest.raises(UndoRefused, match=f"^A Conflict card was revealed {EARLIER}$"):
         game.undo(1)
 
 

@@ -130,7 +130,7 @@ class Client:
         Args:
             table: the fields of `landsraad.server.wire.NewTable`, such as name="Ada", bots=["novice"] * 3, start=True.
         """
-        return self._place(self.request("POST", "/api/tables", table))
+        return self._place(self.request("POST", "/api/tables", {"id": str(uuid.uuid4()), **table}))
 
     def join(self, table: str, name: str, seat: int | None = None, token: str | None = None) -> Place:
         """Take a seat at a table.
@@ -141,7 +141,8 @@ class Client:
             seat: None: the first free one.
             token: of an own seat at this table, or at the one that this is the rematch of.
         """
-        return self._place(self.request("POST", f"/api/tables/{table}/join", {"name": name, "seat": seat}, token))
+        asked = {"name": name, "seat": seat, "id": str(uuid.uuid4())}
+        return self._place(self.request("POST", f"/api/tables/{table}/join", asked, token))
 
     def open_record(self, text: str, name: str = "Player", mine: tuple[int, ...] = (0,)) -> Place:
         """Make a table of a record."""
@@ -220,6 +221,10 @@ class Place:
     def redo(self, seat: int) -> wire.Done:
         """Take again what was taken back last."""
         return wire.Done.model_validate(self.command("redo", seat=seat, id=str(uuid.uuid4())))
+
+    def vacate(self, seat: int, level: str = "novice") -> wire.Done:
+        """As the host, let a bot play for somebody who is away."""
+        return wire.Done.model_validate(self.command("vacate", seat=seat, level=level))
 
     def record(self) -> str:
         """The record of the game."""

@@ -23,6 +23,7 @@ from landsraad.kernel.contract import (
 from landsraad.kernel.history import History
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
+from landsraad.saying import ENGLISH
 
 LONGEST_NAME = 80  # printed names are at most as long
 
@@ -50,7 +51,7 @@ class Game:
         self.seed = seed
         self.opening = opening
         self._config = copy.deepcopy(config)
-        self._kept_book: views.Book | None = None
+        self._books: dict[str, views.Book] = {}  # by language
         self._journal: list[Event] = []  # what the engine writes to
         self._past: tuple[list[Event], int] | None = None  # a longer journal, and how much of it comes before
         self._state: World
@@ -65,7 +66,7 @@ class Game:
         self._kinds = [each.kind for each in rules.seats(self._state)]
         self._history = History()
         self._decisions: tuple[Decision, ...] | None = None
-        self._guide: views.Guide | None = None  # to the waiting decision
+        self._guides: dict[str, views.Guide] = {}  # to the waiting decision, by language
         self._course: views.Course | None = None
 
     @property
@@ -123,7 +124,7 @@ class Game:
         state = self._state
         events = len(self._journal) + (0 if self._past is None else self._past[1])
         undone = self._history.take(state, action, events)
-        self._decisions = self._guide = None
+        self._decisions, self._guides = None, {}
         try:
             state.choose(action)
         except EndlessEffect as error:
@@ -168,11 +169,12 @@ class Game:
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self.clone()
 
-    def view(self, seat: int | None) -> views.View:
-        """What a seat may see of the game; None: a spectator."""
+    def view(self, seat: int | None, language: str = ENGLISH) -> views.View:
+        """What a seat may see of the game; None: a spectator. Its words are in the language of the two letters."""
         state = self._imperium(seat)
-        undo = None if seat is None else self._undoable(seat)
-        return views.view(state, seat, self._book, self._so_far(state), undo)
+        book = self._book(language)
+        undo = None if seat is None else self._undoable(seat, book)
+        return views.view(state, seat, book, self._so_far(state), undo)
 
     def _so_far(self, state: State) -> views.Course:
         """The course of the game up to now."""
@@ -181,55 +183,57 @@ class Game:
             self._course = views.Course(state.tables, events, self._began)
         return self._course.follow()
 
-    def _undoable(self, seat: int) -> Callable[[State], views.Undo | None] | None:
+    def _undoable(self, seat: int, book: views.Book) -> Callable[[State], views.Undo | None] | None:
         """What tells, of any position of the game, what a seat can take back; None if it has chosen nothing."""
         back = self._way_back(seat)
         if back is None:
             return None
-        at, reason = back
-        book, taken = self._book, self._history.taken
+        at, free = back
+        taken = self._history.taken
         chooser, event = taken[at].seat, taken[at].events
         if chooser != seat:
             own = self._history.own(seat, at)
             first = taken[own].events
-            return lambda _: views.Undo(False, views.kept(chooser, book), own, first)
-        if reason:
-            return lambda _: views.Undo(False, (views.Part(reason[:1].upper() + reason[1:]),), at, event)
+            return lambda _: views.Undo(False, views.chosen_since(chooser, book), own, first)
+        if not free:
+            shown = views.shown_since(self._shown(at), book)
+            return lambda _: views.Undo(False, shown, at, event)
         latest = [choice.action for choice in taken[max(0, at - 1) : at + 1]]
         return lambda state: views.Undo(True, views.taken_back(state, latest, book), at, event)
 
-    def log(self, seat: int | None, since: int = 0) -> tuple[views.LogLine, ...]:
+    def log(self, seat: int | None, since: int = 0, language: str = ENGLISH) -> tuple[views.LogLine, ...]:
         """What happened, in words, as far as a seat (None: a spectator) may know.
 
         Args:
             seat: who reads.
             since: number of events (`len(game.events)`) already told.
+            language: two letters.
 
         Raises:
-            ValueError: there is no such seat, or `since` is no number of events.
+            ValueError: there is no such seat or language, or `since` is no number of events.
         """
         if not is_whole(since) or since < 0:
             raise ValueError(f"since={quoted(since)}: give the number of events already told, 0 or more")
-        state = self._imperium(seat)
+        state, book = self._imperium(seat), self._book(language)
         if since:
-            return views.log(state.tables, self._events, seat, self._book, since, self._began)
-        return self._so_far(state).log(seat, self._book)
+            return views.log(state.tables, self._events, seat, book, since, self._began)
+        return self._so_far(state).log(seat, book)
 
     @property
     def _began(self) -> int:
         """The round in which the journal begins; 0: with the setup."""
         return self.opening.round if isinstance(self.opening, State) else 0
 
-    def preview(self, option: Option | str) -> str:
+    def preview(self, option: Option | str, language: str = ENGLISH) -> str:
         """What an option of the waiting decision will do, as far as its seat can know.
 
         Raises:
             IllegalChoice: there is no such option.
         """
         action = self._checked(option, None)
-        return views.preview(self._imperium(None), action, self._book)
+        return views.preview(self._imperium(None), action, self._book(language))
 
-    def guide(self, seat: int) -> views.Guide:
+    def guide(self, seat: int, language: str = ENGLISH) -> views.Guide:
         """Help with the decision of a seat: what each option will do, and why nothing else can be used.
 
         Returns:
@@ -241,16 +245,16 @@ class Game:
         state = self._imperium(seat)
         if state.over or state.seat != seat:
             return views.Guide()
-        if self._guide is None:
-            self._guide = views.guide(state, seat, self._book)
-        return self._guide
+        if language not in self._guides:
+            self._guides[language] = views.guide(state, seat, self._book(language))
+        return self._guides[language]
 
     def score(self) -> tuple[views.Gain, ...]:
         """Every change of anybody's Victory Points, in order."""
         state = self._imperium(None)
         return self._so_far(state).score(state)
 
-    def why_not(self, seat: int, name: str) -> str:
+    def why_not(self, seat: int, name: str, language: str = ENGLISH) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
 
         Raises:
@@ -259,14 +263,13 @@ class Game:
         self._check_seat(seat)
         if not isinstance(name, str):
             raise ValueError(f"name={quoted(name)}: give the id or the printed name of a card or space")
-        return views.why_not(self._imperium(seat), seat, shown(name, LONGEST_NAME), self._book)
+        return views.why_not(self._imperium(seat), seat, shown(name, LONGEST_NAME), self._book(language))
 
-    @property
-    def _book(self) -> views.Book:
-        if self._kept_book is None:
+    def _book(self, language: str) -> views.Book:
+        if language not in self._books:
             config = self._config
-            self._kept_book = views.book(config["sets"], config["packs"], config.get("difficulty", ""))
-        return self._kept_book
+            self._books[language] = views.book(config["sets"], config["packs"], config.get("difficulty", ""), language)
+        return self._books[language]
 
     def _imperium(self, seat: int | None) -> State:
         """The position, for the seat of a player."""
@@ -325,9 +328,11 @@ class Game:
         back = self._way_back(seat)
         if back is None:
             raise UndoRefused(f"seat {seat} has not chosen anything yet")
-        at, reason = back
-        if reason:
-            raise UndoRefused(reason)
+        at, free = back
+        if not free:
+            chooser, book = self._history.taken[at].seat, self._book(ENGLISH)
+            bar = views.shown_since(self._shown(at), book) if chooser == seat else views.chosen_since(chooser, book)
+            raise UndoRefused("".join(part.text for part in bar))
         self._history.take_back(at)
         self._rewind(at)
 
@@ -339,10 +344,10 @@ class Game:
         """
         self._check_seat(seat)
         back = self._way_back(seat)
-        return back is not None and not back[1]
+        return back is not None and back[1]
 
-    def _way_back(self, seat: int) -> tuple[int, str] | None:
-        """Number of the latest choice of a seat that undo concerns, and why it must stay, "" if it need not.
+    def _way_back(self, seat: int) -> tuple[int, bool] | None:
+        """Number of the latest choice of a seat that undo concerns, and whether it can be taken back.
 
         None: the seat has not chosen anything.
         """
@@ -350,12 +355,11 @@ class Game:
         if at is None:
             return None
         choice = self._history.taken[at]
-        if choice.seat != seat:
-            return at, f"seat {choice.seat} has chosen since: only a takeback by all goes further"
-        if choice.revealed == self._state.revealed:
-            return at, ""
-        what = self.rules.revealing(self._state, self._events[choice.events :])
-        return at, f"{what} since: undo goes back to the last revealed information only"
+        return at, choice.seat == seat and choice.revealed == self._state.revealed
+
+    def _shown(self, at: int) -> str:
+        """The first thing that was hidden before the choice of this number and was shown since."""
+        return self.rules.revealing(self._state, self._events[self._history.taken[at].events :])
 
     def redo(self, seat: int) -> None:
         """Take again what the seat has taken back last.
@@ -389,7 +393,7 @@ class Game:
             count = len(taken)
             raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
         earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
-        earlier._kept_book = self._kept_book
+        earlier._books = self._books
         earlier._history.settle(min(self._history.settled, step))
         for choice in taken[:step]:
             earlier.choose(self._keys[choice.action])
@@ -400,7 +404,7 @@ class Game:
         self._journal, self._past, self._course = earlier._journal, None, None
         self._state = earlier._state
         self._history.taken = earlier._history.taken
-        self._decisions = self._guide = None
+        self._decisions, self._guides = None, {}
 
     def _check_seat(self, seat: int) -> None:
         if not is_whole(seat) or not 0 <= seat < len(self._kinds):

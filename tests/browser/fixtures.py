@@ -29,7 +29,7 @@ SCREENS = Path(__file__).parents[2] / "build/screens"
 PATIENCE = 30.0
 SEED = "7"
 DESK = (1366, 768)
-STILL = {"speed": "off", "confirm": "off", "forced": False, "theme": "dark"}
+STILL = {"speed": "off", "confirm": "off", "forced": False, "theme": "dark", "stage": False}
 """Nothing waits for a moving piece, and nothing is asked twice."""
 
 

@@ -99,10 +99,20 @@ class Sitting:
         told: Now = self.page.evaluate(NOW)
         return told
 
+    def whole(self, option: Option, now: Now) -> list[Option]:
+        """The option and those that go with it where several things are picked, which are sent together."""
+        decision = now["view"]["decision"]
+        options = {each["key"]: each for each in decision["options"]}
+        if decision["picks"] is None or option["verb"] == "skip":
+            return [option]
+        options |= {each["key"]: each for each in decision["picks"]["later"]}
+        return [options[key] for key in next(each for each in decision["picks"]["sets"] if each[0] == option["key"])]
+
     def choose(self, option: Option, now: Now) -> None:
         """Choose with the mouse, on the table and in the decision bar by turns."""
-        target = self.on_table(option, now) if now["step"] % 2 else None
-        (target or self.in_bar(option, now)).click()
+        for each in self.whole(option, now):
+            target = self.on_table(each, now) if now["step"] % 2 else None
+            (target or self.in_bar(each, now)).click()
 
     def on_table(self, option: Option, now: Now) -> Locator | None:
         """The space or card itself that an option is about, if it can be clicked there."""
@@ -139,10 +149,19 @@ class Sitting:
 
     def tap(self, option: Option, now: Now) -> None:
         """Choose on a phone: a first tap selects, the button commits; the thing itself and the list by turns."""
+        for each in self.whole(option, now):
+            self._tap(each, now)
+
+    def _tap(self, option: Option, now: Now) -> None:
         self.page.locator("#area-decision .foot").wait_for()
         alike = [each for each in now["view"]["decision"]["options"] if stem(each) == stem(option)]
         if option["verb"] in STEPPED and any(each["n"] > 1 for each in alike):
             stepper = self.page.locator(f'[data-stepper="{stem(option)}"]').locator("xpath=..")
+            stepper.wait_for()
+            cell = stepper.locator(f'[data-n="{option["n"]}"]')
+            if cell.count():
+                cell.tap()
+                return
             for _ in range(option["n"]):
                 stepper.get_by_role("button", name="One more").tap()
             stepper.locator(f'[data-option="{option["key"]}"]').tap()
@@ -162,6 +181,10 @@ class Sitting:
 
         On the table it takes the first open thing of the kind of `option`.
         """
+        for each in self.whole(option, now):
+            self._press(each, now)
+
+    def _press(self, option: Option, now: Now) -> None:
         self.page.locator("#area-decision .shelf").wait_for(state="attached")
         keys = self.page.keyboard
         area = area_of(option, now) if now["step"] % 2 else None

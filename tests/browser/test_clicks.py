@@ -34,6 +34,19 @@ def presses(page: Page) -> int:
 
 def choose(person: Sitting, option: Option, now: Now, phone: bool) -> None:
     """Choose with as few presses as the page allows."""
+    *held, last = person.whole(option, now)
+    for each in held:
+        (person.tap if phone else person.choose)(each, {**now, "view": without_picks(now["view"])})
+    choose_one(person, last, now, phone)
+
+
+def without_picks(view: dict[str, Any]) -> dict[str, Any]:
+    """A view whose decision picks one thing at a time."""
+    return {**view, "decision": {**view["decision"], "picks": None}}
+
+
+def choose_one(person: Sitting, option: Option, now: Now, phone: bool) -> None:
+    """Choose one option."""
     page = person.page
     chip = page.locator(f'[data-option="{option["key"]}"]')
     stepper = page.locator(f'[data-stepper="{stem(option)}"]')

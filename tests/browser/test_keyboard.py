@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -54,8 +55,12 @@ def test_the_question_mark_lists_the_keys_and_says_why_not(visit: Visit, server:
     dialog = page.get_by_role("dialog", name="Keys, and why not")
     for does in ("Choose the option with that number", "Undo", "Decision", "Hand", "Board", "Log"):
         expect(dialog.get_by_text(does, exact=True)).to_be_visible()
+    reasons = dialog.get_by_role("list").get_by_role("listitem")
+    expect(reasons).to_have_count(8)
+    dialog.get_by_role("button", name=re.compile(r"^\d+ more reasons$")).click()
     guide = page.evaluate("heard.state.guide.closed.filter((each) => each.kind === 'space')")
     assert guide != []
+    assert reasons.count() > 8
     for closed in guide:
         line = dialog.get_by_role("listitem").filter(has_text=names["space", closed["id"]]).first
         expect(line).to_contain_text(closed["rules"][0].removeprefix("base "))

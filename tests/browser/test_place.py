@@ -54,9 +54,11 @@ def test_who_asks_for_contrast_gets_the_plain_table(visit: Visit, server: Client
     expect(page.locator(".monument, .site")).to_have_count(0)
 
 
-def test_no_landscape_on_a_phone(visit: Visit, server: Client) -> None:
+def test_the_landscape_on_a_phone(visit: Visit, server: Client) -> None:
     page = at(visit, server, "turn", PHONE)
-    page.wait_for_load_state("networkidle")
+    expect(page.locator("#area-board .site")).to_have_count(9)
+    expect(page.locator(".monument")).to_have_count(4)
+    page.emulate_media(contrast="more")
     expect(page.locator(".monument, .site")).to_have_count(0)
 
 

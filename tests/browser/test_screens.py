@@ -265,7 +265,7 @@ def check(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -
         picture(page, name)
     page.evaluate(THEME, "dark" if in_light(name) else "light")
     with contextlib.suppress(playwright.sync_api.TimeoutError):  # the table of a phone may be loaded first
-        page.wait_for_function(f"{WIDE} === 0")
+        page.wait_for_function(f"() => {WIDE} === 0")
     wide = page.evaluate(WIDE)
     wrong += [f"{PHONE}: {wide} px too wide"] if wide else []
     if on_phone:

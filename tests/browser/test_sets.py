@@ -77,3 +77,17 @@ def test_the_sets_that_are_played_are_asked_for(visit: Visit, server: Client) ->
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("alert")).to_have_text("Nobody plays on the moon.")
     assert [(each["sets"], each["difficulty"]) for each in asked] == [(["moon", "craters"], "dark")]
+
+
+def test_the_first_page_offers_the_sets(visit: Visit, server: Client) -> None:
+    page = visit("/")
+    asked = further(page, server)
+    page.goto("/")
+    page.get_by_role("checkbox", name=EXPANSION).check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert")).to_have_text("Nobody plays on the moon.")
+    page.get_by_role("button", name="Play solo").click()
+    expect(page.get_by_role("button", name="Play solo")).to_be_enabled()
+    assert [(each["sets"], each["seats"]) for each in asked if each] == [(list(EXPANDED), 4), (list(EXPANDED), 1)]
+    page.reload()  # what was chosen is remembered
+    expect(page.get_by_role("checkbox", name=EXPANSION)).to_be_checked()

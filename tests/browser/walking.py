@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 WALK = """() => {
+  const REACH = 11.5; // from the middle: a target is at least 24 px wide and high
   const found = [], texts = [], wide = innerWidth, high = innerHeight;
   const page = document.scrollingElement;
   const named = (text) => `"${text.trim().replace(/\\s+/g, ' ').slice(0, 40)}"`;
@@ -28,6 +29,7 @@ WALK = """() => {
   const shortened = (element, rect) => {
     const style = getComputedStyle(element);
     const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    if (element.closest('.space')) return rect; // but the board is whole
     const box = (element.closest('[data-fit~="5"]') ?? (ends ? element : null))?.getBoundingClientRect();
     if (!box) return rect;
     const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
@@ -36,7 +38,9 @@ WALK = """() => {
   };
   const judge = (name, element, rect, play) => {
     const rest = left(element, rect);
+    const gone = rest.right <= rest.left || rest.bottom <= rest.top;
     if (rest.free) return rest;
+    if (gone && element.closest('[data-folds]')) return rest; // what does not fit there is folded away whole
     const off = Math.max(rect.right - wide, -rect.left, rect.bottom - high, -rect.top);
     const across = Math.max(rect.right - rest.right, rest.left - rect.left);
     const down = Math.max(rect.bottom - rest.bottom, rest.top - rect.top);
@@ -45,7 +49,8 @@ WALK = """() => {
     return rest;
   };
   const visible = { opacityProperty: true, visibilityProperty: true };
-  const shown = (element) => !element.closest('.unseen') && element.checkVisibility(visible);
+  // What cannot be used lies under something else on purpose.
+  const shown = (element) => !element.closest('.unseen, [inert]') && element.checkVisibility(visible);
   if (page.scrollWidth > wide) found.push(`the page is ${page.scrollWidth - wide} too wide`);
   if (page.scrollHeight > high) found.push(`the page is ${page.scrollHeight - high} too high`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -73,7 +78,19 @@ WALK = """() => {
   for (const control of document.querySelectorAll('button, a[href], input, select')) {
     const rect = control.getBoundingClientRect();
     if (!rect.width || !rect.height || !shown(control)) continue;
-    judge(`the control ${named(control.textContent)}`, control, rect, 3);
+    const rest = judge(`the control ${named(control.textContent)}`, control, rect, 3);
+    const whole = ['left', 'right', 'top', 'bottom'].every((side) => rest[side] === rect[side]);
+    // In a low window the lines of a hall are closer; whatever of them can be chosen stands in the bar as well.
+    const close = high < 700 && control.matches('.line');
+    const inline = getComputedStyle(control).display === 'inline'; // a link in a sentence
+    if (whole && !inline && !close && !rest.free && !control.matches(':disabled, [inert] *')) {
+      const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+      const missed = [[x, y - REACH], [x, y + REACH], [x - REACH, y], [x + REACH, y]].some(([across, down]) => {
+        const hit = document.elementFromPoint(across, down);
+        return !control.contains(hit) && !hit?.closest('label')?.contains(control);
+      });
+      if (missed) found.push(`less than 24 px of it can be hit: ${named(control.textContent || control.ariaLabel)}`);
+    }
   }
   return [...new Set(found)];
 }"""

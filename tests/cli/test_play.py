@@ -118,7 +118,7 @@ def test_undo_and_redo(terminal: Terminal) -> None:
 
 def test_a_refused_undo_says_why(terminal: Terminal) -> None:
     out = terminal.types(START, "reveal", "undo", "redo")
-    assert "Not possible: a hand was revealed since: undo goes back to the last revealed information only." in out
+    assert "Not possible: A hand was revealed since: undo goes back to the last revealed information only." in out
     assert "Not possible: seat 0 has nothing to take again." in out
 
 
@@ -140,7 +140,7 @@ def test_looking_things_up_changes_nothing(terminal: Terminal) -> None:
     assert "Duncan Idaho (card duncan_idaho): " in out
     assert "nothing is called 'zzz'" in out
     assert "(B3.9)" in out
-    assert "Name a card or space: why sietch_tabr" in out
+    assert "more reasons: why all. About one thing: why sietch_tabr" in out
     assert "undo, redo      take your last choice back" in out
     assert terminal.running.read_bytes() == kept
 

@@ -15,8 +15,9 @@ from landsraad.cli import screen
 from landsraad.cli.notation import TABLES, Notation
 from landsraad.cli.players import outcome
 from landsraad.imperium.content.manifests import available_sets
+from landsraad.saying import fill
 from landsraad.views.line import LogLine
-from landsraad.views.phrases import fill, load_phrases
+from landsraad.views.phrases import load_phrases
 
 TABLE = ("human", "novice", "novice", "novice")
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
@@ -35,9 +36,17 @@ def game() -> landsraad.Game:
         game.choose(decision.options[step * 7 % len(decision.options)], decision.seat)
 
 
+HIGH = 200  # lines of a window in which nothing has to be short
+
+
 def paper(width: int = 120, colour: bool = False) -> Console:
     return Console(
-        file=io.StringIO(), width=width, color_system="256" if colour else None, force_terminal=colour, highlight=False
+        file=io.StringIO(),
+        width=width,
+        height=HIGH,
+        color_system="256" if colour else None,
+        force_terminal=colour,
+        highlight=False,
     )
 
 

@@ -154,7 +154,7 @@ def test_all_cards_are_listed_once_and_none_is_left_to_do() -> None:
 def test_rules_are_searched_by_id_and_words() -> None:
     code, out, _ = call("rules B3.9")
     assert code == 0
-    assert "Legal if: requirement met." in out
+    assert "You can send an Agent to a space with a requirement only if you meet it." in out
     code, out, _ = call("rules house hagal")
     assert (code, "B1.14" in out, "B3.9" in out) == (0, True, False)
     code, out, _ = call("rules mentat")
@@ -173,10 +173,9 @@ def test_the_rule_list_is_that_of_the_digest() -> None:
     assert [rule.id for rule in numbered_rules("base")] == [rule for rule in listed if rule not in NOT_YET]
 
 
-def test_rules_have_ids_of_their_own_and_titles() -> None:
+def test_rules_have_ids_of_their_own() -> None:
     rules = numbered_rules("base")
     assert len({rule.id for rule in rules}) == len(rules) == 211
-    assert all(rule.title.endswith(".") and len(rule.title) > 8 for rule in rules)
 
 
 def test_coverage_fails_while_a_rule_lacks_a_test(tmp_path: Path) -> None:

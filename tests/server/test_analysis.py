@@ -11,6 +11,7 @@ from at_table import company, on_service, refused, until
 from landsraad import analysis as offline
 from landsraad import record
 from landsraad.client import ServerError
+from landsraad.saying import say
 from landsraad.server.tables import analysis
 from landsraad.server.tables.analysis import Analysis, Consultation
 from landsraad.server.tables.commands import Tables
@@ -74,7 +75,7 @@ def test_a_game_that_runs_or_has_not_begun_is_not_analysed(tmp_path: Path) -> No
             assert refused(error) == (409, "the game has not begun: there is nothing to analyse")
             with pytest.raises(TableError) as error:
                 await ask(running.table)
-            assert refused(error) == (409, analysis.RUNNING)
+            assert refused(error) == (409, say("server.analysis.running"))
             with pytest.raises(TableError) as error:
                 await ask("nowhere")
             assert refused(error)[0] == 404

@@ -95,8 +95,9 @@ def test_a_pool_that_is_closed_while_its_process_starts_leaves_none_behind() -> 
             await pool.close()
             assert pool.workers[0].process_id is None
 
+    of_others = multiprocessing.active_children()  # a laboratory's, which stay for the next
     asyncio.run(run())
-    assert multiprocessing.active_children() == []
+    assert [each for each in multiprocessing.active_children() if each not in of_others] == []
 
 
 def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_needed() -> None:

@@ -46,7 +46,7 @@ def test_any_course_of_events_is_found_again(tmp_path: Path, seed: int) -> None:
             assert carried_out > ACTIONS / 5
             assert live.version > carried_out
             again = _replayed(tables.store, live.id)
-            assert table_info(again, None, ()) == table_info(live.table, None, ())
+            assert table_info(again, None, (), {}) == table_info(live.table, None, (), {})
             assert again.game is not None
             assert live.game is not None
             assert (again.game.hash, again.game.choices) == (live.game.hash, live.game.choices)

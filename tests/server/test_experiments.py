@@ -26,7 +26,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
 from landsraad.lab.tables import columns
-from landsraad.server.edge.experiments import CLOSED
+from landsraad.saying import say
 from landsraad.server.edge.limits import at_home
 from landsraad.server.experiments import raw, service, work
 from landsraad.server.experiments.messages import NewExperiment, Sides
@@ -335,9 +335,10 @@ def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> Non
     assert from_environment({}).open_experiments is False
     assert from_environment({"LANDSRAAD_EXPERIMENTS": "on"}).open_experiments is True
     with serving(tmp_path) as client:
-        laboratory = {"open": False, "why": CLOSED, "busy": False, "most_games": 2000, "parquet": True}
+        closed = say("server.experiment.closed")
+        laboratory = {"open": False, "why": closed, "busy": False, "most_games": 2000, "parquet": True}
         assert through_a_proxy(client) == (200, {**laboratory, "levels": ["random", "novice", "veteran"]})
-        assert through_a_proxy(client, {"levels": RANDOM, "games": 10}) == (403, {"error": CLOSED})
+        assert through_a_proxy(client, {"levels": RANDOM, "games": 10}) == (403, {"error": closed})
     with serving(tmp_path, open_experiments=True) as client:
         assert through_a_proxy(client)[1]["open"] is True
         assert through_a_proxy(client, {"levels": ["none"]})[0] == 422

@@ -54,7 +54,9 @@ def exchanged(game: Game, seat: int | None, number: int) -> Game:
 def sent(live: Live, holder: str, seat: int | None) -> list[bytes]:
     """What a connection that looks with these eyes is sent."""
     found: list[bytes] = []
-    watching = Watching(lambda data, _: found.append(data), lambda *_: None, holder if seat is not None else None, seat)
+    watching = Watching(
+        lambda data, _: found.append(data), lambda *_: None, holder if seat is not None else None, seat, "en"
+    )
     Watchers(live, Metrics()).show(watching)
     return found
 

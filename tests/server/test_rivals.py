@@ -203,7 +203,7 @@ def test_the_events_alone_lead_to_the_same_table(tmp_path: Path, make: Any) -> N
         again = Table(live.id)
         for event in tables.store.events(live.id):
             apply(again, event)
-        assert table_info(again, None, ()) == table_info(live.table, None, ())
+        assert table_info(again, None, (), {}) == table_info(live.table, None, (), {})
         assert again.game is not None
         assert live.game is not None
         assert (again.game.hash, again.game.events) == (live.game.hash, live.game.events)
@@ -224,7 +224,7 @@ def test_the_pieces_of_the_log_tell_what_rivals_did(tmp_path: Path, make: Any) -
                 state = msgspec.json.decode(data, type=State)
                 log[state.log.start :] = state.log.lines
 
-        watchers.add(Watching(put, lambda *_: None, live.table.host, 0))
+        watchers.add(Watching(put, lambda *_: None, live.table.host, 0, "en"))
         await anna.play(70)
         watchers.close()
         assert live.game is not None

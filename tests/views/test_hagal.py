@@ -144,7 +144,7 @@ def test_a_preview_says_that_a_rival_acts_next(scenario: Start, seats: int) -> N
     s = scenario("red: hand dagger", seats=seats, turn="red")
     s.sends("dagger", "hall_of_oratory")
     rival = {1: 1, 2: 2}[seats]
-    assert s.game.preview("end") == f"your turn ends, Seat {rival} acts next"
+    assert s.game.preview("end") == f"Seat {rival} is next"
     s.leaves_open()
 
 

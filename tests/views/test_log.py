@@ -12,7 +12,7 @@ from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.kernel.machine import Event
 from landsraad.testing import Scenario, Start
-from landsraad.views import LogLine, Part
+from landsraad.views import Fighter, LogLine, Part
 from playing import state_of
 
 
@@ -208,3 +208,20 @@ def test_lines_follow_one_another_through_a_whole_game(seed: int) -> None:
     assert lines[-1].text.startswith("Endgame")
     half = lines[len(lines) // 2]
     assert game.log(None, since=half.start) == lines[len(lines) // 2 :]
+
+
+def test_the_first_reward_tells_what_every_side_had(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 2, swords 1, intrigue ambush", "blue: conflict 3", "green: conflict 1, swords 4",
+        "yellow: swords 3",
+        seats=4, at="combat", conflict="guild_bank_raid",
+    )  # fmt: skip
+    s.chooses("pass")
+    told = [line for line in s.game.log(None) if line.kind == "place"]
+    assert [len(line.fought) for line in told] == [4, 0, 0]
+    assert told[0].fought == (
+        Fighter(seat=0, strength=5, swords=1, units={"troop": 2}, place=2),
+        Fighter(seat=1, strength=6, swords=0, units={"troop": 3}, place=1),
+        Fighter(seat=2, strength=6, swords=4, units={"troop": 1}, place=1),
+        Fighter(seat=3, strength=0, swords=3, units={}, place=None),
+    )

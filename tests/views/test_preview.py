@@ -11,8 +11,9 @@ from landsraad import IllegalChoice, views
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.saying import fill
 from landsraad.testing import Start
-from landsraad.views.phrases import fill, load_phrases
+from landsraad.views.phrases import load_phrases
 from landsraad.views.rich import plain
 
 
@@ -30,7 +31,7 @@ from landsraad.views.rich import plain
             "red: hand dagger convincing_argument convincing_argument convincing_argument",
             [],
             "reveal",
-            "+6 persuasion, +1 sword; then: acquire Chani (5), Arrakis Liaison (2)",
+            "+6 persuasion, +1 sword; 2 Agents stay at home this round; then: acquire Chani (5), Arrakis Liaison (2)",
         ),
         (
             "red: hand reconnaissance, garrison 1, water 2",
@@ -38,7 +39,7 @@ from landsraad.views.rich import plain
             "to research_station",
             "−2 water; then: draw 3 cards / deploy a troop",
         ),
-        ("red: hand dagger", ["play dagger"], "to hall_of_oratory", "recruits a troop; your turn ends"),
+        ("red: hand dagger", ["play dagger"], "to hall_of_oratory", "recruits a troop"),
         (
             "red: hand reconnaissance, garrison 1",
             ["play reconnaissance", "to arrakeen"],
@@ -55,7 +56,7 @@ from landsraad.views.rich import plain
             "red: hand dagger convincing_argument convincing_argument convincing_argument",
             ["reveal"],
             "acquire chani",
-            "acquires Chani, +1 water",
+            "+1 water",
         ),
         ("red: hand dagger, intrigue windfall", [], "plot windfall", "+2 Solari"),
         (
@@ -89,7 +90,7 @@ def test_what_can_be_played_next_in_combat(scenario: Start) -> None:
     assert [(key, s.game.preview(key)) for key in s.options] == [
         ("combat ambush", "+4 swords; then: play Private Army"),
         ("combat private_army", "−2 spice, +5 swords; then: play Ambush"),
-        ("pass", "then Seat 1 decides"),
+        ("pass", "stay at 4: first place"),
     ]
     s.leaves_open()
 
@@ -128,7 +129,7 @@ def test_trashing_an_unseen_card_does_not_name_it(scenario: Start) -> None:
     s = scenario("red: hand dagger, intrigue poison_snooper, deck stilgar scout")
     s.chooses("plot poison_snooper")
     assert [s.game.preview(key) for key in ("choose 1", "choose 2")] == [
-        "you draw a card",
+        "you then have 2 cards in hand",
         "the top card of your deck is trashed",
     ]
     s.leaves_open()
@@ -150,3 +151,25 @@ def test_what_others_do_with_hidden_cards_has_phrases() -> None:
         "trashes_top_other": "the top card of Seat 2's deck is trashed",
         "discards_other": "Seat 2 discards 2 cards",
     }
+
+
+@pytest.mark.parametrize(
+    ("lines", "moves", "option", "follows"),
+    [
+        ("red: hand reconnaissance, garrison 1", ["play reconnaissance"], "to carthag", "intrigue:1 ; deploy:2"),
+        ("red: hand diplomacy, garrison 2", ["play diplomacy"], "to stillsuits", "influence-fremen:1 ; deploy:2"),
+        ("red: hand diplomacy", ["play diplomacy"], "to wealth", ""),  # what is alone happens by itself
+        # What leads back to its own question leaves the rest in sight; what draws shows nothing of what comes after.
+        ("red: hand reconnaissance, garrison 1", ["play reconnaissance", "to carthag"], "deploy troop 1", ""),
+        ("red: hand reconnaissance, garrison 1", ["play reconnaissance", "to carthag"], "use carthag 2", ""),
+        ("red: hand dagger", [], "play dagger", ""),
+    ],
+)
+def test_what_can_be_resolved_next_stands_in_icons(
+    scenario: Start, lines: str, moves: list[str], option: str, follows: str
+) -> None:
+    s = scenario(lines)
+    s.chooses(*moves)
+    outlook = next(each for each in s.game.guide(0).outlooks if each.key == option)
+    assert " ".join(outlook.follows) == follows
+    s.leaves_open()

@@ -106,8 +106,17 @@ def test_an_unknown_set_is_refused() -> None:
 
 def test_numbered_rules() -> None:
     rules = {rule.id: rule for rule in views.numbered_rules("base")}
-    assert rules["B1.3"] == Rule("B1.3", "Row of 5; Reserve stacks open.", "base")
+    said = "Five cards of the Imperium deck form the Imperium Row, and the stacks of the Reserve lie face up."
+    assert rules["B1.3"] == Rule("B1.3", said, "base")
     assert len(rules) == len(views.numbered_rules("base"))
+
+
+@pytest.mark.parametrize("name", available_sets())
+def test_rules_are_sentences(name: str) -> None:
+    for rule in views.numbered_rules(name):
+        assert re.fullmatch(r'["A-Z].*[^.]\.', rule.title), rule
+        assert not re.search(r"[`;±+→]| -> |\b(?:VP|[12]P)\b|\b[A-Z]+\d+\.\d+", rule.title), rule
+        assert len(rule.title.split()) > 3, rule
 
 
 def test_every_rule_that_a_reason_cites_exists() -> None:
@@ -132,7 +141,7 @@ def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
     assert set(shared["why"]) - set(shared["short"]) == unused
     whole = landsraad.new(seats=3, seed=1, sets=list(available_sets()))
     verbs = {key.split(" ")[0] for key in whole.state.tables.actions.keys}  # type: ignore[attr-defined]
-    assert {name.split(" ")[0] for name in phrases["undo"]} == verbs | {"chosen"}
+    assert {name.split(" ")[0] for name in phrases["undo"]} == verbs | {"chosen", "shown"}
     assert {key.split(" ")[0] for key in PLAIN} <= verbs
 
 
@@ -211,10 +220,11 @@ def test_the_schema_defines_everything_that_travels() -> None:
         f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference", *own)
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Gain", "Guide", "Hagal", "LogLine",
-        "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Pile", "Player", "Post",
-        "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units", "View",
-        *own,
+        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Fighter", "Gain", "Guide", "Hagal",
+        "LogLine", "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Picks",
+        "Pile", "Player",
+        "Post", "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units",
+        "View", *own,
     }  # fmt: skip
 
 

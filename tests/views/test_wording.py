@@ -15,9 +15,10 @@ from landsraad.imperium.schema import load_catalog, schema
 from landsraad.language import parse
 from landsraad.language.syntax import If
 from landsraad.language.vocabulary import Choice, Comparison, Number, Parameter, Role
+from landsraad.saying import fill
 from landsraad.views import book
 from landsraad.views.icons import icons
-from landsraad.views.phrases import fill, listed, load_phrases
+from landsraad.views.phrases import listed, load_phrases
 from landsraad.views.rich import plain
 from landsraad.views.wording import Writer
 from processes import WAIT

@@ -17,6 +17,7 @@ from landsraad.views.model import Space, View
 TRACK = range(7)
 TRACK_STEP = 4  # columns of a step
 FACTION_WIDTH = 23
+BETWEEN = 1  # columns between the name of a space, its terms and who is there
 
 
 class Board:
@@ -37,8 +38,8 @@ class Board:
         self.spaces = {space.id: space for space in view.spaces}
 
     def draw(self) -> None:
-        """Everything, from the round down to the spaces without a faction."""
-        self._headline()
+        """The Conflict, then everything from the factions down to the spaces without one."""
+        self._conflict()
         factions: dict[str, list[SpaceRow]] = {}
         groups: dict[str, list[SpaceRow]] = {}
         for row in self.book.catalog.spaces:
@@ -56,7 +57,8 @@ class Board:
         names, terms = ([text(row).cell_len for row in rows] for text in (_name, self._terms))
         return max(names) + 1 + max(terms)
 
-    def _headline(self) -> None:
+    def headline(self) -> None:
+        """The round and its phase, and how much is left in the decks."""
         view = self.view
         parts = [f"Round {view.round}"] if view.round else []
         parts += [view.phase.capitalize(), f"Seat {view.first} goes first", f"{view.conflicts_left} Conflicts to come"]
@@ -65,10 +67,13 @@ class Board:
         line = Text(f" {' · '.join(parts)}", BAR)
         line.truncate(self.look.width, overflow="ellipsis", pad=True)
         self.console.print(line)
-        if view.conflict is None:
+
+    def _conflict(self) -> None:
+        conflict = self.view.conflict
+        if conflict is None:
             return
-        article = self.book.articles["conflict", view.conflict.id]
-        text = Text(f" Conflict {'I' * view.conflict.level}  ", "bold")
+        article = self.book.articles["conflict", conflict.id]
+        text = Text(f" Conflict {'I' * conflict.level}  ", "bold")
         text.append(article.name, "bold")
         for place, passage in zip(("1st", "2nd", "3rd"), article.passages, strict=True):
             if passage.icons:
@@ -85,8 +90,11 @@ class Board:
         lines: list[RenderableType] = [title, self._track(faction, width)]
         for row in rows:
             space = self.spaces[row.id]
-            lines.append(ends(_name(row), self._there(space), width))
-            lines.append(indented(self._terms(row)))
+            name, terms, there = _name(row), self._terms(row), self._there(space)
+            if name.cell_len + terms.cell_len + there.cell_len + 2 * BETWEEN <= width:
+                lines.append(ends(name.append(" " * BETWEEN).append_text(terms), there, width))
+            else:
+                lines += [ends(name, there, width), indented(terms)]
         return lines
 
     def _track(self, faction: str, width: int) -> Text:

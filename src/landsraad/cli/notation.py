@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from landsraad.language.syntax import All, Box, Condition, If
+from landsraad.saying import fill
 from landsraad.views.book import Book
 from landsraad.views.icons import AND, CLOSE, IF, MAY, NEXT, OPEN, OR, PAYS, SIGN_OF_BOUND, SIGNS, THEN, icons
-from landsraad.views.phrases import fill
 from landsraad.views.rich import plain
 
 BOXES = " │ "  # stands between what a card does with an Agent and when it is revealed

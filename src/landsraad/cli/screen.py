@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from landsraad.cli.board import Board
@@ -20,6 +22,8 @@ from landsraad.game import Game
 from landsraad.views.line import LogLine
 from landsraad.views.model import View
 
+BOARD = 30  # lines of a window for the board, the Conflict and the question
+GAPS = 6  # columns of the numbers and between the columns
 NEWS_LINES = 6  # of the window, unless the whole log is asked for
 FORGET_SCROLLED = "\x1b[3J"
 
@@ -35,7 +39,8 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     """Everything the seat sees; what matters most for its choice comes last, where the eye is."""
     notation = Notation(book_of(game))
     console.print()
-    Board(console, view, notation).draw()
+    board = Board(console, view, notation)
+    board.headline()
     draw_players(console, view, notation, table)
     draw_declared(console, view, notation)
     draw_hagal(console, view, notation)
@@ -43,6 +48,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     if news:
         console.print(Look.of(console).heading("Since your last turn" if view.seat is not None else "Lately"))
         show_news(console, news, NEWS_LINES)
+    board.draw()
 
 
 def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLine]) -> None:
@@ -76,19 +82,34 @@ def show_news(console: Console, news: Sequence[LogLine], limit: int | None = Non
 
 
 def show_options(console: Console, game: Game, view: View) -> None:
-    """The question and its numbered answers, each with what it will do."""
+    """The question and its numbered answers, each with what it will do; in a window they leave room for the board."""
     if view.decision is None:
         return
     look = Look.of(console)
     console.print(look.heading(view.decision.text))
     labels = {option.key: option.label for option in view.decision.options}
-    options = game.decisions[0].options
+    rows = [
+        (f"{number}", labels[option.key], game.preview(option))
+        for number, option in enumerate(game.decisions[0].options, 1)
+    ]
+    room = console.height - BOARD if console.is_terminal else math.inf
+    if len(rows) > room:
+        cells = [look.named(f"{number:>2}  {label}") for number, label, _ in rows]
+        half = -(-len(cells) // 2)
+        pairs = Table.grid(Column(width=look.width // 2 - 1), Column(), padding=(0, 2, 0, 0), pad_edge=False)
+        for left, right in itertools.zip_longest(cells[:half], cells[half:], fillvalue=Text()):
+            pairs.add_row(left, right)
+        console.print(pairs)
+        return
+    side = look.width // 2
+    lines = sum(max(-(-len(label) // side), -(-len(preview) // (side - GAPS))) for _, label, preview in rows)
+    tight = lines > room
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
-    grid.add_column(justify="right", no_wrap=True)
-    grid.add_column(max_width=look.width // 2)
-    grid.add_column()
-    for number, option in enumerate(options, 1):
-        grid.add_row(Text(str(number), "bold"), Text(labels[option.key]), look.named(game.preview(option), "dim"))
+    grid.add_column(justify="right", no_wrap=True, width=len(rows[-1][0]))
+    grid.add_column(max_width=side, no_wrap=tight, overflow="ellipsis")
+    grid.add_column(no_wrap=tight, overflow="ellipsis")
+    for number, label, preview in rows:
+        grid.add_row(Text(number, "bold"), Text(label), look.named(preview, "dim"))
     console.print(grid)
 
 

@@ -16,6 +16,7 @@ from landsraad.kernel.contract import Decision, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.record import HUMAN
+from landsraad.views.guide import Closed
 
 HELP = """\
 3, play dagger  choose an option by its number or its key
@@ -23,13 +24,15 @@ undo, redo      take your last choice back, if nothing was revealed since; take 
 board           the whole table again
 legend          what the signs on the table mean
 card NAME       what a card, space, Leader, Conflict or tile does, in full sentences
-why NAME        why a card, space or tile cannot be used now
+why, why all    why the nearest things, or all, cannot be used now; why NAME about one of them
 hagal           what House Hagal did in this round, and what is left in its deck
 log, log all    what happened lately, or in the whole game
 save FILE       write the game to a file; the running game is kept after every choice anyway
 quit            leave; continue later with: landsraad play --resume"""
 GREETING = "Type the number of an option. help lists what else you can type, legend explains the signs."
 LOG_ENTRIES = 30
+REASONS = 8  # why not, at first
+ALL = "all"
 
 
 class Left(Exception):
@@ -181,13 +184,32 @@ class Session:
         self.console.print(done)
 
     def _why(self, seat: int, rest: str) -> None:
-        if not rest:
-            self.console.print("Name a card or space: why sietch_tabr")
+        if rest in ("", ALL):
+            self._closed(seat, len(rest) > 0)
             return
         try:
             self.console.print(self.game.why_not(seat, reference.identify(self.game, rest)), markup=False)
         except ValueError as error:
             self.console.print(str(error), markup=False)
+
+    def _closed(self, seat: int, everything: bool) -> None:
+        """Why things cannot be used now: what is near first, each reason once."""
+        reasons: dict[str, list[str]] = {}
+        for closed in sorted(self.game.guide(seat).closed, key=lambda each: not each.near):
+            names = reasons.setdefault("".join(part.text for part in closed.parts), [])
+            names.append(self._named(closed))
+        shown = list(reasons.items())[: None if everything else REASONS]
+        for reason, names in shown:
+            self.console.print(f"{', '.join(dict.fromkeys(names))}. {reason}", markup=False)
+        if len(shown) < len(reasons):
+            self.console.print(f"{len(reasons) - len(shown)} more reasons: why all. About one thing: why sietch_tabr")
+        elif not reasons:
+            self.console.print("Everything that could be chosen is open.")
+
+    def _named(self, closed: Closed) -> str:
+        return (
+            f"Seat {closed.id}" if closed.kind == "seat" else reference.book_of(self.game).name(closed.kind, closed.id)
+        )
 
     def _card(self, seat: int, rest: str) -> None:
         try:
@@ -202,7 +224,7 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat)
-        screen.show_news(self.console, lines if rest == "all" else lines[-LOG_ENTRIES:])
+        screen.show_news(self.console, lines if rest == ALL else lines[-LOG_ENTRIES:])
 
     def _hagal(self, seat: int, rest: str) -> None:
         screen.show_hagal(self.console, self.game, self.game.view(seat))

@@ -235,10 +235,10 @@ class Imperium:
         return Worlds(_state(world), seat)
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
-        """Name the first event that showed something hidden."""
+        """Name the first event that showed something hidden, as `landsraad.imperium.core.revealing` does."""
         tables = _state(world).tables
         shown = (revealed(read(event), tables) for event in events)
-        return next((what for what in shown if what), "a hidden card was seen")
+        return next((what for what in shown if what), "hidden")
 
 
 def _cause(error: Exception) -> str:

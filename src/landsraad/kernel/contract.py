@@ -251,4 +251,4 @@ class Rules(Protocol):
         """What a seat may look ahead in."""
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
-        """Name the first of these events that cannot be taken back."""
+        """Name the first of these events that cannot be taken back, by its phrase in the wording."""

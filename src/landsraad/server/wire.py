@@ -58,6 +58,8 @@ class NewTable(Message):
         variants: ids of the variants of these sets to play with.
         seed: the same seed gives the same game; None: a random one.
         lesson: id of a lesson, which then settles everything but the name, and starts at once.
+        vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
+        id: made by the client and told to nobody; the same id is the same table, however often it is sent.
         start: whether to start at once, with bots of level `fill` on the seats still open.
     """
 
@@ -78,6 +80,8 @@ class NewTable(Message):
     start: bool = False
     fill: Level = "novice"
     lesson: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
+    vacancy: int | None = Field(default=5, ge=1, le=DAY // 60)
+    id: ChoiceId | None = None
 
 
 class Ticket(Message):
@@ -97,6 +101,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
         standin: level of the bot that plays for a person now.
         failed: which agent gave no answer here, why, and who plays on for it.
         online: whether a browser of this person is connected.
+        away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
     """
 
     seat: int
@@ -107,6 +112,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     resigned: bool = False
     failed: str | None = None
     online: bool = False
+    away: str | None = None
     leader: str | None = None
     vp: int = 0
 
@@ -157,6 +163,7 @@ class TableInfo(Message):
         created, updated: ISO 8601 in UTC.
         asked: seats that have to answer now.
         steps: number of choices so far.
+        vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
         mine: seats of whoever asks; `host`: whether they may start, kick and delete.
     """
 
@@ -177,6 +184,7 @@ class TableInfo(Message):
     branch: Branch | None
     seeded: bool
     clock: Clock | None
+    vacancy: int | None
     seats: list[SeatInfo]
     rivals: list[RivalInfo]
     draft: Draft | None
@@ -197,10 +205,16 @@ class Lobby(Message):
 
 
 class Join(Message):
-    """A person who wants a seat; `seat` None: the first free one."""
+    """A person who wants a seat.
+
+    Attributes:
+        seat: which; None: the first free one.
+        id: made by the client and told to nobody; the same id is the same person, however often it is sent.
+    """
 
     name: Name
     seat: SeatNumber | None = None
+    id: ChoiceId | None = None
 
 
 class Start(Message):
@@ -261,7 +275,7 @@ class AnswerTakeback(AtSeat):
 
 
 class HandOver(AtSeat):
-    """Let a bot of this level play for the seat."""
+    """Let a bot of this level play for the seat: an own one, or for the host that of somebody who is away."""
 
     level: Level = "novice"
 

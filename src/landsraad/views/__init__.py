@@ -6,7 +6,7 @@ from landsraad.views.changes import Change
 from landsraad.views.course import Course
 from landsraad.views.guide import Closed, Guide, guide
 from landsraad.views.library import book
-from landsraad.views.line import LogLine
+from landsraad.views.line import Fighter, LogLine
 from landsraad.views.log import log
 from landsraad.views.model import Undo, View
 from landsraad.views.preview import Outlook, preview
@@ -16,11 +16,11 @@ from landsraad.views.rulebook import Rule, numbered_rules
 from landsraad.views.schema import as_json, schema
 from landsraad.views.score import Gain
 from landsraad.views.table import view
-from landsraad.views.undo import kept, taken_back
+from landsraad.views.undo import chosen_since, shown_since, taken_back
 from landsraad.views.why import why_not
 
 __all__ = [
-    "Article", "Book", "Change", "Closed", "Course", "Gain", "Guide", "LogLine", "Outlook", "Part", "Passage",
-    "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "guide", "kept", "log", "numbered_rules",
-    "preview", "reference", "schema", "taken_back", "view", "why_not",
+    "Article", "Book", "Change", "Closed", "Course", "Fighter", "Gain", "Guide", "LogLine", "Outlook", "Part",
+    "Passage", "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "chosen_since", "guide", "log",
+    "numbered_rules", "preview", "reference", "schema", "shown_since", "taken_back", "view", "why_not",
 ]  # fmt: skip

@@ -23,9 +23,10 @@ from landsraad.imperium.content.tracks import STEP, StepRow
 from landsraad.imperium.content.vocabulary import ICONS
 from landsraad.imperium.rivals.solo import SAFE_LEAD
 from landsraad.language.syntax import Box, Word
+from landsraad.saying import fill
 from landsraad.views.article import Amount, Article, BoxName, Passage
 from landsraad.views.icons import condition_icons, icons
-from landsraad.views.phrases import fill, listed
+from landsraad.views.phrases import listed
 from landsraad.views.rich import plain
 from landsraad.views.wording import Writer
 
@@ -226,7 +227,9 @@ class Articles:
 
     def faction(self, row: FactionRow) -> Article:
         """A faction."""
-        return Article("faction", row.id, row.name, row.set, (), self.passages([("bonus", row.bonus)]))
+        return Article(
+            "faction", row.id, plain(self.writer.factions[row.id]), row.set, (), self.passages([("bonus", row.bonus)])
+        )
 
     def hagal(self, row: HagalRow) -> Article:
         """A House Hagal card; whether its troops go to the Conflict is printed on the space."""
@@ -329,7 +332,8 @@ class Articles:
 
     def variant(self, row: VariantRow) -> Article:
         """A variant."""
-        facts = (row.text.removesuffix("."), *self.facts([("solo_only", row.solo)]))
+        text = self.phrases.get("variant", {}).get(row.id, row.text)
+        facts = (text.removesuffix("."), *self.facts([("solo_only", row.solo)]))
         return Article("variant", row.id, row.name, row.set, facts, (), mode="solo" if row.solo else "")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from landsraad.imperium.core.state import State
+from landsraad.saying import fill
 from landsraad.views.book import Book
-from landsraad.views.phrases import fill, sentence
+from landsraad.views.phrases import sentence
 
 
 class Reason(NamedTuple):

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from landsraad.imperium.content.rows import Catalog, IntrigueRow
 from landsraad.imperium.content.tiles import TileRow
 from landsraad.language.syntax import Box
+from landsraad.saying import fill
 from landsraad.views.article import Article
 from landsraad.views.articles import Articles, MakeArticle
-from landsraad.views.phrases import Phrases, fill, sentence
+from landsraad.views.phrases import Phrases, sentence
 from landsraad.views.rich import mark
 from landsraad.views.wording import Writer
 
@@ -20,15 +21,17 @@ class Book:
     Args:
         catalog: what is printed on the components.
         further: makers of the articles of kinds of rows that sets add, by kind; tiles and steps of tracks need none.
+        language: two letters.
 
     Attributes:
         articles: by kind and id, in the order of the catalogue.
     """
 
-    def __init__(self, catalog: Catalog, further: Mapping[str, MakeArticle]) -> None:
+    def __init__(self, catalog: Catalog, further: Mapping[str, MakeArticle], language: str) -> None:
         self.catalog = catalog
-        self.writer = Writer(catalog)
-        self.tile_writer = Writer(catalog, this="this_tile")
+        self.language = language
+        self.writer = Writer(catalog, language)
+        self.tile_writer = Writer(catalog, language, this="this_tile")
         self.phrases: Phrases = self.writer.phrases
         self._intrigues = {row.id: row for row in catalog.intrigues}
         self._of_sets = {(kind, row.id): row for kind, rows in catalog.further.items() for row in rows}
@@ -46,16 +49,26 @@ class Book:
 
     def faction(self, key: str) -> str:
         """A faction within a sentence, marked."""
-        return f"the {self.link('faction', key)}"
+        return self.writer.faction(key)
 
     def seat(self, seat: int) -> str:
         """What a seat is called, marked."""
         return mark(fill(self.phrases["log"]["seat"], {"n": seat}), "seat", str(seat))
 
+    def shown(self, what: str) -> str:
+        """What was hidden and is shown (`landsraad.imperium.core.revealing`), as "a card was drawn", marked."""
+        phrase, *named = what.split()
+        return fill(self.phrases["revealed"][phrase], {"name": self.link(*named) if named else ""})
+
     def signet(self, leader: str) -> str:
         """The name of a Leader's signet ability, marked as the Leader."""
         row = next(row for row in self.catalog.leaders if row.id == leader)
         return mark(row.signet_name, "leader", leader)
+
+    def ability(self, leader: str) -> str:
+        """The name of a Leader's ability that is no signet, marked as the Leader; its own name if it has none."""
+        row = next(row for row in self.catalog.leaders if row.id == leader)
+        return mark(row.ability_name or row.name, "leader", leader)
 
     def intrigue(self, key: str) -> IntrigueRow:
         """The catalogue row of an Intrigue card."""

@@ -44,7 +44,7 @@ class Course:
         self._round = began
         self._gained = [0] * tables.seats
         self._read = 0
-        self._told: dict[int | None, Told] = {}  # by viewer
+        self._told: dict[tuple[int | None, str], Told] = {}  # by viewer and language
         self.follow()
 
     def follow(self) -> Self:
@@ -83,9 +83,10 @@ class Course:
 
     def log(self, viewer: int | None, book: Book) -> tuple[LogLine, ...]:
         """The whole log of a seat, None: of a spectator."""
-        if viewer not in self._told:
-            self._told[viewer] = Told(self.tables, viewer, book, self.began)
-        return self._told[viewer].log(self.events)
+        reader = viewer, book.language
+        if reader not in self._told:
+            self._told[reader] = Told(self.tables, viewer, book, self.began)
+        return self._told[reader].log(self.events)
 
     def score(self, state: State) -> tuple[Gain, ...]:
         """Every change of Victory Points in order; at first what each seat began with (B1.10).

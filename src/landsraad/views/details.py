@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import groupby
 from typing import NamedTuple
 
+from landsraad.saying import fill
 from landsraad.views.book import Book
-from landsraad.views.phrases import fill, listed
+from landsraad.views.phrases import listed
 
 NOBODY = -1
 
@@ -67,11 +69,18 @@ class Details:
         assert isinstance(names, list)
         return names
 
-    def text(self, first: int) -> str:
-        """All of it, marked (`landsraad.views.rich`): the group of seat `first` in front, that of nobody last."""
+    def text(self, first: int, said: Callable[[str], bool] = lambda _piece: False) -> str:
+        """All of it, marked (`landsraad.views.rich`): the group of seat `first` in front, that of nobody last.
+
+        Args:
+            first: the seat whose group stands in front.
+            said: whether a piece of that group goes without saying.
+        """
         groups = []
         for seat in sorted(self._groups, key=lambda seat: (seat != first, seat < 0, seat)):
             pieces = self._pieces(self._groups[seat])
+            if seat == first:
+                pieces = [piece for piece in pieces if not said(piece)]
             if seat == NOBODY:
                 groups += pieces
                 continue

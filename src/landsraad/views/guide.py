@@ -10,6 +10,7 @@ from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.views import asked_for, series
 from landsraad.views.article import ComponentKind
 from landsraad.views.asker import Reason
 from landsraad.views.book import Book
@@ -22,14 +23,23 @@ from landsraad.views.tiles import WORKS
 from landsraad.views.tiles import in_sight as tiles_in_sight
 from landsraad.views.why import CAN, Answers
 
+NEAR = frozenset((
+    "card", "closed", "condition", "cost", "arrival", "first_thing", "icon", "nobody_ahead", "not_ahead", "nothing",
+    "occupied", "other_faction", "over_limit", "picked", "price", "requirement", "spared", "too_dear",
+    "too_little_influence", "top_of_track",
+))  # fmt: skip
+"""Reasons for which it is not enough to wait."""
+NEAR_TILES = ("_price", "_dear", "_dear_either", "_nothing")
+
 
 class Closed(msgspec.Struct, frozen=True):
     """A card, space or tile that cannot be used now.
 
     Attributes:
-        kind: "card", "intrigue", "space" or a kind of tile.
-        id: content id.
+        kind: "card", "intrigue", "space" or a kind of tile; "faction" or "seat" where one is asked for.
+        id: content id, or the number of the seat.
         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
+        near: whether little keeps it from being used: a price, a condition or a place, and not the time.
         short: why, in about four words.
         parts: why, in a sentence that cites the rules.
         rules: they, each by its set and its id there.
@@ -38,6 +48,7 @@ class Closed(msgspec.Struct, frozen=True):
     kind: ComponentKind
     id: str
     zone: Zone
+    near: bool
     short: Text
     parts: Text
     rules: tuple[str, ...]
@@ -50,11 +61,13 @@ class Guide(msgspec.Struct, frozen=True):
         outlooks: what each option will do, in the order of the options.
         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
         forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is a choice.
+        later: what the further options of a set will do (`Picks.later`), in their order.
     """
 
     outlooks: tuple[Outlook, ...] = ()
     closed: tuple[Closed, ...] = ()
     forced: str | None = None
+    later: tuple[Outlook, ...] = ()
 
 
 def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
@@ -68,11 +81,33 @@ def guide(state: State, seat: int, book: Book, rng: Rng | None = None) -> Guide:
     """
     if state.over or state.seat != seat:
         return Guide()
-    offered = {(kind, key, zone) for kind, key, _, zone in (pointed_at(state, a, book) for a in state.options)}
     world = sample(state, seat, rng or Rng(0))
+    actions = state.tables.actions.keys
+    later = dict.fromkeys(key for each in series.sets(world) for key in each)
+    answers = [*state.options, *(actions.index(key) for key in later)]
+    offered = {(kind, key, zone) for kind, key, _, zone in (pointed_at(state, a, book) for a in answers)}
     action = forced(world)
     key = None if action is None else state.tables.actions.keys[action]
-    return Guide(foresee(state, state.options, book, world), tuple(_closed(state, seat, book, offered)), key)
+    closed = tuple(_closed(state, seat, book, offered))
+    return Guide(foresee(state, state.options, book, world), closed, key, tuple(_later(state, book, world)))
+
+
+def _later(state: State, book: Book, world: State) -> Iterator[Outlook]:
+    """What the picks will do that the engine offers only after others of their set."""
+    sets, actions = series.sets(world), state.tables.actions.keys
+    now = [actions[action] for action in state.options]
+    for key in dict.fromkeys(key for each in sets for key in each if key not in now):
+        before, after = state.clone(), world.clone()
+        way = next(each for each in sets if key in each)
+        for earlier in way[: way.index(key)]:
+            before.choose(actions.index(earlier))
+            after.choose(actions.index(earlier))
+        yield from foresee(before, [actions.index(key)], book, after)
+
+
+def near(reason: Reason) -> bool:
+    """Whether it is not the time alone that keeps something from being used."""
+    return reason.key in NEAR or reason.key.endswith(NEAR_TILES)
 
 
 def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, str]]) -> Iterator[Closed]:
@@ -84,7 +119,7 @@ def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, st
         if reason.key != CAN and not reason.key.endswith(WORKS):
             text = parts(reason.text)
             rules = dict.fromkeys(part.id for part in text if part.kind == "rule")
-            yield Closed(kind, key, zone, parts(reason.short), text, tuple(rules))
+            yield Closed(kind, key, zone, near(reason), parts(reason.short), text, tuple(rules))
 
 
 def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zone]]:
@@ -103,6 +138,8 @@ def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zon
         yield "card", key, "aside"
     for tile in tiles_in_sight(state, seat):
         yield tile.kind, tile.key, ""
+    for kind, key in asked_for.in_sight(state):
+        yield kind, key, ""
     for number in sorted({c & CARD_MASK for c in player.intrigue}):
         yield "intrigue", tables.intrigues[number].key, ""
 

@@ -12,10 +12,10 @@ from landsraad.imperium.core.counters import COUNTER_NAMES
 from landsraad.imperium.core.events import HagalRevealed, TroopsHeldBack, TurnBegun, read
 from landsraad.imperium.core.state import State, Tables
 from landsraad.kernel.machine import Event
+from landsraad.saying import fill
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.course import Course
-from landsraad.views.phrases import fill
 from landsraad.views.rich import parts
 
 OUTCOMES: dict[int, model.Outcome] = {

@@ -9,29 +9,31 @@ from pathlib import Path
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.schema import load_catalog
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import ENGLISH
 from landsraad.views.book import Book
 from landsraad.views.sets.shipped import mirrors
 
 
-def book(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Book:
+def book(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "", language: str = ENGLISH) -> Book:
     """The book of a configuration, made once.
 
     Args:
         sets: in use; with the usual board if none is named.
         packs: folders of further packs.
         difficulty: id of that of a solo game, which may change board spaces (B11.22); "" for any other game.
+        language: two letters.
 
     Raises:
-        ValueError: an unknown set or difficulty, or (PackError) faults in a pack.
+        ValueError: an unknown set, difficulty or language, or (PackError) faults in a pack.
     """
-    return _book(together(sets), tuple(packs), difficulty)
+    return _book(together(sets), tuple(packs), difficulty, language)
 
 
 @functools.lru_cache(maxsize=16)
-def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -> Book:
+def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> Book:
     catalog = load_catalog(sets, [Path(folder) for folder in packs])
     known = [row.id for row in catalog.difficulties]
     if difficulty and difficulty not in known:
         raise ValueError(f"unknown difficulty '{shown(difficulty)}'; {did_you_mean(difficulty, known)}")
     further = {kind: make for mirror in mirrors(sets) for kind, make in mirror.articles.items()}
-    return Book(catalog.at(difficulty), further)
+    return Book(catalog.at(difficulty), further, language)

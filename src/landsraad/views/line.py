@@ -15,6 +15,23 @@ LineKind = Literal[
 ]  # fmt: skip
 
 
+class Fighter(msgspec.Struct, frozen=True):
+    """A side of a Conflict that is decided.
+
+    Attributes:
+        seat: whose.
+        strength, swords: that it had.
+        units: that it had there, by kind; kinds of which it had none are left out.
+        place: whose reward it takes, 0 the first; None: none, as of a place behind or one that a tie has used up.
+    """
+
+    seat: int
+    strength: int
+    swords: int
+    units: dict[str, int]
+    place: int | None
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log.
 
@@ -28,6 +45,7 @@ class LogLine(msgspec.Struct, frozen=True):
             the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
         space: id of the space to which an Agent is sent; "": none is.
         changes: the numbers that change, of all seats; of a hand only what comes to it.
+        fought: in the first line of the rewards of a Conflict all sides, by seat.
     """
 
     round: int
@@ -38,3 +56,4 @@ class LogLine(msgspec.Struct, frozen=True):
     kind: LineKind
     space: str = ""
     changes: tuple[Change, ...] = ()
+    fought: tuple[Fighter, ...] = ()

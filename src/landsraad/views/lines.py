@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
-from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.counters import EVERYBODY, SWORDS
 from landsraad.imperium.core.events import (
     AgentSent,
+    ConflictFought,
+    CountChanged,
     HagalRevealed,
     Happening,
     PhaseBegun,
@@ -18,16 +20,17 @@ from landsraad.imperium.core.events import (
 )
 from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
+from landsraad.saying import fill
 from landsraad.views.book import Book
 from landsraad.views.changes import Tally
 from landsraad.views.details import NOBODY, Details
-from landsraad.views.line import LineKind, LogLine
+from landsraad.views.line import Fighter, LineKind, LogLine
 from landsraad.views.movements import Movements
-from landsraad.views.phrases import fill
 from landsraad.views.rich import mark, parts, plain
 
 ABOUT_A_SEAT = (TurnBegun, AgentSent, PlaceTaken)
 PLACE: LineKind = "place"
+COMBAT: LineKind = "combat"
 BEFORE_A_TURN = ("", "agent", "reveal", "rival", "intrigue")  # kinds of lines that a turn may follow
 
 
@@ -60,6 +63,7 @@ class Lines:
         self._movements = Movements(tables, book)
         self._space = ""
         self._tally = Tally(tables, book)
+        self._fought: tuple[Fighter, ...] = ()
         self._early = False  # whether the running line has begun with what comes before the turn's Agent or Reveal
         self._tile_kinds = {tile.kind for tile in tables.tiles}  # kinds of sources too
 
@@ -69,7 +73,7 @@ class Lines:
             self._details.name(NOBODY, "house_hagal", plain(self.book.seat(seat)))
 
     def skip(self, events: Sequence[Event]) -> None:
-        """Pass over what has been told before: only what its last line is about counts, and which units have left."""
+        """Pass over what has been told before: of it count what the last line is about, units and undecided rewards."""
         seat, number = None, None
         self._movements.skip(events)
         for event in map(read, reversed(events)):
@@ -83,6 +87,17 @@ class Lines:
                 break
         self._seat = NOBODY if seat is None else seat
         self.round = self.round if number is None else number
+        for event in map(read, reversed(events)):
+            if isinstance(event, PlaceTaken | RoundBegun):
+                break
+            if isinstance(event, ConflictFought):
+                self._fought = (self.fighter(event), *self._fought)
+
+    def fighter(self, event: ConflictFought) -> Fighter:
+        """What a side has in a Conflict that is decided."""
+        place, strength, swords, *counts = event.figures
+        units = {unit.key: n for unit, n in zip(self.tables.units, counts, strict=True) if n}
+        return Fighter(event.seat, strength, swords, units, None if place < 0 else place)
 
     def running(self) -> tuple[LogLine, ...]:
         """The line that may still grow, if there is anything to tell."""
@@ -96,11 +111,14 @@ class Lines:
         seat = None if self._seat < 0 else self._seat
         kind = PLACE if self._kind.startswith(PLACE) else cast(LineKind, self._kind)
         changes = self._tally.changes()
-        return (LogLine(self.round, seat, plain(text), parts(text), self._start, kind, self._space, changes),)
+        fought = self._fought if kind == PLACE else ()
+        return (LogLine(self.round, seat, plain(text), parts(text), self._start, kind, self._space, changes, fought),)
 
     def finish(self) -> None:
         """End the running line."""
         self.lines += self.running()
+        if self._kind.startswith(PLACE):
+            self._fought = ()
         self._head = ""
         self._kind = ""
         self._space = ""
@@ -114,15 +132,26 @@ class Lines:
             return str(self.book.phrases["log"]["setup"])
         return self.book.seat(self._seat) if self._seat >= 0 else ""
 
-    def details(self) -> str:
-        """What the running line tells after its head, marked (`landsraad.views.rich`)."""
-        return self._details.text(self._seat)
+    def details(self, said: Callable[[str], bool] = lambda _piece: False) -> str:
+        """What the running line tells after its head, marked (`landsraad.views.rich`).
+
+        Args:
+            said: whether a piece about the seat of the line goes without saying.
+        """
+        return self._details.text(self._seat, said)
 
     def visible(self, event: Happening) -> bool:
         """Whether the viewer may see the secret figures of an event."""
         if event.visible_to == EVERYBODY:
             return True
         return self.viewer is not None and event.visible_to >> self.viewer & 1 == 1
+
+    def over(self, event: Happening) -> bool:
+        """Whether units and swords leave a Conflict because it is over, which goes without saying (B6.22)."""
+        if not isinstance(event, CountChanged) or event.source:
+            return False
+        of_combat = self._kind == COMBAT or self._kind.startswith(PLACE)
+        return of_combat and (event.counter == SWORDS or self._movements.follows(event.counter))
 
     def _begin(self, number: int, seat: int, head: str, **values: object) -> None:
         if not self._early or self._seat != seat:

@@ -28,6 +28,7 @@ from landsraad.imperium.core.events import (
     AllianceMoved,
     BonusChanged,
     CardMoved,
+    ConflictFought,
     ConflictRevealed,
     ControlTaken,
     CountChanged,
@@ -53,9 +54,10 @@ from landsraad.imperium.core.events import (
     TroopsHeldBack,
     TurnBegun,
 )
+from landsraad.saying import fill
 from landsraad.views.details import NOBODY
 from landsraad.views.lines import Lines, sent
-from landsraad.views.phrases import fill, listed
+from landsraad.views.phrases import listed
 
 PURCHASE, LEADER = "purchase", "leader"  # kinds of sources
 RESOURCES = range(PERSUASION)
@@ -95,7 +97,7 @@ class Narrator(Lines):
         if teller is not None:
             teller(self, event, number)
         played = isinstance(event, CardMoved) and event.before == journal.Z_HAND  # the head of the line says it
-        if not played and (self.visible(event) or not isinstance(event, CountChanged)):
+        if not played and not self.over(event) and (self.visible(event) or not isinstance(event, CountChanged)):
             self._tally.add(event)
 
     def _faction(self, number: int) -> str:
@@ -341,6 +343,9 @@ class Narrator(Lines):
         if event.strength:
             self._details.add(event.seat, "strength", event.strength)
 
+    def _side(self, event: ConflictFought, number: int) -> None:
+        self._fought += (self.fighter(event),)
+
     def _place(self, event: PlaceTaken, number: int) -> None:
         unrewarded = "_unrewarded" if event.seat >= self.tables.turn_seats else ""
         self._begin(number, event.seat, f"place_{event.place}{unrewarded}")
@@ -371,6 +376,7 @@ TELLERS: dict[type[Any], Callable[[Narrator, Any, int], None]] = {
     TokenTaken: Narrator._token,
     RowDiceRolled: Narrator._row_dice,
     AllianceMoved: Narrator._alliance,
+    ConflictFought: Narrator._side,
     ConflictRevealed: Narrator._conflict,
     RoundBegun: Narrator._round,
     TurnBegun: Narrator._turn,

@@ -11,12 +11,14 @@ from landsraad.imperium.rounds.sending import passage, price
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
-from landsraad.language.syntax import All, If, May, Or, Pay, Word
-from landsraad.views import model
+from landsraad.language.syntax import All, Bound, Expr, If, May, Or, Pay, Word
+from landsraad.saying import fill
+from landsraad.views import model, series
 from landsraad.views.asked import asking_node, component, prompt_of, subject
 from landsraad.views.book import Book
+from landsraad.views.icons import icons
 from landsraad.views.movements import TROOP, unit_name
-from landsraad.views.phrases import Phrases, fill, listed
+from landsraad.views.phrases import Phrases, listed
 from landsraad.views.rich import capital, parts, plain
 from landsraad.views.sets.mirror import Telling
 from landsraad.views.sets.shipped import mirrors
@@ -33,10 +35,22 @@ def decision(state: State, book: Book) -> model.Decision:
     rival = subject(state)
     source = asking(state)
     options = tuple([option(state, action, book) for action in state.options])
-    if source is None:
-        return model.Decision(prompt_of(state), plain(asked), parts(asked), options, None, "", rival)
-    kind, key = component(state, source, book)
-    return model.Decision(prompt_of(state), plain(asked), parts(asked), options, key, kind, rival)
+    kind, key = ("", None) if source is None else component(state, source, book)
+    picks = _picks(state, book)
+    return model.Decision(prompt_of(state), plain(asked), parts(asked), options, key, kind, rival, picks)
+
+
+def _picks(state: State, book: Book) -> model.Picks | None:
+    """The sets that can be picked in any order."""
+    sets = series.sets(state)
+    if not sets:
+        return None
+    keys = dict.fromkeys(key for each in sets for key in each)
+    actions = state.tables.actions
+    number, size = series.picked(state), len(sets[0])
+    questions = [parts(asked_as(state, book, number + n, any_order=n + 1 < size)) for n in range(size)]
+    later = [actions.keys.index(key) for key in keys if actions.keys.index(key) not in state.options]
+    return model.Picks(sets, tuple(questions), tuple([option(state, action, book) for action in later]))
 
 
 def option(state: State, action: int, book: Book) -> model.Option:
@@ -105,14 +119,34 @@ def _telling(book: Book, verb: str) -> Telling | None:
 
 def question(state: State, book: Book) -> str:
     """The waiting question as a person would ask it, and for which Rival if it is not for oneself."""
-    asked = _question(state, book)
+    return asked_as(state, book, series.picked(state), any_order=False)
+
+
+def asked_as(state: State, book: Book, number: int, any_order: bool) -> str:
+    """The waiting question where so many things of its set have been picked.
+
+    Args:
+        state: the position.
+        book: names and texts.
+        number: things of the set; 0 where there is none.
+        any_order: whether the next ones can be picked in any order.
+    """
+    asker, asked = _question(state, book)
+    total = series.total(state)
+    if total is not None:
+        form = "any_number" if total == series.ANY_NUMBER else "any_order" if any_order else "of"
+        ordinal = book.phrases["ordinal"][str(min(number + 1, len(book.phrases["ordinal"])))]
+        in_words = book.phrases["number"].get(str(total), str(total))
+        asker = fill(book.phrases["series"][form], {"asker": asker, "nth": ordinal, "total": in_words})
+    asked = f"{asker}: {asked}" if asker else asked
     rival = subject(state)
     if rival is None:
         return asked
     return fill(book.phrases["prompt"]["for"], {"seat": book.seat(rival), "question": asked})
 
 
-def _question(state: State, book: Book) -> str:
+def _question(state: State, book: Book) -> tuple[str, str]:
+    """Who or what asks, and what."""
     table = book.phrases["prompt"]
     prompt = prompt_of(state)
     actions = state.tables.actions
@@ -120,16 +154,39 @@ def _question(state: State, book: Book) -> str:
     units = [f"{prompt} {args[0]}"] if UNIT in verb.kinds else []
     for key in (f"{prompt} {TURN_KINDS[state.turn_kind]}", *units, f"{prompt} {verb.name}", prompt):
         if key in table:
-            text = str(table[key])
             source = asking(state)
-            return text if source is None else f"{_asker(state, source, book)}: {text}"
-    return prompt
+            if source is not None:
+                return _asker(state, source, book), str(table[key])
+            asker, _, asked = fill(str(table[key]), _occasion(state, book)).rpartition(": ")
+            return asker, asked
+    return "", prompt
+
+
+def _occasion(state: State, book: Book) -> dict[str, object]:
+    """What a question of the course of the game is about: the Conflict, the Agent's card and space, the ability."""
+    tables = state.tables
+    found: dict[str, object] = {}
+    if state.conflict >= 0:
+        conflict = tables.conflicts[state.conflict]
+        found["conflict"] = book.link("conflict", conflict.key)
+        if conflict.location >= 0:
+            found["location"] = book.link("space", tables.spaces[conflict.location].key)
+    if state.turn_card >= 0:
+        found["card"] = book.link("card", tables.cards[state.turn_card].key)
+    if state.turn_space >= 0:
+        found["space"] = book.link("space", tables.spaces[state.turn_space].key)
+    leader = state.players[state.seat].leader
+    if leader >= 0:
+        found["ability"] = book.ability(tables.leaders[leader].key)
+    return found
 
 
 def _asker(state: State, source: int, book: Book) -> str:
-    """The component that asks; of a Rival's Leader the signet ability, for it has no other (B11.20)."""
+    """The component that asks; of a Leader the ability, which for a Rival is the signet: it has no other (B11.20)."""
     kind, key = component(state, source, book)
-    return book.signet(key) if kind == "leader" and subject(state) is not None else source_name(state, source, book)
+    if kind != "leader":
+        return source_name(state, source, book)
+    return book.ability(key) if subject(state) is None else book.signet(key)
 
 
 def label(state: State, action: int, book: Book) -> str:
@@ -253,15 +310,50 @@ def _used(state: State, action: int, book: Book) -> str:
 
 def effect_text(state: State, f: int, book: Book) -> str:
     """What the effect of a frame does, as a clause."""
+    effect = _effect(state, f)
+    return "" if effect is None else book.writer.effect(effect)
+
+
+def _effect(state: State, f: int) -> Expr | None:
+    """The effect of a frame: as it is written, or the Influence that a visit brings."""
     written = state.tables.written.get(f & NODE_MASK)
     if isinstance(written, EFFECTS):
-        return book.writer.effect(written)
-    kind = state.tables.source_kinds[source_of(f)]
-    if kind != "space":
-        return ""
+        return written
+    if state.tables.source_kinds[source_of(f)] != "space":
+        return None
     place = next(place for place in state.tables.spaces if place.source == source_of(f))
     amount = max(1, state.visit_influence - state.visit_given)
-    return book.writer.effect(Word("influence", (state.tables.factions[place.faction].key, int(amount))))
+    return Word("influence", (state.tables.factions[place.faction].key, int(amount)))
+
+
+def sign(state: State, action: int, book: Book) -> tuple[str, ...]:
+    """The icons of an option that resolves an effect or deploys units; none of others."""
+    table = state.tables.actions
+    if table.verb(action).name == "deploy":
+        return icons((Word("deploy", (Bound("<=", int(table.args(action)[1])),)),), book.phrases)
+    for f in state.pending:
+        if table.use_action(source_of(f), arg_of(f)) == action and (effect := _effect(state, f)) is not None:
+            return icons((effect,), book.phrases)
+    return ()
+
+
+def effect_of(state: State, action: int, book: Book) -> str:
+    """What an option that names an effect or an Intrigue card does, as a clause; "" for others."""
+    values = _values(state, action, book)
+    return str(values.get("effect") or values.get("text") or "")
+
+
+def declined(state: State, book: Book) -> str:
+    """What one goes without who declines, as a clause; "" where no effect asks."""
+    verbs = {state.tables.actions.verb(action).name: action for action in state.options}
+    taken = verbs.get("accept", verbs.get("pay"))
+    return bare_effect(state, state.stack[-1], book) if taken is None else effect_of(state, taken, book)
+
+
+def bare_effect(state: State, f: int, book: Book) -> str:
+    """What the effect of a frame does, as a clause without "you may"."""
+    written = state.tables.written.get(f & NODE_MASK)
+    return book.writer.alternative(written) if isinstance(written, EFFECTS) else effect_text(state, f, book)
 
 
 def source_name(state: State, source: int, book: Book) -> str:

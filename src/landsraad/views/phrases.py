@@ -1,4 +1,4 @@
-"""The wording file, and the small template language of its phrases."""
+"""The wording files of a game, put together."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from landsraad.imperium.content.manifests import content_folder, manifests
+from landsraad.saying import ENGLISH
 from landsraad.views.rich import capital, mark
 from landsraad.views.rulebook import numbered_rules
 
-LANGUAGE = "en"
 ICON = re.compile(r"<([a-z_]+):([^<>]*)>")
 RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 CITING = ("why", "hagal")  # tables whose phrases cite rules
-SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
 
 Phrases = Mapping[str, Any]
 """The tables of the wording file."""
 
 
 @functools.cache
-def load_phrases(language: str = LANGUAGE, sets: tuple[str, ...] = ()) -> Phrases:
+def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases:
     """The wording of a language, read once: what every game says, and what the sets add or say in another way.
 
     Args:
         language: two letters; the files are wording.LANGUAGE.toml in content/imperium and in the folders of the sets.
+            What another language than English does not say is said in English.
         sets: ids of sets, and of packs, which have no words of their own.
 
     Raises:
@@ -35,6 +35,7 @@ def load_phrases(language: str = LANGUAGE, sets: tuple[str, ...] = ()) -> Phrase
         ValueError: two sets say the same thing.
     """
     file = f"wording.{language}.toml"
+    english = {} if language == ENGLISH else load_phrases(ENGLISH, sets)
     shared = tomllib.loads((content_folder() / file).read_text(encoding="utf-8"))
     known = [name for name in sets if name in manifests()]
     phrases = _linked(shared, known)
@@ -49,7 +50,7 @@ def load_phrases(language: str = LANGUAGE, sets: tuple[str, ...] = ()) -> Phrase
                 raise ValueError(f"'{'.'.join(at)}' is in the wording of {said[at]} and of {name}: rename one of them")
             said[at] = name
         phrases = _together(phrases, own)
-    return {name: _marked(table) for name, table in phrases.items()}
+    return _together(english, {name: _marked(table) for name, table in phrases.items()})
 
 
 def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -92,27 +93,6 @@ def _linked(phrases: Mapping[str, Any], sets: Sequence[str]) -> dict[str, Any]:
 
     cited = {name: {key: RULE.sub(link, text) for key, text in phrases.get(name, {}).items()} for name in CITING}
     return {**phrases, **{name: table for name, table in cited.items() if table}}
-
-
-def fill(template: str, values: Mapping[str, object]) -> str:
-    """Fill the slots of a phrase.
-
-    Args:
-        template: `{name}` stands for a value; `{name|one|many}` for a number: `one` if it is 1, else `many`, in which
-            `#` is the number, or which follows the number.
-        values: by slot name.
-    """
-
-    def slot(match: re.Match[str]) -> str:
-        value = values[match[1]]
-        if not match[2]:
-            return str(value)
-        one, many = match[2][1:].split("|")
-        if value == 1:
-            return one
-        return many.replace("#", str(value)) if "#" in many else f"{value} {many}"
-
-    return SLOT.sub(slot, template)
 
 
 def listed(parts: Sequence[str], joint: str) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.actions import Actions
-from landsraad.imperium.core.counters import SWORDS
+from landsraad.imperium.core.counters import COMBAT, PHASE_NAMES, ROUND_START, SWORDS, TURN_START
 from landsraad.imperium.core.events import (
     CardMoved,
     ConflictRevealed,
@@ -28,6 +28,7 @@ from landsraad.imperium.core.events import (
     RoundBegun,
     RowDiceRolled,
     Shuffled,
+    TileFlipped,
     TileMoved,
     TurnBegun,
     read,
@@ -39,13 +40,16 @@ from landsraad.imperium.core.units import strength_with
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Event, Rng
+from landsraad.saying import fill
 from landsraad.views.asked import prompt_of, subject
 from landsraad.views.book import Book
 from landsraad.views.changes import Change, Tally
 from landsraad.views.forced import mandatory
+from landsraad.views.icons import NEXT
+from landsraad.views.losses import Losses
 from landsraad.views.narrator import Narrator
-from landsraad.views.options import brief
-from landsraad.views.phrases import fill
+from landsraad.views.options import brief, effect_of, sign
+from landsraad.views.outcome import Name, Outcome
 from landsraad.views.rich import Text, parts
 
 SHOWN_OPTIONS: Final = 12
@@ -65,6 +69,7 @@ class Outlook(msgspec.Struct, frozen=True):
             number.
         final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
         mandatory: whether it resolves what cannot be declined.
+        follows: icons of the effects that can be resolved next, and of the units that can be deployed.
     """
 
     key: str
@@ -72,6 +77,7 @@ class Outlook(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...]
     final: bool
     mandatory: bool = False
+    follows: tuple[str, ...] = ()
 
 
 def preview(state: State, action: int, book: Book, rng: Rng | None = None) -> str:
@@ -114,19 +120,24 @@ def _outlook(state: State, action: int, book: Book, world: State) -> Outlook:
         foresight = _Foresight(state, action, book, world)
     except EndlessEffect:
         return Outlook(option, parts(book.phrases["preview"]["endless"]), (), final=False)
-    return Outlook(option, parts(foresight.text()), foresight.changes(), foresight.final, mandatory(state, action))
+    must = mandatory(state, action)
+    return Outlook(option, parts(foresight.text()), foresight.changes(), foresight.final, must, foresight.follows())
 
 
 class _Foresight:
     """One option, taken in a sampled world of its own."""
 
     def __init__(self, state: State, action: int, book: Book, world: State) -> None:
+        self.state = state
+        self.action = action
         self.book = book
         self.seat = state.seat
         self.prompt = prompt_of(state)
+        self.name = Name(state, action, book)
         self.own_turn = state.turn_seat == state.seat
         self.rival = subject(state)
         self.before = [p.n for p in state.players]
+        start = world.clone()
         events: list[Event] = []
         world.journal = events
         world.choose(action)
@@ -137,6 +148,8 @@ class _Foresight:
         told = [read(event) for event in events]
         hidden = next((i for i, event in enumerate(told) if self._hidden(event)), len(told))
         self.certain, self.rest = told[:hidden], told[hidden:]
+        over = world.turn_seat != self.seat or world.turn_kind != state.turn_kind != TURN_START
+        self.losses = Losses(start, action, world, self.certain, self.own_turn and over, book).found()
         self.refilled = bool(self.rest) and _refill(self.rest[0])
         if self.refilled:
             self.certain += self._acquired(self.certain, self.rest)
@@ -145,20 +158,56 @@ class _Foresight:
         return fill(self.book.phrases["preview"][template], values)
 
     def text(self) -> str:
-        """What happens for certain, then what comes next."""
+        """What happens for certain and what is given up, then what comes next; what the option is called is not said.
+
+        That the turn or the step ends is said only where there is nothing else to say.
+        """
         narrator = Narrator(self.world.tables, self.seat, self.book, self.seat)
         for number, event in enumerate(self.certain):
             if not _own_hand(event):
                 narrator.tell(event, number)
-        told = narrator.details()
-        found = [told]
+        happens, told = narrator.details(), narrator.details(self.name.says)
+        lost = ", ".join(self.losses)
+        what, end = "", ""
+        if self.rest and not self.refilled:
+            what, end = self._hidden_thing()
+        elif not self.rest and self._same_question():
+            lost = lost or ("" if happens else effect_of(self.state, self.action, self.book))
+        elif not self.rest:
+            what, end = self._next()
+        if self.name.says(what) or (happens and not told and not lost):
+            lost = lost or Outcome(self.state, self.world, self.changes(), self.book).text(self.certain)
+            what = "" if self.name.says(what) else what
+        found = [told, lost, self.say("then_hidden", what=what) if told and what and self.rest else what]
+        said = [part for part in found if part]
+        if not said:
+            said = [effect_of(self.state, self.action, self.book), end, self._follower(), self.say("nothing")]
+            said = [part for part in said if part and not self.name.says(part)][:1]
+        return "; ".join(said)
+
+    def follows(self) -> tuple[str, ...]:
+        """The icons of what can be resolved next, where the option does not lead back to its own question."""
+        world = self.world
+        if self.rest or world.over or world.seat != self.seat or self._same_question():
+            return ()
+        found: list[str] = []
+        for action in _without_repeats(world.options, world.tables.actions):
+            if icons := sign(world, action, self.book):
+                found += [NEXT, *icons] if found else icons
+        return tuple(found)
+
+    def _follower(self) -> str:
+        """Who or what is next after the turn, as far as everybody can know."""
+        if self.world.over:
+            return ""
         if not self.rest:
-            if not (told and self._same_question()):
-                found.append(self._next())
-        elif not self.refilled:
-            what = self._hidden_thing()
-            found.append(self.say("then_hidden", what=what) if told else what)
-        return "; ".join(part for part in found if part) or self.say("nothing")
+            return "" if self.world.seat == self.seat else self.say("next", seat=self.book.seat(self.world.turn_seat))
+        first = self.rest[0]
+        if isinstance(first, TurnBegun) or _picked_up(first):
+            return self.say("next", seat=self.book.seat(first.seat))
+        if isinstance(first, PhaseBegun) and PHASE_NAMES[first.phase] in self.book.phrases["log"]:
+            return self.say("phase", phase=self.book.phrases["log"][PHASE_NAMES[first.phase]])
+        return self.say("step")
 
     def changes(self) -> tuple[Change, ...]:
         """The numbers that the certain events change, and how many cards the hidden ones move."""
@@ -203,6 +252,10 @@ class _Foresight:
         """Whether from this event on things depend on what the seat does not know."""
         if isinstance(event, (*STEPS, *CHANCE)) or _refill(event):
             return True
+        if self.state.phase == ROUND_START and isinstance(event, TileFlipped):
+            return True
+        if isinstance(event, CountChanged):
+            return self.state.phase == COMBAT and not event.source  # the end of Combat
         if isinstance(event, TurnBegun):
             return event.seat != self.seat
         if isinstance(event, CardMoved):
@@ -213,14 +266,26 @@ class _Foresight:
             return event.seat != self.seat or event.after == journal.Z_INTRIGUE
         return isinstance(event, OfSet) and revealed(event, self.world.tables) != ""
 
-    def _hidden_thing(self) -> str:
-        """What kind of thing happens where hidden cards come in."""
+    def _hidden_thing(self) -> tuple[str, str]:
+        """What kind of thing happens where hidden cards come in; or how what goes on ends, where nothing does."""
         first = _first(self.rest)
+        if self._goes_on(first):
+            return "", self._end()
+        return self._revealed(first), ""
+
+    def _goes_on(self, event: Happening) -> bool:
+        """Whether the course of the game goes on with a hidden event, so that it is none of the option's doing."""
+        steps = (*STEPS, TurnBegun, CountChanged, TileFlipped)
+        return isinstance(event, steps) or _picked_up(event) or self.state.phase == ROUND_START
+
+    def _end(self) -> str:
+        first = self.rest[0] if self.rest else None
+        if self.own_turn and isinstance(first, TurnBegun) and self.world.tables.is_rival(first.seat):
+            return self._follower()
+        return self.say("turn_ends" if self.own_turn else "step")
+
+    def _revealed(self, first: Happening) -> str:
         seat = first.seat
-        if self.own_turn and isinstance(first, TurnBegun) and self.world.tables.is_rival(seat):
-            return self.say("rival_next", seat=self.book.seat(seat))
-        if isinstance(first, (*STEPS, TurnBegun)) or _picked_up(first):
-            return self.say("turn_ends" if self.own_turn else "step")
         if isinstance(first, CardMoved):
             trashed = first.after == journal.Z_TRASH
             template = "trashes_top" if trashed else "draws" if first.before in DRAWN else "discards"
@@ -229,7 +294,7 @@ class _Foresight:
         elif isinstance(first, HagalRevealed | RowDiceRolled):
             return self.say("reveals_hagal" if isinstance(first, HagalRevealed) else "row_dice")
         elif isinstance(first, OfSet):
-            return revealed(first, self.world.tables)
+            return self.book.shown(revealed(first, self.world.tables))
         else:
             return self.say("shuffle")
         own = seat == self.seat
@@ -239,23 +304,28 @@ class _Foresight:
     def _same(self, events: Sequence[Happening]) -> list[Happening]:
         """The events of the kind that comes first: so many cards are drawn, stolen or discarded."""
         first = _first(events)
-        if not isinstance(first, CardMoved | IntrigueMoved):
+        if not isinstance(first, CardMoved | IntrigueMoved) or self._goes_on(first):
             return []
         cards = [event for event in events if isinstance(event, CardMoved | IntrigueMoved)]
         like = (first.kind, first.seat, first.before)
         return [event for event in cards if (event.kind, event.seat, event.before) == like]
 
-    def _next(self) -> str:
-        """Who is asked what next."""
+    def _next(self) -> tuple[str, str]:
+        """Who is asked what next; or how what goes on ends."""
         world = self.world
         if world.over:
-            return ""
+            return "", ""
         if world.seat != self.seat:
             if self.own_turn and world.turn_seat != self.seat:
-                return self.say("turn_ends")
-            return self.say("then_other", seat=self.book.seat(world.seat))
+                return "", self._end()
+            return "", self.say("then_other", seat=self.book.seat(world.seat))
         if self.rival is not None and subject(world) != self.rival:
-            return self.say("step")
+            return "", self.say("step")
+        return self._asked(), ""
+
+    def _asked(self) -> str:
+        """What the seat can choose next."""
+        world = self.world
         table = world.tables.actions
         shown = [action for action in world.options if table.verb(action).name not in SILENT]
         shown = _without_repeats(shown, table)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from landsraad.imperium.content.manifests import manifests, together
+from landsraad.saying import ENGLISH
 from landsraad.views.article import Article
 from landsraad.views.library import book
 from landsraad.views.rich import plain
@@ -36,14 +37,16 @@ class Reference(msgspec.Struct, frozen=True):
     phrases: dict[str, dict[str, str]]
 
 
-def reference(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "") -> Reference:
+def reference(
+    sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = "", language: str = ENGLISH
+) -> Reference:
     """The reference of a configuration, made once; arguments and errors as of `landsraad.views.book`."""
-    return _reference(together(sets), tuple(packs), difficulty)
+    return _reference(together(sets), tuple(packs), difficulty, language)
 
 
 @functools.lru_cache(maxsize=16)
-def _reference(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str) -> Reference:
-    own = book(sets, packs, difficulty)
+def _reference(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> Reference:
+    own = book(sets, packs, difficulty, language)
     found = Reference(
         hash="",
         sets=own.catalog.sets,

@@ -15,7 +15,7 @@ class Rule(msgspec.Struct, frozen=True):
 
     Attributes:
         id: within its set, such as "B3.9".
-        title: what it says, in our own words.
+        title: what it says, in sentences of our own.
         set: id of its set.
     """
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from landsraad.imperium.core.state import State
 from landsraad.kernel.keys import key_of
+from landsraad.saying import fill
 from landsraad.views.book import Book
 from landsraad.views.options import named
-from landsraad.views.phrases import fill
-from landsraad.views.rich import Text, parts
+from landsraad.views.rich import Text, capital, parts
 
 
 def taken_back(state: State, actions: Sequence[int], book: Book) -> Text:
@@ -30,6 +30,11 @@ def taken_back(state: State, actions: Sequence[int], book: Book) -> Text:
     return parts(fill(str(phrases.get(special) or phrases.get(verb.name) or phrases["choose"]), values))
 
 
-def kept(chooser: int, book: Book) -> Text:
+def chosen_since(chooser: int, book: Book) -> Text:
     """Why nothing can be taken back once another seat has chosen."""
     return parts(fill(book.phrases["undo"]["chosen"], {"seat": book.seat(chooser)}))
+
+
+def shown_since(what: str, book: Book) -> Text:
+    """Why a choice stays once something hidden was shown (`landsraad.imperium.core.revealing`)."""
+    return parts(capital(fill(book.phrases["undo"]["shown"], {"what": book.shown(what)})))

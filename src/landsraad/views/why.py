@@ -38,6 +38,7 @@ from landsraad.imperium.words.structure import Conditional, Price
 from landsraad.kernel.frames import NODE_MASK, source_of
 from landsraad.language.errors import did_you_mean
 from landsraad.language.syntax import Box, Expr, If, Pay
+from landsraad.views import asked_for
 from landsraad.views.asked import prompt_of, subject
 from landsraad.views.asker import Asker, Reason
 from landsraad.views.book import Book
@@ -51,6 +52,7 @@ VERBS = {
     "card": ("play", "acquire"),
     "intrigue": ("plot", "combat", "endgame"),
     "space": ("to", "control"),
+    "faction": ("faction",),
 }
 """The verbs of the options that use a component, by its kind; a tile is used by every option that points at it."""
 CAN = "play"  # the answer about a space that can be entered
@@ -118,6 +120,10 @@ class Answers(Asker):
             return self.intrigue(key)
         if kind == "space":
             return self.space(key)
+        if kind == asked_for.FACTION:
+            return asked_for.faction(self, key)
+        if kind == asked_for.SEAT:
+            return asked_for.opponent(self, key)
         return self.card(key) if kind == "card" else tile(self, kind, key)
 
     def _find(self, name: str) -> list[tuple[str, str]]:

@@ -9,7 +9,8 @@ from typing import Any
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.vocabulary import ICONS
 from landsraad.language.syntax import All, Arg, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Word
-from landsraad.views.phrases import fill, listed, load_phrases, sentence
+from landsraad.saying import fill
+from landsraad.views.phrases import listed, load_phrases, sentence
 from landsraad.views.rich import mark
 
 PAID = ("solari", "spice", "water")
@@ -43,7 +44,9 @@ class Writer:
         self.grammar: Mapping[str, str] = self.phrases["grammar"]
         self.cards = {row.id: mark(row.name, "card", row.id) for row in catalog.cards}
         self.spaces = {row.id: mark(row.name, "space", row.id) for row in catalog.spaces}
-        self.factions = {row.id: mark(row.name, "faction", row.id) for row in catalog.factions}
+        self.factions = {
+            row.id: mark(self.phrases["icon"].get(row.id, row.name), "faction", row.id) for row in catalog.factions
+        }
         self.icons = {name: mark(word, "icon", name) for name, word in self.phrases["icon"].items()}
 
     def box(self, box: Box, maker: int = 0) -> str:
@@ -122,10 +125,18 @@ class Writer:
             self._name(values, names)
         return values
 
+    def faction(self, key: str) -> str:
+        """A faction within a sentence, such as "the Emperor"."""
+        return self._of_faction("the", key)
+
+    def _of_faction(self, phrase: str, key: str) -> str:
+        """A phrase about a faction: its own, or that of them all."""
+        return fill(self.phrases[phrase].get(key, self.grammar[phrase]), {"faction": self.factions[key]})
+
     def _name(self, values: dict[str, object], names: tuple[str, ...]) -> None:
         if all(name in self.factions for name in names):
-            values["faction"] = listed([f"the {self.factions[name]}" for name in names], self.grammar["or"])
-            values["faction_card"] = f"{self.factions[names[0]]} card"
+            values["faction"] = listed([self.faction(name) for name in names], self.grammar["or"])
+            values["faction_card"] = self._of_faction("faction_card", names[0])
         if all(name in ICONS for name in names):
             values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
         for slot, table in (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"])):
@@ -289,7 +300,7 @@ class Writer:
             return self._clause(effect, 0)
         values = self.values(effect.args) | {"your": self.grammar["their"], "maker": 0}
         verb, *rest = entry["verb"].split(" ")
-        third = self.phrases["verbs"].get(verb, f"{verb}s")
+        third = self.phrases["verbs"].get(verb) or fill(self.grammar["third"], {"verb": verb})
         return " ".join([third, *rest, fill(entry[self._form(effect)], values)])
 
 

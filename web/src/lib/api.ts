@@ -28,16 +28,30 @@ async function send<T>(method: string, path: string, body?: unknown, token?: str
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 export const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 
+export const TRIES = 5;
+const LONGEST = 2500; // ms between two of them
+/** Send a command with an id until an answer comes, or it is enough: repeated, it changes nothing. */
+export async function again<T>(command: () => Promise<T>, enough = (tries: number): boolean => tries >= TRIES): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await command();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 0 || enough(tries)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** tries, LONGEST)));
+    }
+  }
+}
+
 export const api = {
   about: () => send<About>('GET', '/api/about'),
   book: (sets: string[], difficulty: string) => send<Book>('GET', `/api/book?sets=${sets.join(',')}${difficulty && `&difficulty=${encodeURIComponent(difficulty)}`}`),
   lesson: (id: string) => send<Lesson>('GET', `/api/lessons/${encodeURIComponent(id)}`),
   lobby: () => send<{ tables: TableInfo[] }>('GET', '/api/tables'),
-  create: (wanted: NewTable) => send<Ticket>('POST', '/api/tables', wanted),
+  create: (wanted: NewTable, id = newId()) => again(() => send<Ticket>('POST', '/api/tables', { ...wanted, id })),
   info: (id: string, token?: string | null) => send<TableInfo>('GET', table(id), undefined, token),
   remove: (id: string, token: string) => send<void>('DELETE', table(id), undefined, token),
   post: <T = unknown>(id: string, what: string, body: unknown, token: string | null) => send<T>('POST', table(id, `/${what}`), body, token),
-  join: (id: string, body: { name: string; seat: number | null }, token: string | null) => send<Ticket>('POST', table(id, '/join'), body, token),
+  join: (id: string, body: { name: string; seat: number | null }, token: string | null, request = newId()) => again(() => send<Ticket>('POST', table(id, '/join'), { ...body, id: request }, token)),
   notify: (id: string, seat: number, token: string) => send<Notify>('GET', table(id, `/notify?seat=${seat}`), undefined, token),
   setNotify: (id: string, body: Notify, token: string) => send<Notify>('PUT', table(id, '/notify'), body, token),
   choose: (id: string, body: { seat: number; key: string; step: number; id: string }, token: string) =>

@@ -1,5 +1,5 @@
 // A live table: its newest state as the server tells it, and the commands of the seats that this browser holds.
-import { api, newId, Refusal } from './api';
+import { again, api, newId, TRIES } from './api';
 import { reference, type Reference } from './book.svelte';
 import { tokenOf } from './tickets';
 import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
@@ -25,7 +25,7 @@ export class LiveTable {
   book = $state.raw<Reference | null>(null);
   busy = $state(false); // a command is on its way
   problem = $state(''); // why the last command was refused
-  arrived = $state.raw<((before: View | null, now: View) => void) | null>(null);
+  arrived = $state.raw<((before: View | null, now: View) => Promise<void> | void) | null>(null);
 
   token: string | null;
   private socket: WebSocket | null = null;
@@ -119,7 +119,7 @@ export class LiveTable {
     this.guide = state.guide;
     this.view = state.view;
     this.clock = state.clock && { ...state.clock, at: Date.now() };
-    if (state.view) this.arrived?.(before, state.view);
+    if (state.view) void this.arrived?.(before, state.view);
   }
 
   look(seat: number | null): void {
@@ -127,12 +127,12 @@ export class LiveTable {
     this.say({ type: 'look', seat });
   }
 
-  /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id. */
+  /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id, until the line is back. */
   async choose(key: string): Promise<boolean> {
     const seat = this.view?.asked;
     if (seat === null || seat === undefined || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
-    return this.run(() => this.retried(() => api.choose(this.id, body, this.token!)));
+    return this.run(() => again(() => api.choose(this.id, body, this.token!)));
   }
   undo = (): Promise<boolean> => this.stepping('undo');
   redo = (): Promise<boolean> => this.stepping('redo');
@@ -144,15 +144,8 @@ export class LiveTable {
     const body = { seat: this.seat ?? this.mine[0], id: newId() };
     return this.run(() => this.retried(() => api.post(this.id, what, body, this.token)));
   }
-  private async retried<T>(send: () => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await send();
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 0 || tries === 4) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tries));
-      }
-    }
+  private retried<T>(send: () => Promise<T>): Promise<T> {
+    return again(send, (tries) => this.closed || (tries >= TRIES && this.link === 'open'));
   }
   /** Send a command; one at a time, a refusal becomes `problem`. */
   async run(send: () => Promise<unknown>): Promise<boolean> {

@@ -5,18 +5,24 @@ const KEY = 'landsraad.settings';
 
 export interface Settings {
   name: string;
+  language: string; // two letters; '': as the browser asks for
   theme: 'system' | 'dark' | 'light';
   confirm: 'off' | 'irreversible' | 'always';
   forced: boolean; // what goes without saying happens by itself
   speed: 'slow' | 'normal' | 'fast' | 'off';
   keys: boolean;
+  stage: boolean; // a Conflict is shown in the place of the board
+  sound: boolean;
+  volume: number; // 0 to 100
+  notices: boolean; // of the desktop, when it is one's turn and the page is out of sight
   plain: boolean | null; // the table without its landscape; null: as the system asks for contrast
-  quick: { seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; difficulty '': the easiest; leader: an id, "random" or "choose"
+  quick: { sets: string[]; seats: number; level: string; difficulty: string; leader: string }; // of "Play now"; difficulty '': the easiest; leader: an id, "random" or "choose"
 }
 
 const DEFAULTS: Settings = {
-  name: '', theme: 'system', confirm: 'irreversible', forced: true, speed: 'normal', keys: true, plain: null,
-  quick: { seats: 4, level: 'novice', difficulty: '', leader: 'random' },
+  name: '', language: '', theme: 'system', confirm: 'irreversible', forced: true, speed: 'normal', keys: true, stage: true, sound: false, volume: 60, notices: false,
+  plain: null,
+  quick: { sets: [], seats: 4, level: 'novice', difficulty: '', leader: 'random' },
 };
 
 function stored(): Settings {

@@ -70,6 +70,7 @@ export type Everything =
   | Part
   | Decision
   | Option
+  | Picks
   | Undo
   | Hagal
   | RivalMove
@@ -80,6 +81,7 @@ export type Everything =
   | Closed
   | Log
   | LogLine
+  | Fighter
   | RunningClock
   | TableNews
   | Pong
@@ -429,7 +431,7 @@ export interface Subject {
   id: string;
 }
 /**
- * Let a bot of this level play for the seat.
+ * Let a bot of this level play for the seat: an own one, or for the host that of somebody who is away.
  */
 export interface HandOver {
   seat: number;
@@ -450,11 +452,16 @@ export interface Import {
   mine?: number[];
 }
 /**
- * A person who wants a seat; `seat` None: the first free one.
+ * A person who wants a seat.
+ *
+ * Attributes:
+ *     seat: which; None: the first free one.
+ *     id: made by the client and told to nobody; the same id is the same person, however often it is sent.
  */
 export interface Join {
   name: string;
   seat?: number | null;
+  id?: string | null;
 }
 /**
  * Whether this server runs experiments.
@@ -492,6 +499,7 @@ export interface Lobby {
  *     created, updated: ISO 8601 in UTC.
  *     asked: seats that have to answer now.
  *     steps: number of choices so far.
+ *     vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
  *     mine: seats of whoever asks; `host`: whether they may start, kick and delete.
  */
 export interface TableInfo {
@@ -512,6 +520,7 @@ export interface TableInfo {
   branch: Branch | null;
   seeded: boolean;
   clock: Clock | null;
+  vacancy: number | null;
   seats: SeatInfo[];
   rivals: RivalInfo[];
   draft: Draft | null;
@@ -532,6 +541,7 @@ export interface TableInfo {
  *     standin: level of the bot that plays for a person now.
  *     failed: which agent gave no answer here, why, and who plays on for it.
  *     online: whether a browser of this person is connected.
+ *     away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
  */
 export interface SeatInfo {
   seat: number;
@@ -542,6 +552,7 @@ export interface SeatInfo {
   resigned: boolean;
   failed: string | null;
   online: boolean;
+  away: string | null;
   leader: string | null;
   vp: number;
 }
@@ -579,6 +590,8 @@ export interface Takeback {
  *     variants: ids of the variants of these sets to play with.
  *     seed: the same seed gives the same game; None: a random one.
  *     lesson: id of a lesson, which then settles everything but the name, and starts at once.
+ *     vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
+ *     id: made by the client and told to nobody; the same id is the same table, however often it is sent.
  *     start: whether to start at once, with bots of level `fill` on the seats still open.
  */
 export interface NewTable {
@@ -599,6 +612,8 @@ export interface NewTable {
   start?: boolean;
   fill?: string;
   lesson?: string | null;
+  vacancy?: number | null;
+  id?: string | null;
 }
 /**
  * Where to tell once per turn that the seat is asked; None: nowhere.
@@ -1098,6 +1113,7 @@ export interface Part {
  *         card: the component that asks, by content id; None if the course of the game asks.
  *         kind: what kind of component that is; "" for None.
  *         subject: the Rival for whom the viewer answers (B11.32, B11.33); None: for oneself.
+ *         picks: where several things are picked in any order, what they may be; None: elsewhere.
  */
 export interface Decision {
   prompt: string;
@@ -1107,6 +1123,7 @@ export interface Decision {
   card: string | null;
   kind: string;
   subject: number | null;
+  picks: Picks | null;
 }
 /**
  * One legal answer.
@@ -1130,6 +1147,20 @@ export interface Option {
   id: string;
   n: number;
   zone: string;
+}
+/**
+ * Several things that the waiting decision and those that follow pick, in any order, since it changes nothing.
+ *
+ *     Attributes:
+ *         sets: all that they may become, by keys in the order in which they are to be chosen one by one; a key of which
+ *             no option is offered when its turn comes goes without saying.
+ *         questions: in parts, for each thing still to be picked.
+ *         later: further options, which the engine offers only after others of their set.
+ */
+export interface Picks {
+  sets: string[][];
+  questions: Part[][];
+  later: Option[];
 }
 /**
  * What the viewer can take back.
@@ -1214,11 +1245,13 @@ export interface Revealed {
  *         outlooks: what each option will do, in the order of the options.
  *         closed: what the seat sees before it and cannot use now: spaces, cards in hand, on sale and set aside, Intrigue.
  *         forced: key of the option that goes without saying (`landsraad.views.forced`); None: there is a choice.
+ *         later: what the further options of a set will do (`Picks.later`), in their order.
  */
 export interface Guide {
   outlooks: Outlook[];
   closed: Closed[];
   forced: string | null;
+  later: Outlook[];
 }
 /**
  * What an option will do.
@@ -1230,6 +1263,7 @@ export interface Guide {
  *             number.
  *         final: whether it cannot be taken back: it shows hidden cards, or the game goes on to another seat.
  *         mandatory: whether it resolves what cannot be declined.
+ *         follows: icons of the effects that can be resolved next, and of the units that can be deployed.
  */
 export interface Outlook {
   key: string;
@@ -1237,6 +1271,7 @@ export interface Outlook {
   changes: Change[];
   final: boolean;
   mandatory: boolean;
+  follows: string[];
 }
 /**
  * A number that changes.
@@ -1259,9 +1294,10 @@ export interface Change {
  * A card, space or tile that cannot be used now.
  *
  *     Attributes:
- *         kind: "card", "intrigue", "space" or a kind of tile.
- *         id: content id.
+ *         kind: "card", "intrigue", "space" or a kind of tile; "faction" or "seat" where one is asked for.
+ *         id: content id, or the number of the seat.
  *         zone: where a card lies: "hand", "row", "reserve" or "aside"; else "".
+ *         near: whether little keeps it from being used: a price, a condition or a place, and not the time.
  *         short: why, in about four words.
  *         parts: why, in a sentence that cites the rules.
  *         rules: they, each by its set and its id there.
@@ -1270,6 +1306,7 @@ export interface Closed {
   kind: string;
   id: string;
   zone: string;
+  near: boolean;
   short: Part[];
   parts: Part[];
   rules: string[];
@@ -1297,6 +1334,7 @@ export interface Log {
  *             the Conflict; "" where the log starts in the middle of it, and for a turn that has but begun.
  *         space: id of the space to which an Agent is sent; "": none is.
  *         changes: the numbers that change, of all seats; of a hand only what comes to it.
+ *         fought: in the first line of the rewards of a Conflict all sides, by seat.
  */
 export interface LogLine {
   round: number;
@@ -1320,6 +1358,25 @@ export interface LogLine {
     | 'setup';
   space: string;
   changes: Change[];
+  fought: Fighter[];
+}
+/**
+ * A side of a Conflict that is decided.
+ *
+ *     Attributes:
+ *         seat: whose.
+ *         strength, swords: that it had.
+ *         units: that it had there, by kind; kinds of which it had none are left out.
+ *         place: whose reward it takes, 0 the first; None: none, as of a place behind or one that a tie has used up.
+ */
+export interface Fighter {
+  seat: number;
+  strength: number;
+  swords: number;
+  units: {
+    [k: string]: number;
+  };
+  place: number | null;
 }
 /**
  * The clock that runs.
@@ -1629,7 +1686,7 @@ export interface Amount {
  *
  *     Attributes:
  *         id: within its set, such as "B3.9".
- *         title: what it says, in our own words.
+ *         title: what it says, in sentences of our own.
  *         set: id of its set.
  */
 export interface Rule {

@@ -34,6 +34,12 @@ export function pace(clock: ClockRule | null): string {
   return `${span(clock.turn)} a turn${clock.bank ? `, ${span(clock.bank)} in reserve` : ''}`;
 }
 
+/** Minutes after which the host may let a bot play for somebody who is away. */
+export const VACANCIES = [2, 5, 15, 60, 1440];
+export function vacancy(minutes: number | null): string {
+  return minutes === null ? 'keeps the seat' : `may be replaced after ${span(minutes * 60)}`;
+}
+
 export function ago(moment: string): string {
   const seconds = Math.max(0, (Date.now() - new Date(moment).getTime()) / 1000);
   for (const [unit, length] of UNITS) if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);

@@ -4,7 +4,7 @@ import { api } from '../lib/api';
 import { reference, type Reference } from '../lib/book.svelte';
 import { tokenOf } from '../lib/tickets';
 import type { Frame, LogLine, TableInfo, View } from '../lib/wire';
-import type { Source } from '../table/play.svelte';
+import type { Source } from '../table/playback.svelte';
 
 const BATCH = 40;
 const PAUSE = 1200; // between two steps at normal speed, ms
@@ -23,7 +23,7 @@ export class ReplayTable implements Source {
   step = $state(0);
   seat = $state<number | null>(null);
   problem = $state('');
-  arrived = $state.raw<((before: View | null, now: View) => void) | null>(null);
+  arrived = $state.raw<((before: View | null, now: View) => Promise<void> | void) | null>(null);
 
   steps = $state(0); // choices of the game in all
   playing = $state(false);
@@ -35,6 +35,7 @@ export class ReplayTable implements Source {
   private wanted = 0;
   private timer = 0;
   private left = false;
+  private shown: Promise<void> | void = undefined; // what the screen still shows of the step
 
   constructor(readonly id: string) {
     this.token = tokenOf(id);
@@ -106,7 +107,7 @@ export class ReplayTable implements Source {
       this.pause();
       return;
     }
-    this.timer = window.setTimeout(() => void this.next().then(this.tick), PAUSE / this.speed);
+    this.timer = window.setTimeout(() => void this.next().then(() => this.shown).then(this.tick), PAUSE / this.speed);
   };
 
   look(seat: number | null): void {
@@ -122,7 +123,7 @@ export class ReplayTable implements Source {
     this.log = this.told(frame.step);
     this.view = { ...frame.view, undo: null };
     this.waiting = false;
-    this.arrived?.(before, this.view);
+    this.shown = this.arrived?.(before, this.view);
   }
   /** The lines up to a step, as far back as the frames are loaded without a hole. */
   private told(step: number): LogLine[] {

@@ -38,8 +38,6 @@ export interface Signs {
   /** Icons and factions that call for a scene of `lib/ArtScene.ts`, and the scene of each Agent icon. */
   scenes?: Record<string, RegExp>;
   grounds?: Record<string, string>;
-  /** Icons of the table that a learner should know, with what they mean. */
-  learned?: [string, string][];
 }
 
 const SETS = bySet(import.meta.glob<Signs>('./*/signs.ts', { eager: true, import: 'signs' }));
@@ -59,9 +57,6 @@ export const things = all((each) => each.things);
 export const grounds = all((each) => each.grounds);
 /** Whether a set has something like this lie in a scene. */
 export const lies = (scene: string, what: string): boolean => FOUND.some((each) => each.scenes?.[scene]?.test(what));
-
-/** What a learner should know of each set that tells it. */
-export const learned = new Map([...SETS].flatMap(([set, each]) => (each.learned ? [[set, each.learned] as const] : [])));
 
 /** The icons of all sets, as sprites. */
 export const sprites: string[] = Object.values(import.meta.glob<string>('./*/icons.svg', { query: '?raw', import: 'default', eager: true }));

@@ -2,7 +2,7 @@
 import type { LogLine, Text } from '../lib/wire';
 import type { Play } from './play.svelte';
 
-const told = (play: Play, text: Text): string =>
+export const told = (play: Play, text: Text): string =>
   text.map((part) => (part.kind === 'seat' ? play.who(Number(part.id)) : part.text)).join('');
 
 /** The lines after `from` that nobody will add to: all if the game waits for the listener, else all but the newest. */

@@ -1,7 +1,9 @@
 // What goes without saying happens by itself after a moment, and who goes back does not stop at it.
 import { settings } from '../lib/settings.svelte';
 import type { Option } from '../lib/wire';
-import { closes, PAUSE, type Play } from './play.svelte';
+import { closes } from './options';
+import type { Play } from './play.svelte';
+import { PAUSE } from './playback.svelte';
 
 /** The option of a decision in which there is nothing to decide. */
 function only(play: Play): Option | undefined {

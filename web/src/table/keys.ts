@@ -51,7 +51,7 @@ export function pressed(event: KeyboardEvent, play: Play, screen: Screen): void 
   if (document.querySelector('dialog[open]')) return;
   if (play.behind && event.key !== 'Tab') {
     event.preventDefault();
-    play.skip();
+    play.onward();
     return;
   }
   if (event.key === 'Escape') {

@@ -15,6 +15,7 @@ interface Given { play: Play; kind: string; id: string }
 
 export function lookable(node: HTMLElement, first: Given): { update(next: Given): void; destroy(): void } {
   let given = first;
+  const name = (): void => void (node.dataset.look = `${given.kind} ${given.id}`);
   let timer = 0;
   let pressed = false;
   let touched = false;
@@ -65,12 +66,14 @@ export function lookable(node: HTMLElement, first: Given): { update(next: Given)
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  name();
   // Heard by Svelte's means: a thing that leaves the page with the focus is blurred while the page is being changed.
   const deaf = [...on.map(([name, hear]) => listen(node, name, hear)), listen(node, 'click', swallow, { capture: true })];
   return {
     update(next) {
       if (next.id !== given.id || next.kind !== given.kind) hide();
       given = next;
+      name();
     },
     destroy() {
       hide();

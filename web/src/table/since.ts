@@ -33,14 +33,25 @@ export function headOf(play: Play, line: LogLine): { icon: string; name: string 
   return { icon, name };
 }
 
-/** What a turn took and brought to whoever took it, the price first, and what it took from you. */
-export function gains(play: Play, line: LogLine, seat: number): Gain[] {
-  const troops = line.changes.filter((each) => each.seat === seat && (each.what === 'garrison' || each.what === 'conflict'));
+/** What a turn or an option takes from and brings to whoever takes it, the price first, and what it takes from you. */
+export function gains(play: Play, changes: Change[], seat: number): Gain[] {
+  const troops = changes.filter((each) => each.seat === seat && (each.what === 'garrison' || each.what === 'conflict'));
   const recruited: Change = { seat, what: 'recruited', id: '', n: troops.reduce((sum, each) => sum + each.n, 0) };
-  const told = [...line.changes, recruited].filter((each) => each.n && !UNTOLD.has(each.what) && (each.seat === seat || (each.seat === play.me && each.n < 0)));
+  const told = [...changes, recruited].filter((each) => each.n && !UNTOLD.has(each.what) && (each.seat === seat || (each.seat === play.me && each.n < 0)));
   const found = told.map((each): Gain => ({
     of: each.seat, n: each.n, sign: each.what === 'conflict' ? '' : '+',
     icon: each.what === 'influence' ? `influence_${each.id}` : ICONS[each.what] ?? play.thing(each.what).icon,
   }));
   return found.sort((a, b) => Number(a.n > 0) - Number(b.n > 0) || Number(a.sign === '') - Number(b.sign === ''));
+}
+
+/** The lines that tell what happened between the last two own lines, or after the last one while others play. */
+export function sinceOwnTurn(log: LogLine[], me: number | null): LogLine[] {
+  if (me === null) return log.slice(-6);
+  const own = (i: number): boolean => log[i]?.seat === me;
+  let end = log.length;
+  while (end > 0 && own(end - 1)) end--;
+  let start = end;
+  while (start > 0 && !own(start - 1)) start--;
+  return log.slice(start, end);
 }

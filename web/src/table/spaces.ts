@@ -1,7 +1,7 @@
 // How spaces are grouped on the board and told in one sentence, all from the book and the view.
 import { inWords, kindOf } from '../lib/kinds';
 import { priceOf, type Priced } from '../lib/prices';
-import type { Article, Space } from '../lib/wire';
+import type { Article, Closed, Option, Space } from '../lib/wire';
 import type { Region } from '../sets/slots';
 import type { Play } from './play.svelte';
 
@@ -35,6 +35,31 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
     (regions.find((each) => each.id === place) ?? plain(id, kindOf(id).name, play.thing(id).icon)).tracks.push(id);
   }
   return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };
+}
+
+/** What can be done with a space now, or why nothing. */
+export interface Access {
+  options: Option[];
+  focused: boolean;
+  /** Why not, where the reason is of this space alone. */
+  closed?: Closed;
+  /** The reason names a thing (who is there, what is short) and an Agent is being sent: it stands on the board. That the card lacks
+   *  the icon nobody asks, and before a card is chosen the spaces show what they do instead. */
+  told: boolean;
+  /** The previewed card would open it. */
+  reach: boolean;
+}
+
+export function accessOf(play: Play, space: Space): Access {
+  const options = play.optionsAt('space', space.id).filter((option) => option.verb !== 'use');
+  const reason = play.reason('space', space.id);
+  const closed = play.specific(reason) ? reason : undefined;
+  const icon = play.live.book?.find('space', space.id)?.icon;
+  const names = closed?.short.some((part) => part.kind && !(part.kind === 'icon' && part.id === icon));
+  return {
+    options, focused: options.some((each) => each.key === play.focus?.key), closed, reach: play.reach.has(space.id),
+    told: !options.length && play.decision?.prompt === 'space' && Boolean(names),
+  };
 }
 
 /** Who has a piece at the posts that a space is joined with, once for each piece. */

@@ -2,15 +2,17 @@
 // together from the one before and the one after.
 import type { Guide, LogLine, Player, Space, View } from '../lib/wire';
 import { isRival } from './sides';
+import type { Act } from './stage/fought';
 
-export interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number }
+/** A position as it is shown: `by` whoever brought it about, `act` the step of the Conflict that it stages. */
+export interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number; by: number | null; act?: Act }
 
 const ACTS = new Set(['rival', 'combat']); // lines that tell what House Hagal cards have done
 
 /** A line of the log, and the space that an Agent was sent to in it; null in Combat. */
-interface Act { line: LogLine; space: string | null }
+interface Turn { line: LogLine; space: string | null }
 
-function without(spaces: Space[], acts: Act[]): Space[] {
+function without(spaces: Space[], acts: Turn[]): Space[] {
   return spaces.map((space) => {
     const agents = [...space.agents];
     for (const act of acts) {
@@ -21,7 +23,7 @@ function without(spaces: Space[], acts: Act[]): Space[] {
   });
 }
 
-function joined(spaces: Space[], acts: Act[]): Space[] {
+function joined(spaces: Space[], acts: Turn[]): Space[] {
   return spaces.map((space) => {
     const come = acts.filter((act) => act.space === space.id).map((act) => act.line.seat!);
     return come.length ? { ...space, agents: [...space.agents, ...come] } : space;
@@ -29,7 +31,7 @@ function joined(spaces: Space[], acts: Act[]): Space[] {
 }
 
 /** The position after the first `count` acts. */
-function between(before: Shot, now: Shot, acts: Act[], count: number): Shot {
+function between(before: Shot, now: Shot, acts: Turn[], count: number): Shot {
   const done = acts.slice(0, count);
   const left = acts.slice(count);
   const latest = done.at(-1)?.line;
@@ -48,7 +50,7 @@ function between(before: Shot, now: Shot, acts: Act[], count: number): Shot {
     asked: latest?.seat ?? now.view.asked,
     decision: null,
   };
-  return { view, guide: null, log, step: now.step };
+  return { view, guide: null, log, step: now.step, by: latest?.seat ?? before.view.asked };
 }
 
 /** The position after what was chosen, then one for each Rival's turn, then what came of it all; only the last where no Rival acted. */

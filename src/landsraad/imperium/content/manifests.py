@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Sequence
-from importlib import resources
 from pathlib import Path
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs import Manifest, read_manifest
 from landsraad.packs.files import MANIFEST
+from landsraad.saying import content
 
 GAME = "imperium"
 COUNTABLE = ("card", "intrigue")  # kinds of rows of which a manifest may change the number of copies
 
 
 def content_folder() -> Path:
-    """The folder of the shipped sets: inside the installed package, or that of the checkout."""
-    packaged = Path(str(resources.files("landsraad"))) / "content" / GAME
-    return packaged if packaged.is_dir() else Path(__file__).parents[4] / "content" / GAME
+    """The folder of the shipped sets."""
+    return content() / GAME
 
 
 @functools.cache

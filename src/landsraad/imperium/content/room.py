@@ -157,7 +157,7 @@ class Room:
             name: of the kind, and of the phrase that tells it (table `detail` of the wording file).
             figures: names of its figures, which the phrase may use: "card", "space", "faction" and "tile" are told by
                 what the number is the number of, any other is told as a number.
-            reveals: what it shows that was hidden, as "a card was drawn"; "" if nothing.
+            reveals: what it shows that was hidden, a phrase of the table `revealed` of the wording file; "" if nothing.
 
         Raises:
             ValueError: there is such a kind.

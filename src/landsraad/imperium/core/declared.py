@@ -50,7 +50,7 @@ class EventKind:
     Attributes:
         name: of the kind; so is what the log says of it called in the wording file.
         figures: their names, in the order of the tuple; one that is the kind of a component is told by its name.
-        reveals: what it shows that was hidden, as "a card was drawn"; "" if nothing.
+        reveals: what it shows that was hidden, a phrase of the table `revealed` of the wording file; "" if nothing.
     """
 
     def __init__(self, name: str, figures: list[str], reveals: str) -> None:

@@ -315,6 +315,15 @@ class PostChanged(NamedTuple):
     change: int
 
 
+class ConflictFought(NamedTuple):
+    """What a side has in a Conflict that is decided: place (-1: none), strength, swords, units of each kind."""
+
+    kind: int
+    seat: int
+    visible_to: int
+    figures: tuple[int, ...]
+
+
 class OfSet(NamedTuple):
     """An event that a set declares (`content.room`): its figures are in the order in which it declares them."""
 
@@ -354,8 +363,9 @@ READERS: dict[int, Any] = {
     journal.TOKEN: TokenTaken,
     journal.MARKET: MarketShown,
     journal.POST: PostChanged,
+    journal.FOUGHT: ConflictFought,
 }
-IN_ONE = (RowDiceRolled, OfSet)  # whose figures are read as one tuple
+IN_ONE = (RowDiceRolled, ConflictFought, OfSet)  # whose figures are read as one tuple
 
 
 def read(event: Event) -> Happening:

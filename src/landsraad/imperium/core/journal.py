@@ -42,10 +42,12 @@ ROW_DICE: Final = 25  # numbers rolled for the Row, which trash cards there
 TOKEN: Final = 26  # faction, slot: a token of the Leader goes from the track of the faction to the slot
 MARKET: Final = 27  # card, market: it lies open there from now on
 POST: Final = 28  # post, +1 a piece comes there / -1 leaves
+FOUGHT: Final = 29  # place or -1, strength, swords, units of each kind in the Conflict
 EVENT_KINDS: Final = (
     "count", "card", "intrigue", "shuffle", "agent", "bonus", "control", "alliance", "conflict", "round", "turn",
     "close", "holder", "secret", "strength", "place", "phase", "leader", "use", "played", "hagal",
     "holds back", "tile", "flip", "cover", "row dice", "token", "market", "post",
+    "fought",
 )  # fmt: skip
 
 # What comes of a revealed House Hagal card

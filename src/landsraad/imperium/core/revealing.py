@@ -25,24 +25,24 @@ from landsraad.imperium.core.state import Tables
 
 
 def _card(event: CardMoved, _tables: Tables) -> str:
-    return "a card was drawn" if event.before in (journal.Z_DECK, journal.Z_IMPERIUM_DECK) else ""
+    return "card" if event.before in (journal.Z_DECK, journal.Z_IMPERIUM_DECK) else ""
 
 
 def _intrigue(event: IntrigueMoved, _tables: Tables) -> str:
-    return "an Intrigue card was drawn" if event.before in (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN) else ""
+    return "intrigue" if event.before in (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN) else ""
 
 
 def _turn(event: TurnBegun, _tables: Tables) -> str:
-    return "a hand was revealed" if event.turn == REVEAL_TURN else ""
+    return "hand" if event.turn == REVEAL_TURN else ""
 
 
 def _secret(event: SecretChosen, _tables: Tables) -> str:
-    return "a secret choice was revealed" if event.visible_to == EVERYBODY else ""
+    return "secret" if event.visible_to == EVERYBODY else ""
 
 
 def _tile(event: TileMoved, tables: Tables) -> str:
     shown = event.before == event.after == journal.T_STACK
-    return f"the tile '{tables.tiles[event.tile].key}' was turned up" if shown else ""
+    return f"offered tile {tables.tiles[event.tile].key}" if shown else ""
 
 
 def _of_set(event: OfSet, tables: Tables) -> str:
@@ -56,16 +56,19 @@ REVEALS: dict[Any, Callable[[Any, Tables], str]] = {
     SecretChosen: _secret,
     TileMoved: _tile,
     OfSet: _of_set,
-    Shuffled: lambda _event, _tables: "a deck was shuffled",
-    ConflictRevealed: lambda _event, _tables: "a Conflict card was revealed",
-    HagalRevealed: lambda _event, _tables: "a House Hagal card was revealed",
-    RowDiceRolled: lambda _event, _tables: "dice were rolled",
-    MarketShown: lambda event, tables: f"the card '{tables.cards[event.card].key}' was turned up",
+    Shuffled: lambda _event, _tables: "shuffle",
+    ConflictRevealed: lambda _event, _tables: "conflict",
+    HagalRevealed: lambda _event, _tables: "hagal",
+    RowDiceRolled: lambda _event, _tables: "dice",
+    MarketShown: lambda event, tables: f"offered card {tables.cards[event.card].key}",
 }
 """Of the kinds that may show what was hidden what they show; the others show nothing."""
 
 
 def revealed(event: Happening, tables: Tables) -> str:
-    """What an event shows that was hidden before, as "a card was drawn"; "" if nothing."""
+    """What an event shows that was hidden before; "" if nothing.
+
+    It is a phrase of the table `revealed` of the wording file, and the kind and id of what that names, if any.
+    """
     shows = REVEALS.get(type(event))
     return "" if shows is None else shows(event, tables)

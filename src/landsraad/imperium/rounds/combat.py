@@ -11,7 +11,7 @@ from landsraad.imperium.core.actions import END, PASS
 from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
 from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
 from landsraad.imperium.core.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
-from landsraad.imperium.core.journal import PLACE, enter_phase, gain, move
+from landsraad.imperium.core.journal import FOUGHT, PLACE, enter_phase, gain, move
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import in_conflict, strength
@@ -132,6 +132,11 @@ class ResolveCombat(Node):
             strengths.append(strength(s, seat))
         earned = places(strengths)
         s.places = earned
+        if s.journal is not None and max(strengths):
+            for seat in range(s.tables.seats):
+                n = s.players[seat].n
+                units = [n[unit.conflict] for unit in s.tables.units]
+                s.log((FOUGHT, seat, EVERYBODY, earned[seat], strengths[seat], n[SWORDS], *units))
         s.stack.append(frame(s.tables.flow.combat_end, 0))
         if FIRST in earned:
             s.stack.append(frame(s.tables.flow.win_cards, earned.index(FIRST)))

@@ -13,24 +13,14 @@ from landsraad import views
 from landsraad.family import IMPERIUM
 from landsraad.imperium.content.manifests import available_sets, manifests, together
 from landsraad.imperium.rules import Imperium
+from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.views.phrases import sentence
 
-LEVELS = {
-    "random": ("Random", "Takes any legal option: to see how the game runs, no opponent."),
-    "novice": ("Novice", "Thinks one move ahead: a friendly opponent for the first games."),
-    "learned": ("Learned", "A network that taught itself by playing: has habits of its own, answers at once."),
-    "veteran": ("Veteran", "Weighs its whole turn and answers at once: for players who know the game."),
-    "expert": ("Expert", "Looks ahead to the end of the round and thinks for about a second: the strongest."),
-}
-OWN = "An agent that the operator of this server has added."
-CLOCKS = (
-    ("brisk", "Brisk: 45 seconds a turn and 5 minutes in reserve", 45, 300),
-    ("calm", "Calm: 2 minutes a turn and 15 minutes in reserve", 120, 900),
-    ("daily", "Correspondence: 1 day a turn and 3 days in reserve", wire.DAY, 3 * wire.DAY),
-)
+CLOCKS = {"brisk": (45, 300), "calm": (120, 900), "daily": (wire.DAY, 3 * wire.DAY)}
+"""Seconds a turn and in reserve."""
 
 
 class Named(wire.Message):
@@ -134,12 +124,13 @@ class About(wire.Message):
 
 def about() -> About:
     """What this program offers; what its operator settles, `offered` adds."""
-    return _about(available_sets())
+    return _about(available_sets(), spoken())
 
 
 @functools.cache
-def _about(sets: tuple[str, ...]) -> About:
-    articles = [each for name in sets for each in views.book([name]).articles.values() if each.set == name]
+def _about(sets: tuple[str, ...], language: str) -> About:
+    books = {name: views.book([name], language=language) for name in sets}
+    articles = [each for name in sets for each in books[name].articles.values() if each.set == name]
     leaders = [article for article in articles if article.kind == "leader"]
     return About(
         version=landsraad.__version__,
@@ -149,7 +140,7 @@ def _about(sets: tuple[str, ...]) -> About:
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         variants=[_variant(article) for article in articles if article.kind == "variant"],
-        clocks=[ClockInfo(id=each, name=name, turn=turn, bank=bank) for each, name, turn, bank in CLOCKS],
+        clocks=[_clock(each) for each in CLOCKS],
         leaders=[article.id for article in leaders],
         rivals=[article.id for article in leaders if article.rival],
         first_rivals=_first_rivals(sets),
@@ -169,7 +160,10 @@ def offered(mail: bool, roster: bots.Roster) -> About:
         roster: the levels of bots.
     """
     program = about()
-    own = [LevelInfo(id=name, name=chairs.called(name), text=OWN, missing="") for name in roster.own]
+    own = [
+        LevelInfo(id=name, name=chairs.called(name), text=say("server.level.own.text"), missing="")
+        for name in roster.own
+    ]
     told = {"levels": [*program.levels, *own], "notifications": Notifications(webhook=True, mail=mail)}
     return program.model_copy(update=told)
 
@@ -180,8 +174,13 @@ def _first_rivals(sets: Sequence[str]) -> list[str]:
 
 
 def _level(name: str) -> LevelInfo:
-    printed, text = LEVELS[name]
+    printed, text = say(f"server.level.{name}.name"), say(f"server.level.{name}.text")
     return LevelInfo(id=name, name=printed, text=text, missing=bots.missing_for(name))
+
+
+def _clock(name: str) -> ClockInfo:
+    turn, bank = CLOCKS[name]
+    return ClockInfo(id=name, name=say(f"server.clock.{name}"), turn=turn, bank=bank)
 
 
 def _difficulty(article: views.Article) -> DifficultyInfo:
@@ -209,18 +208,18 @@ def book(sets: Sequence[str], difficulty: str) -> tuple[str, bytes]:
     """
     for name in sets:
         if name not in available_sets():
-            raise TableError(404, f"there is no set '{name[:40]}'; there are: {', '.join(available_sets())}")
+            raise TableError(404, say("server.setup.set", name=name[:40], known=", ".join(available_sets())))
     try:
         played = together(sets)
     except ValueError as error:
         raise TableError(422, str(error)) from None
     known = [each.id for each in views.book(played).catalog.difficulties]
     if difficulty and difficulty not in known:
-        raise TableError(404, f"there is no difficulty '{difficulty[:40]}'; there are: {', '.join(known)}")
-    return _encoded(played, difficulty)
+        raise TableError(404, say("server.setup.difficulty", difficulty=difficulty[:40], known=", ".join(known)))
+    return _encoded(played, difficulty, spoken())
 
 
 @functools.cache
-def _encoded(sets: tuple[str, ...], difficulty: str) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(sets, [], difficulty))
+def _encoded(sets: tuple[str, ...], difficulty: str, language: str) -> tuple[str, bytes]:
+    body = msgspec.json.encode(views.reference(sets, [], difficulty, language))
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

@@ -8,7 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import Literal
+from typing import Any, Literal
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -19,6 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import landsraad
+from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.edge import experiments, http, openapi
 from landsraad.server.edge.limits import Limited, at_home
@@ -26,6 +27,7 @@ from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
 from landsraad.server.edge.security import Secured, Sized
 from landsraad.server.edge.static import BuiltClient
+from landsraad.server.edge.tongue import Speaking
 from landsraad.server.experiments.service import Experiments
 from landsraad.server.settings import Settings
 from landsraad.server.storage import StorageError
@@ -34,14 +36,11 @@ from landsraad.server.tables.error import TableError
 
 logger = logging.getLogger("landsraad.server")
 
-MISFITS = {
-    "extra_forbidden": "there is no such field here; leave it out",
-    "missing": "it is missing; add it",
-    "string_unicode": "it is no text that can be written in UTF-8",
-    "string_pattern_mismatch": "it has characters or a form that cannot be used; /openapi.json shows its pattern",
-    "model_attributes_type": "give a JSON object",
-}
-"""What is wrong with a field, by pydantic's type of error, where its own words help nobody."""
+MISFITS = ("extra_forbidden", "missing", "string_unicode", "string_pattern_mismatch", "model_attributes_type")
+"""Pydantic's types of errors whose own words help nobody."""
+
+GENERIC = {404: "nowhere", 405: "method"}
+"""Refusals of the framework that say nothing."""
 
 COMPRESSED_FROM = 1500  # bytes: smaller answers travel in one packet anyway
 
@@ -75,7 +74,8 @@ def create_app(settings: Settings) -> FastAPI:
     if settings.limits:
         app.add_middleware(Limited)
     app.add_middleware(Measured, metrics=app.state.metrics)
-    app.add_middleware(Secured, origins=settings.origins)  # the last one added is the first one asked
+    app.add_middleware(Secured, origins=settings.origins)
+    app.add_middleware(Speaking)  # the last one added is the first one asked
     return app
 
 
@@ -119,7 +119,7 @@ async def _metrics(request: Request) -> Response:
     """Measurements for Prometheus, for this host alone unless the operator opens them."""
     state = request.app.state
     if not state.settings.open_metrics and not at_home(request.scope):
-        raise HTTPException(403, "metrics are for this host alone; its operator may set LANDSRAAD_METRICS=on")
+        raise HTTPException(403, say("server.request.metrics"))
     return Response(state.metrics.text(), media_type=CONTENT_TYPE)
 
 
@@ -143,20 +143,17 @@ async def _refused(_: Request, error: TableError) -> Response:
 
 async def _no_storage(_: Request, error: SQLAlchemyError) -> Response:
     logger.error("the database does not answer: %s", getattr(error, "orig", None) or error)
-    return _problem(503, "the server cannot read its tables just now: try again in a moment")
+    return _problem(503, say("server.storage.reading"))
 
 
 async def _http_error(request: Request, error: HTTPException) -> Response:
     if error.status_code == HTTPStatus.BAD_REQUEST:  # FastAPI's answer to bytes that are no text, or nested too deeply
-        return _problem(422, "the body is no JSON: it cannot be read")
-    said = {
-        404: f"there is nothing at {request.url.path[:100]}; see /openapi.json for what there is",
-        405: f"{request.method[:20]} is not possible at {request.url.path[:100]}; see /openapi.json for what is",
-    }
-    generic = error.detail == HTTPStatus(error.status_code).phrase
-    return _problem(
-        error.status_code, said.get(error.status_code, error.detail) if generic else error.detail, error.headers
-    )
+        return _problem(422, say("server.request.unreadable"))
+    text = error.detail
+    if error.status_code in GENERIC and text == HTTPStatus(error.status_code).phrase:
+        key, path = GENERIC[error.status_code], request.url.path[:100]
+        text = say(f"server.request.{key}", path=path, method=request.method[:20])
+    return _problem(error.status_code, text, error.headers)
 
 
 async def _misfit(_: Request, error: RequestValidationError) -> Response:
@@ -164,13 +161,20 @@ async def _misfit(_: Request, error: RequestValidationError) -> Response:
     first = error.errors()[0]
     place, *names = _field(first["loc"])
     if place == "path":
-        return _problem(404, "there is no such table: the link is not whole")
+        return _problem(404, say("server.request.link"))
     if first["type"] == "json_invalid":
-        return _problem(422, f"the body is no JSON: {first.get('ctx', {}).get('error', 'it cannot be read')}")
-    where = ".".join(str(each) for each in names) or f"the {place}"
+        cause = first.get("ctx", {}).get("error")
+        return _problem(422, say("server.request.json", cause=cause) if cause else say("server.request.unreadable"))
+    where = ".".join(str(each) for each in names) or say(f"server.misfit.{place}")
     wrong = [each for each in error.errors() if _field(each["loc"]) == [place, *names]]
-    what = " or ".join(MISFITS.get(each["type"]) or each["msg"][:1].lower() + each["msg"][1:] for each in wrong)
+    what = say("server.misfit.or").join(map(_wrong, wrong))
     return _problem(422, f"{where[:100]}: {what[:300]}")
+
+
+def _wrong(error: dict[str, Any]) -> str:
+    """What is wrong with a field."""
+    kind, words = error["type"], error["msg"]
+    return say(f"server.misfit.{kind}") if kind in MISFITS else words[:1].lower() + words[1:]
 
 
 def _field(place: Sequence[str | int]) -> list[str | int]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from landsraad.game import Game
+from landsraad.saying import say, speaking
 from landsraad.server.edge import messages
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.tables.live import Live
@@ -17,6 +18,9 @@ from landsraad.views import Guide, LogLine, View
 
 NO_TABLE = 4404
 BROKEN = 1011
+
+Eyes = tuple[int | None, str]
+"""A seat, None for a spectator, and a language: whoever has the same of both sees the same."""
 
 logger = logging.getLogger("landsraad.server.edge.live")
 
@@ -30,6 +34,7 @@ class Watching:
         refuse: closes with a code and an error.
         holder: whose seats it may see; None: a spectator.
         seat: which of them it looks at; None: none.
+        language: of the words that it is sent.
         standing: that of the table as last sent.
     """
 
@@ -37,12 +42,18 @@ class Watching:
     refuse: Callable[[int, str], None]
     holder: str | None
     seat: int | None
+    language: str
     standing: tuple[object, ...] = ()
+
+    @property
+    def eyes(self) -> Eyes:
+        """What it sees the game with."""
+        return self.seat, self.language
 
 
 @dataclass(slots=True)
 class Seen:
-    """What one seat, or a spectator, sees after an event; shared by all who look with these eyes.
+    """What is seen with some eyes after an event; shared by all who look with them.
 
     Attributes:
         version: number of the table's events.
@@ -69,7 +80,7 @@ class Watchers:
     live: Live
     metrics: Metrics
     watching: list[Watching] = field(default_factory=list)
-    _seen: dict[int | None, Seen] = field(default_factory=dict)
+    _seen: dict[Eyes, Seen] = field(default_factory=dict)
     _end: Callable[[], None] | None = None
 
     def add(self, watching: Watching) -> None:
@@ -93,7 +104,7 @@ class Watchers:
     def show(self, watching: Watching) -> None:
         """Send a connection the table and the whole state."""
         self._send_table(watching, self.live.standing())
-        seen = self._seen[watching.seat] = self._look(watching.seat)
+        seen = self._seen[watching.eyes] = self._look(watching.eyes)
         watching.put(self._state(watching.seat, seen, 0), "state")
 
     def _told(self, live: Live) -> None:
@@ -105,16 +116,17 @@ class Watchers:
                 self._changed(live)
         except Exception:  # the event is stored: whoever gave the command must not hear of a fault in showing it
             logger.exception("a table cannot be shown", extra={"table": live.id, "version": live.version})
-            self._dismiss(BROKEN, "the server cannot show the table and has noted it; connect again")
+            self._dismiss(BROKEN, "server.live.broken")
 
     def _deleted(self) -> None:
         for each in self.watching:
             each.put(msgspec.json.encode(messages.Deleted()), "deleted")
-        self._dismiss(NO_TABLE, "the table has been deleted by its host")
+        self._dismiss(NO_TABLE, "server.live.deleted")
 
-    def _dismiss(self, code: int, error: str) -> None:
+    def _dismiss(self, code: int, key: str) -> None:
         for each in self.watching:
-            each.refuse(code, error)
+            with speaking(each.language):
+                each.refuse(code, say(key))
         self.watching.clear()
 
     def _changed(self, live: Live) -> None:
@@ -124,31 +136,32 @@ class Watchers:
                 each.seat = None
             if each.standing != standing:
                 self._send_table(each, standing)
-        ready: dict[int | None, bytes] = {}
+        ready: dict[Eyes, bytes] = {}
         for each in self.watching:
-            if each.seat not in ready:
-                ready[each.seat] = self._update(each.seat)
-            if ready[each.seat]:
-                each.put(ready[each.seat], "state")
-        self._seen = {seat: seen for seat, seen in self._seen.items() if seat in ready}
+            if each.eyes not in ready:
+                ready[each.eyes] = self._update(each.eyes)
+            if ready[each.eyes]:
+                each.put(ready[each.eyes], "state")
+        self._seen = {eyes: seen for eyes, seen in self._seen.items() if eyes in ready}
 
-    def _update(self, seat: int | None) -> bytes:
+    def _update(self, eyes: Eyes) -> bytes:
         """The state of this version with what is new in the log; empty when there is no new version."""
-        before = self._seen.get(seat)
+        before = self._seen.get(eyes)
         if before is not None and before.version == self.live.version:
             return b""
-        seen = self._seen[seat] = self._look(seat)
+        seen = self._seen[eyes] = self._look(eyes)
         kept = 0
         if before is not None:
             for old, new in zip(before.lines, seen.lines, strict=False):
                 if old != new:
                     break
                 kept += 1
-        return self._state(seat, seen, kept)
+        return self._state(eyes[0], seen, kept)
 
-    def _look(self, seat: int | None) -> Seen:
-        """What a seat sees now."""
-        before = self._seen.get(seat)
+    def _look(self, eyes: Eyes) -> Seen:
+        """What is seen now."""
+        seat, language = eyes
+        before = self._seen.get(eyes)
         version, game = self.live.version, self.live.game
         if before is not None and before.version == version:
             return before
@@ -156,10 +169,10 @@ class Watchers:
             return Seen(version, None, None, (), 0)
         begun = time.perf_counter()
         asked = any(decision.seat == seat for decision in game.decisions)
-        guide = game.guide(seat) if asked and seat is not None else None
+        guide = game.guide(seat, language) if asked and seat is not None else None
         events = len(game.events)
         known = before if before is not None and before.version == version - 1 else None
-        seen = Seen(version, game.view(seat).whole(), guide, _log(game, seat, events, known), events)
+        seen = Seen(version, game.view(seat, language).whole(), guide, _log(game, eyes, events, known), events)
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 
@@ -186,11 +199,13 @@ class Watchers:
         watching.put(b'{"type":"table","table":' + info.encode() + b"}", "table")
 
 
-def _log(game: Game, seat: int | None, events: int, before: Seen | None) -> tuple[LogLine, ...]:
-    """The whole log of a seat.
+def _log(game: Game, eyes: Eyes, events: int, before: Seen | None) -> tuple[LogLine, ...]:
+    """The whole log as some eyes see it.
 
     One event of the table lengthens the journal or cuts it: of what was seen `before`, only the last line that both
     journals share has to be told again.
     """
     shared = () if before is None else tuple(line for line in before.lines if line.start < min(before.events, events))
-    return (*shared[:-1], *game.log(seat, shared[-1].start)) if shared else game.log(seat)
+    seat, language = eyes
+    since = shared[-1].start if shared else 0
+    return (*shared[:-1], *game.log(seat, since, language))

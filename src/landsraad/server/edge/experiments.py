@@ -7,17 +7,13 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from landsraad.saying import say
 from landsraad.server.edge.limits import at_home
 from landsraad.server.edge.openapi import problem
 from landsraad.server.experiments.messages import Experiment, Laboratory, NewExperiment
 from landsraad.server.experiments.raw import Form
 from landsraad.server.experiments.service import Experiments
 from landsraad.server.tables.error import TableError
-
-CLOSED = (
-    "experiments are for the machine that the server runs on, for they take a processor: open this page there, "
-    "at localhost; or let its operator set LANDSRAAD_EXPERIMENTS=on"
-)
 
 router = APIRouter(prefix="/api/experiments", tags=["experiments"])
 
@@ -33,7 +29,9 @@ async def _experiments(request: Request) -> Experiments:
 
 async def _refusal(request: Request) -> str:
     """Why whoever asks may have no experiment; "" if they may."""
-    return "" if request.app.state.settings.open_experiments or at_home(request.scope) else CLOSED
+    return (
+        "" if request.app.state.settings.open_experiments or at_home(request.scope) else say("server.experiment.closed")
+    )
 
 
 Service = Annotated[Experiments, Depends(_experiments)]

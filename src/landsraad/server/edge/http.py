@@ -15,6 +15,7 @@ from landsraad.server.edge import messages
 from landsraad.server.edge.about import About, book, offered
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.edge.openapi import problem, struct
+from landsraad.server.edge.tongue import VARIES
 from landsraad.server.tables import lessons
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
@@ -78,7 +79,7 @@ async def get_book(
     some spaces.
     """
     tag, body = book([each.strip() for each in sets.split(",") if each.strip()], difficulty)
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    headers = {"etag": tag, "cache-control": "no-cache", **VARIES}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)
@@ -195,6 +196,12 @@ async def answer_takeback(table: TableId, asked: wire.AnswerTakeback, tables: Se
 async def hand_over(table: TableId, asked: wire.HandOver, tables: Service, token: Token) -> wire.Done:
     """Let a bot play for an own seat."""
     return await tables.hand_over(table, token, asked)
+
+
+@router.post("/tables/{table}/vacate", responses=COMMAND)
+async def vacate(table: TableId, asked: wire.HandOver, tables: Service, token: Token) -> wire.Done:
+    """Let a bot play for somebody who is away, after the time that the table sets; the host may."""
+    return await tables.vacate(table, token, asked)
 
 
 @router.post("/tables/{table}/return", responses=COMMAND)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.edge.security import READING, header, refuse
 
@@ -60,7 +61,7 @@ class Limited:
         who, kind = address(scope), kind_of(scope)
         wait = self.take(who, kind)
         if wait:
-            error = f"too many requests; try again in {wait} s"
+            error = say("server.request.often", seconds=wait)
             await refuse(scope, send, 429, error, [(b"retry-after", str(wait).encode())])
         elif scope["type"] == "websocket":
             await self._connected(who, scope, receive, send)
@@ -86,7 +87,7 @@ class Limited:
 
     async def _connected(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         if self.open_connections(who) >= MOST_CONNECTIONS:
-            await refuse(scope, send, 429, f"{MOST_CONNECTIONS} connections are open already; close some tabs")
+            await refuse(scope, send, 429, say("server.request.connections", most_connections=MOST_CONNECTIONS))
             return
         self._connections[who] = self.open_connections(who) + 1
         try:

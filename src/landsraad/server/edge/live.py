@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from landsraad.saying import say, speaking, spoken, understood
 from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.edge import messages
 from landsraad.server.edge.broadcast import BROKEN, NO_TABLE, Watchers, Watching
@@ -137,6 +138,10 @@ class Connection:
 
     async def _listen(self, ends: list[Callable[[], None]]) -> NoReturn:
         hello = await self._hello()
+        with speaking(understood([hello.language])):
+            await self._watch(hello, ends)
+
+    async def _watch(self, hello: messages.Hello, ends: list[Callable[[], None]]) -> NoReturn:
         tables = self.connections.tables
         try:
             live = await tables.live(self.table_id)
@@ -146,20 +151,22 @@ class Connection:
             raise Refused(code, error.message) from None
         except SQLAlchemyError as error:
             logger.error("the database does not answer: %s", getattr(error, "orig", None) or error)
-            raise Refused(BROKEN, "the server cannot read its tables just now: connect again in a moment") from None
+            raise Refused(BROKEN, say("server.live.reading")) from None
         if hello.seat is not None and hello.seat not in live.mine(holder):
-            raise Refused(NOT_YOURS, f"seat {hello.seat} is not yours; send its token, or seat null to watch")
+            raise Refused(NOT_YOURS, say("server.live.seat", seat=hello.seat))
         watchers = self.connections.watchers(live)
-        watching = Watching(self.put, lambda code, error: self.refuse(Refused(code, error)), holder, hello.seat)
+        watching = Watching(
+            self.put, lambda code, error: self.refuse(Refused(code, error)), holder, hello.seat, spoken()
+        )
         ends.append(tables.connect(live, holder))
         ends.append(lambda: self.connections.left(watchers))
         ends.append(lambda: watchers.remove(watching))
         watchers.add(watching)
         bucket = Bucket(MESSAGES, time.monotonic())
         while True:
-            message = await self._message(SILENT_SECONDS, Refused(SILENT, "nothing was heard for a minute: say ping"))
+            message = await self._message(SILENT_SECONDS, Refused(SILENT, say("server.live.quiet")))
             if bucket.take(time.monotonic()):
-                raise Refused(TOO_MANY, "too many messages; send at most four a second")
+                raise Refused(TOO_MANY, say("server.live.often"))
             self._answer(message, watchers, watching)
 
     def _answer(self, message: messages.Incoming, watchers: Watchers, watching: Watching) -> None:
@@ -170,20 +177,19 @@ class Connection:
                 watchers.show(watching)
             case messages.Look(seat):
                 if seat is not None and seat not in watchers.live.mine(watching.holder):
-                    self.put(msgspec.json.encode(messages.Refusal(f"seat {seat} is not yours")), "error")
+                    self.put(msgspec.json.encode(messages.Refusal(say("server.live.others", seat=seat))), "error")
                 else:
                     watching.seat = seat
                     watchers.show(watching)
             case messages.Hello():
-                raise Refused(BAD_MESSAGE, "hello was said already; to see another seat, send look")
+                raise Refused(BAD_MESSAGE, say("server.live.again"))
 
     async def _hello(self) -> messages.Hello:
-        message = await self._message(HELLO_SECONDS, Refused(NO_HELLO, "no hello came; send one first"))
+        message = await self._message(HELLO_SECONDS, Refused(NO_HELLO, say("server.live.silent")))
         if not isinstance(message, messages.Hello):
-            raise Refused(BAD_MESSAGE, "the first message has to be a hello")
+            raise Refused(BAD_MESSAGE, say("server.live.hello"))
         if message.format != messages.FORMAT:
-            error = f"this server speaks format {messages.FORMAT}, you speak {message.format}; reload the page"
-            raise Refused(BAD_MESSAGE, error)
+            raise Refused(BAD_MESSAGE, say("server.live.version", ours=messages.FORMAT, theirs=message.format))
         return message
 
     async def _message(self, seconds: float, late: Refused) -> messages.Incoming:
@@ -202,13 +208,13 @@ class Connection:
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
         if text is None:
-            raise Refused(BAD_MESSAGE, "messages are JSON as text, not binary")
+            raise Refused(BAD_MESSAGE, say("server.live.binary"))
         if len(text) > messages.LONGEST_MESSAGE:
-            raise Refused(BAD_MESSAGE, f"the message has {len(text)} characters; at most {messages.LONGEST_MESSAGE}")
+            raise Refused(BAD_MESSAGE, say("server.live.long", length=len(text), most=messages.LONGEST_MESSAGE))
         try:
             return decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
-            raise Refused(BAD_MESSAGE, f"this is no message of the live format: {str(error)[:200]}") from None
+            raise Refused(BAD_MESSAGE, say("server.live.format", error=str(error)[:200])) from None
 
     def put(self, data: bytes, kind: str) -> None:
         """Send a message as soon as the connection takes it; a reader that is too slow is cut off."""
@@ -219,7 +225,7 @@ class Connection:
         self.connections.metrics.messages.labels(kind).inc()
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
             self._waiting.clear()
-            self.refuse(Refused(TOO_SLOW, "the connection is too slow for the updates; connect again"))
+            self.refuse(Refused(TOO_SLOW, say("server.live.slow")))
         self._news.set()
 
     def refuse(self, refused: Refused) -> None:

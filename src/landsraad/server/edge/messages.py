@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from landsraad.saying import ENGLISH
 from landsraad.server.tables.history import Frame
 from landsraad.views import Gain, Guide, LogLine, View
 
@@ -23,11 +24,13 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
         format: FORMAT.
         token: of the seats; None: a spectator.
         seat: which of them to show first; None: the table as spectators see it.
+        language: of all words from now on, two letters; English where there is no such language.
     """
 
     format: int
     token: str | None = None
     seat: int | None = None
+    language: str = ENGLISH
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):

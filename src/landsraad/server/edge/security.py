@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from landsraad.saying import say
+
 RECORD_BYTES = 1_200_000
 BODY_BYTES = 16_000
 DISCARDED_BYTES = 8_000_000  # of a body that is too long: so much is read and thrown away before the answer
@@ -76,11 +78,7 @@ class Secured:
             return
         answer = _Answer(send, (*HEADERS, UNKEPT) if scope["path"].startswith("/api/") else HEADERS)
         if not self._from_here(scope):
-            error = (
-                f"pages of {header(scope, b'origin')} may not use this server; open the table at the server's own "
-                "address, or let its operator list the origin in LANDSRAAD_ORIGINS"
-            )
-            await refuse(scope, answer, 403, error)
+            await refuse(scope, answer, 403, say("server.request.origin", origin=header(scope, b"origin")))
             return
         try:
             await self.app(scope, receive, answer)
@@ -88,7 +86,7 @@ class Secured:
             logger.exception("unexpected error", extra={"path": scope["path"]})
             if answer.begun:
                 raise
-            await refuse(scope, answer, 500, "the server made a mistake and has noted it; nothing was changed")
+            await refuse(scope, answer, 500, say("server.request.mistake"))
 
     def _from_here(self, scope: Scope) -> bool:
         """Whether the request comes from the server's own pages, listed ones, or no page at all."""
@@ -122,14 +120,12 @@ class Sized:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await _body(scope, receive, most)
         except TimeoutError:
-            await refuse(
-                scope, send, 408, f"the request did not arrive within {BODY_SECONDS:g} s; send it again", CLOSE
-            )
+            await refuse(scope, send, 408, say("server.request.late", seconds=f"{BODY_SECONDS:g}"), CLOSE)
             return
         except _TooLong as error:
             if error.more:
                 await _discard(receive)
-            await refuse(scope, send, 413, f"the request is longer than {most} bytes; send less", CLOSE)
+            await refuse(scope, send, 413, say("server.request.long", most=most), CLOSE)
             return
         if body is None:
             return

@@ -18,6 +18,7 @@ from landsraad.lab import tables
 from landsraad.lab.changes import changed
 from landsraad.lab.plan import Plan
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import say
 from landsraad.server.experiments.messages import (
     MOST_GAMES,
     Experiment,
@@ -42,10 +43,6 @@ LEVELS = ("random", "novice", "veteran")
 
 FORGOTTEN = 120.0  # seconds after which an experiment ends that nobody looks at any more
 LONGEST_MESSAGE = 400
-BUSY = (
-    "another experiment runs on this server: wait until it is over, or stop it where it was started; "
-    f"once its page is closed it ends after {FORGOTTEN / 60:.0f} minutes"
-)
 
 
 class Running:
@@ -163,7 +160,7 @@ class Experiments:
         task = planned(new)
         with self._changing:
             if self._busy:
-                raise TableError(409, BUSY)
+                raise TableError(409, say("server.experiment.busy", minutes=round(FORGOTTEN / 60)))
             self._latest = Running(new, task, self._now)
             return self._latest.told()
 
@@ -200,7 +197,7 @@ class Experiments:
 
     def _found(self, experiment: str) -> Running:
         if self._latest is None or self._latest.id != experiment:
-            raise TableError(404, "this experiment is gone: a later one took its place, or the server was restarted")
+            raise TableError(404, say("server.experiment.gone"))
         return self._latest
 
     def close(self) -> None:
@@ -218,10 +215,10 @@ def planned(new: NewExperiment) -> Task:
     assert new.seed is not None
     change = new.change
     if change is not None and not isinstance(change, RemoveCard) and change.seat >= len(new.levels):
-        raise TableError(422, f"change.seat={change.seat}: this game has seats 0 to {len(new.levels) - 1}")
+        raise TableError(422, say("server.experiment.seat", seat=change.seat, last=len(new.levels) - 1))
     levels, leaders = list(new.levels), [*new.leaders, *[None] * (len(new.levels) - len(new.leaders))]
     if len(leaders) > len(levels):
-        raise TableError(422, f"{len(leaders)} leaders for {len(levels)} bots: name at most one for each")
+        raise TableError(422, say("server.experiment.leaders", leaders=len(leaders), levels=len(levels)))
     baseline, sides = _plan(new, levels, leaders, {}), _sides(new)
     if change is None:
         return Task(baseline, None, tuple(levels), tuple(levels), sides, subject_of(new, ()))
@@ -242,7 +239,7 @@ def planned(new: NewExperiment) -> Task:
 def _check_other(change: OtherLeader | OtherLevel, before: str | None, after: str) -> None:
     if after == before:
         kind, seat = change.kind, change.seat
-        raise TableError(422, f"change.{kind}: seat {seat} has the {kind} '{after}' already; name another {kind}")
+        raise TableError(422, say("server.experiment.same", kind=kind, seat=seat, after=after))
 
 
 def _sides(new: NewExperiment) -> Sides:
@@ -261,7 +258,7 @@ def _without(sets: list[str], card: str) -> dict[str, dict[str, int]]:
 def _plan(new: NewExperiment, levels: list[str], leaders: list[str | None], copies: dict[str, dict[str, int]]) -> Plan:
     for level in levels:
         if level not in LEVELS:
-            raise TableError(422, f"'{shown(level)}' does not play experiments; {did_you_mean(level, LEVELS)}")
+            raise TableError(422, say("server.experiment.level", level=shown(level), hint=did_you_mean(level, LEVELS)))
     options: dict[str, Any] = {"seats": len(levels), "sets": new.sets, "variants": new.variants}
     options["leaders"] = [leader or DEALT for leader in leaders] if any(leaders) else DEALT
     if len(levels) == 1 or new.difficulty is not None:

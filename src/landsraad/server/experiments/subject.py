@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from landsraad import views
 from landsraad.imperium.content.tiles import TileRow
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import say
 from landsraad.server.experiments.messages import NewExperiment, OtherLeader, RemoveCard, Subject
 from landsraad.server.tables.error import TableError
 
@@ -85,9 +86,9 @@ def subject_of(new: NewExperiment, copies: Iterable[str]) -> Subject | None:
     tiles = [kind for kind, rows in book.catalog.further.items() if any(isinstance(row, TileRow) for row in rows)]
     kinds = [CARD, INTRIGUE, LEADER, SPACE, *tiles]
     if kind not in kinds:
-        raise TableError(422, f"about.kind: games tell nothing of a '{shown(kind)}'; give one of {', '.join(kinds)}")
+        raise TableError(422, say("server.experiment.kind", kind=shown(kind), known=", ".join(kinds)))
     if (kind, name) not in book.articles:
         known = [each for of, each in book.articles if of == kind]
         hint = did_you_mean(name, known) or "/api/book lists the ids"
-        raise TableError(422, f"about.id: there is no {kind} '{shown(name)}' in these sets; {hint}")
+        raise TableError(422, say("server.experiment.about", kind=kind, name=shown(name), hint=hint))
     return new.about

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from landsraad.saying import say
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "landsraad.db"
 LOCK = "landsraad.lock"
@@ -70,12 +72,10 @@ def open_database(folder: Path, url: str | None = None, alone: bool = True) -> D
         _migrate(database.engine)
     except CommandError as error:
         database.close()
-        raise StorageError(
-            f"the database {database.place} was written by a newer version of this program ({error}): update it"
-        ) from None
+        raise StorageError(say("server.storage.newer", place=database.place, error=error)) from None
     except SQLAlchemyError as error:
         database.close()
-        raise StorageError(f"the database {database.place} cannot be used: {_cause(error)}") from None
+        raise StorageError(say("server.storage.unusable", place=database.place, error=_cause(error))) from None
     return database
 
 
@@ -89,9 +89,7 @@ def _sqlite(folder: Path, alone: bool) -> Database:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secret of the tokens
         lock = _locked(folder) if alone else None
     except OSError as error:
-        raise StorageError(
-            f"the data folder {folder} cannot be used ({error.strerror}): name another one with LANDSRAAD_DATA"
-        ) from None
+        raise StorageError(say("server.storage.folder", folder=folder, strerror=error.strerror)) from None
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": WAIT})
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
@@ -125,9 +123,7 @@ def _locked(folder: Path) -> BinaryIO:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise StorageError(
-            f"another server uses the data folder {folder}: stop it, or name another folder with LANDSRAAD_DATA"
-        ) from None
+        raise StorageError(say("server.storage.taken", folder=folder)) from None
     return file
 
 
@@ -135,17 +131,14 @@ def _postgresql(url: str) -> Database:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise StorageError("LANDSRAAD_DATABASE_URL is no address such as postgresql://user@host/name") from None
+        raise StorageError(say("server.storage.address")) from None
     if parsed.drivername not in ("postgres", "postgresql", "postgresql+psycopg"):
-        raise StorageError(
-            f"LANDSRAAD_DATABASE_URL begins with '{parsed.drivername}': give the address of a PostgreSQL database, "
-            "such as postgresql://user@host/name, or none for SQLite in the data folder"
-        )
+        raise StorageError(say("server.storage.driver", drivername=parsed.drivername))
     try:
         driver = parsed.set(drivername="postgresql+psycopg")
         engine = create_engine(driver, pool_pre_ping=True, pool_size=8, connect_args=LINK)
     except ModuleNotFoundError:
-        raise StorageError("PostgreSQL needs psycopg: install it with `pip install 'landsraad[postgres]'`") from None
+        raise StorageError(say("server.storage.psycopg")) from None
     return Database(engine, shared=True, place=parsed.render_as_string(hide_password=True))
 
 

@@ -17,6 +17,7 @@ import msgspec
 
 from landsraad import analysis
 from landsraad.game import Game
+from landsraad.saying import say
 from landsraad.server.tables.bots import LEVELS, Bots, bot_of
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -29,7 +30,6 @@ ROLLOUTS = analysis.ROLLOUTS
 PATIENCE = 30.0  # seconds after the latest question for which an analysis goes on
 MOST_KEPT = 200  # analyses, and as many pieces of advice, in memory
 MOST_RUNNING = 16  # analyses at a time
-RUNNING = "the game is running, and an analysis would tell hidden cards: play it to the end first"
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -200,7 +200,7 @@ class Analyses:
         found.wanted = _now()
         if found.failure:
             del self._courses[live.id]
-            raise TableError(503, f"the game could not be analysed ({found.failure}): ask again")
+            raise TableError(503, say("server.analysis.failed", failure=found.failure))
         if not found.done and not found.running:
             self._begin(live, game, found)
         return _told(found)
@@ -213,7 +213,7 @@ class Analyses:
 
     def _begin(self, live: Live, game: Game, course: _Course) -> None:
         if sum(each.running for each in self._courses.values()) >= MOST_RUNNING:
-            raise TableError(503, f"{MOST_RUNNING} games are being analysed just now: try again in a minute")
+            raise TableError(503, say("server.analysis.busy", most_running=MOST_RUNNING))
         course.running = True
         self._spawn(self._go_on(live, game, course))
 
@@ -244,7 +244,7 @@ class Analyses:
         game = _finished(live)
         choices = game.choices
         if step >= len(choices):
-            raise TableError(422, f"step {step}: nobody is asked there; give 0 to {len(choices) - 1}")
+            raise TableError(422, say("server.step.nobody", step=step, last=len(choices) - 1))
         found = self._advice.get((live.id, step))
         if found is None:
             chosen = choices[step][1]
@@ -253,7 +253,7 @@ class Analyses:
                 found = await self._bots.analyse(asked)
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
-                raise TableError(503, f"the expert gave no answer ({error}): ask again") from None
+                raise TableError(503, say("server.analysis.expert", error=error)) from None
             found = self._advice.setdefault((live.id, step), found)  # somebody else may have asked meanwhile
             if len(self._advice) > MOST_KEPT:
                 self._advice.popitem(last=False)
@@ -262,9 +262,9 @@ class Analyses:
 
 def _finished(live: Live) -> Game:
     if live.game is None:
-        raise TableError(409, "the game has not begun: there is nothing to analyse")
+        raise TableError(409, say("server.analysis.early"))
     if live.status != "over":
-        raise TableError(409, RUNNING)
+        raise TableError(409, say("server.analysis.running"))
     return live.game
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pydantic import ValidationError
 
 from landsraad import record, views
+from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
@@ -37,12 +38,22 @@ class Tables(Service):
     # Before the game
 
     async def create(self, new: wire.NewTable) -> wire.Ticket:
-        """Set a table up; with `start` the game begins at once."""
-        holder = new_holder()
-        live = await self.registry.create(new_table_id(), tables_setup.new_table(new, holder, self.roster))
+        """Set a table up; with `start` the game begins at once. The same id again gives the same table."""
+        if new.id is None:
+            table_id, holder = new_table_id(), new_holder()
+        else:
+            table_id, holder = self._tokens.derived("table", new.id), self._tokens.derived("host", new.id)
+        data = tables_setup.new_table(new, holder, self.roster)
+        try:
+            live = await self.registry.create(table_id, data)
+        except Conflict:
+            live = await self.live(table_id)
+            if live.table.config.get("wanted") != data["wanted"]:
+                raise TableError(409, say("server.id.table")) from None
         if new.start or new.lesson is not None:
             async with live.lock:
-                await self.registry.append(live, "started", tables_setup.start(live.table, new.fill, self.roster))
+                if live.status == "waiting":
+                    await self.registry.append(live, "started", tables_setup.start(live.table, new.fill, self.roster))
         return self._ticket(live, holder)
 
     async def listed(self) -> list[wire.TableInfo]:
@@ -68,7 +79,7 @@ class Tables(Service):
     async def delete(self, table_id: str, token: str | None) -> None:
         """Delete a table for good."""
         live = await self.live(table_id)
-        self._check_host(live.table, self.holder(table_id, token), "delete the table")
+        self._check_host(live.table, self.holder(table_id, token), "delete")
         async with live.lock:
             self._check_there(live)
             await self.registry.delete(live)
@@ -77,14 +88,14 @@ class Tables(Service):
     async def join(self, table_id: str, token: str | None, join: wire.Join) -> wire.Ticket:
         """Take a seat: the named one, else one that is kept for the person, else the first open one.
 
-        Whoever has a seat already and names none gets a new ticket for it.
+        Whoever has a seat already and names none gets a new ticket for it, and so does a request that comes again.
         """
         live = await self.live(table_id)
-        holder = self._joining(live.table, token)
+        holder = self._joining(live.table, token, join.id)
         if join.seat is not None:
             self._chair(live.table, join.seat)
         if not (live.mine(holder) and join.seat is None):
-            await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder))
+            await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder), join.id)
         return self._ticket(live, holder)
 
     async def start(self, table_id: str, token: str | None, start: wire.Start) -> wire.Done:
@@ -92,7 +103,7 @@ class Tables(Service):
         live, holder = await self._asking(table_id, token)
 
         def data(table: Table) -> Data:
-            self._check_host(table, holder, "start the game")
+            self._check_host(table, holder, "start")
             return tables_setup.start(table, start.fill, self.roster)
 
         return await self._do(live, "started", data)
@@ -102,7 +113,7 @@ class Tables(Service):
         live, holder = await self._asking(table_id, token)
         seats = live.mine(holder)
         if not seats:
-            raise TableError(403, "whoever has no seat cannot leave one")
+            raise TableError(403, say("server.leave.seatless"))
         if live.status == "waiting":
             return await self._do(live, "left", lambda table: {"seats": table.mine(holder)})
         for seat in seats:
@@ -114,9 +125,9 @@ class Tables(Service):
         live, holder = await self._asking(table_id, token)
 
         def data(table: Table) -> Data:
-            self._check_host(table, holder, "remove players")
+            self._check_host(table, holder, "kick")
             if self._chair(table, at.seat).kind != "human":
-                raise TableError(409, f"nobody sits on seat {at.seat}: there is nobody to remove")
+                raise TableError(409, say("server.kick.nobody", seat=at.seat))
             return {"seats": [at.seat]}
 
         return await self._do(live, "kicked", data)
@@ -127,7 +138,7 @@ class Tables(Service):
         tables_setup.check_level(seat.level, self.roster)
 
         def data(table: Table) -> Data:
-            self._check_host(table, holder, "set seats")
+            self._check_host(table, holder, "seats")
             self._chair(table, seat.seat)
             return {"seat": seat.seat, "kind": seat.kind, "level": seat.level}
 
@@ -146,7 +157,7 @@ class Tables(Service):
 
         def check(table: Table) -> None:
             if choice.step != table.steps:
-                raise TableError(409, f"the table has moved on to step {table.steps}: look at it again, then choose")
+                raise TableError(409, say("server.step.moved", steps=table.steps))
 
         return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
 
@@ -175,6 +186,27 @@ class Tables(Service):
         data = {"seat": over.seat, "level": over.level, "why": "handover"}
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 
+    async def vacate(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
+        """Let a bot play for somebody who has been away for as long as the table allows; for the host."""
+        live, holder = await self._asking(table_id, token)
+        tables_setup.check_level(over.level, self.roster)
+
+        def data(table: Table) -> Data:
+            self._check_host(table, holder, "vacate")
+            chair = self._chair(table, over.seat)
+            since = None if chair.holder is None else self.presence.away(table_id, chair.holder)
+            if since is None or chair.standin is not None:
+                raise TableError(409, say("server.vacate.present", seat=over.seat))
+            if table.vacancy is None:
+                raise TableError(409, say("server.vacate.never"))
+            minutes = int((self.now() - since) // 60)
+            if minutes < table.vacancy:
+                why = say("server.vacate.early", name=chair.name, minutes=minutes, vacancy=table.vacancy)
+                raise TableError(409, why)
+            return {"seat": over.seat, "level": over.level, "why": "vacancy"}
+
+        return await self._do(live, "handed", data)
+
     async def take_back_seat(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
         """Play for an own seat again, after a bot did."""
         return await self._of_own_seat(table_id, token, at.seat, "returned", {"seat": at.seat})
@@ -191,7 +223,7 @@ class Tables(Service):
         """The table of the next game: set up by the first who asks, the same for all."""
         live, holder = await self._asking(table_id, token)
         if holder is None or not (live.mine(holder) or holder == live.table.host):
-            raise TableError(403, "only who played, or the host, can ask for a rematch")
+            raise TableError(403, say("server.rematch.stranger"))
         async with live.lock:
             self._check_there(live)
             if live.table.rematch is None:
@@ -201,7 +233,7 @@ class Tables(Service):
 
     async def _set_up_rematch(self, live: Live, holder: str) -> None:
         if live.status != "over":
-            raise TableError(409, "the game is not over: play it to the end first, or set up another table")
+            raise TableError(409, say("server.rematch.running"))
         following = await self.registry.create(new_table_id(), tables_setup.rematch(live.table, holder))
         try:
             await self.registry.append(live, "rematch", {"table": following.id})
@@ -209,7 +241,7 @@ class Tables(Service):
             async with following.lock:
                 await self.registry.delete(following)
             if live.table.rematch is None:
-                raise TableError(409, "the table has moved on: ask again") from None
+                raise TableError(409, say("server.rematch.moved")) from None
 
     async def record(self, table_id: str, token: str | None) -> str:
         """The record of a game: to everybody when it is over; before, only to who holds all people's seats."""
@@ -217,10 +249,10 @@ class Tables(Service):
         holder = self.holder(table_id, token)
         game = live.game
         if game is None:
-            raise TableError(409, "the game has not begun: there is nothing to record")
+            raise TableError(409, say("server.record.early"))
         if live.status != "over":
             if {holder} != live.table.holders:
-                raise TableError(403, "the record tells the order of the decks: it is given out when the game is over")
+                raise TableError(403, say("server.record.running"))
             if not live.table.seeded:
                 await self._do(live, "told", lambda _: {})
         text = await asyncio.to_thread(record.dumps, game)
@@ -257,15 +289,15 @@ class Tables(Service):
         holder = self.holder(table_id, token)
         game = live.game
         if game is None:
-            raise TableError(409, "the game has not begun: there is nothing to look at")
+            raise TableError(409, say("server.frames.early"))
         if seat is not None:
             self._chair(live.table, seat)
         over = live.status == "over"
         if seat is not None and not over:
             self._check_own(live.table, holder, seat)
         if start > live.table.steps:
-            raise TableError(422, f"step {start}: this game has {live.table.steps} choices")
-        return await asyncio.to_thread(frames, game, start, stop, seat, over), live.table.steps
+            raise TableError(422, say("server.step.beyond", start=start, steps=live.table.steps))
+        return await asyncio.to_thread(frames, game, start, stop, seat, over, spoken()), live.table.steps
 
     async def score(self, table_id: str) -> list[views.Gain]:
         """Every change of Victory Points so far, in order."""
@@ -300,11 +332,11 @@ class Tables(Service):
 
 def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
     if table.status == "over":
-        raise TableError(409, "the game is over: watch it, or ask for a rematch")
+        raise TableError(409, say("server.join.over"))
     chairs = table.chairs
     open_seats = [seat for seat, chair in enumerate(chairs) if chair.kind == "open"]
     if not open_seats:
-        raise TableError(409, "no seat is free: watch the game, or ask the host to open a bot's seat")
+        raise TableError(409, say("server.join.full"))
     first = sorted(open_seats, key=lambda seat: (chairs[seat].kept != holder, chairs[seat].kept is not None, seat))
     return {"seat": first[0] if join.seat is None else join.seat, "name": join.name, "holder": holder}
 

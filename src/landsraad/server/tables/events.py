@@ -9,6 +9,7 @@ from typing import Final
 import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
+from landsraad.saying import say
 from landsraad.server.storage import Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
@@ -40,12 +41,12 @@ def _created(table: Table, data: Data) -> None:
 def _joined(table: Table, data: Data) -> None:
     seat = data["seat"]
     if table.status == "over" or table.chairs[seat].kind != "open":
-        raise TableError(409, f"seat {seat} is taken: choose an open one, or watch the game")
+        raise TableError(409, say("server.seat.taken", seat=seat))
     _sit(table, seat, chairs.person(data["name"], data["holder"]))
 
 
 def _left(table: Table, data: Data) -> None:
-    _need_waiting(table, "leave a seat")
+    _need_waiting(table, "leave")
     for seat in data["seats"]:
         leaving = table.chairs[seat].holder
         _sit(table, seat, Chair())
@@ -58,17 +59,17 @@ def _seat_set(table: Table, data: Data) -> None:
     seat, kind, level = data["seat"], data["kind"], data["level"]
     chair = table.chairs[seat]
     if chair.kind == "human":
-        raise TableError(409, f"{chair.name} sits on seat {seat}: remove them first, before the start")
+        raise TableError(409, say("server.seat.occupied", name=chair.name, seat=seat))
     if table.status == "waiting":
         _sit(table, seat, chairs.bot(level) if kind == "bot" else Chair())
     elif table.status == "running":
         _sit(table, seat, replace(chair, kind=kind))
     else:
-        raise TableError(409, "the game is over: set the seats of a rematch")
+        raise TableError(409, say("server.seat.over"))
 
 
 def _started(table: Table, data: Data) -> None:
-    _need_waiting(table, "start the game")
+    _need_waiting(table, "start")
     table.chairs = tuple(chairs.bot(data["fill"]) if each.kind == "open" else each for each in table.chairs)
     table.made_with = data["made_with"]
     if data["pool"] is not None:
@@ -81,9 +82,9 @@ def _started(table: Table, data: Data) -> None:
 
 def _picked(table: Table, data: Data) -> None:
     if table.draft is None or table.asked != data["seat"]:
-        raise TableError(409, f"seat {data['seat']} does not pick a Leader now: wait until it is asked")
+        raise TableError(409, say("server.draft.turn", seat=data["seat"]))
     if data["leader"] not in table.draft.pool:
-        raise TableError(422, f"that Leader is not to be had; pick one of {', '.join(table.draft.pool)}")
+        raise TableError(422, say("server.draft.leader", known=", ".join(table.draft.pool)))
     pool = tuple(each for each in table.draft.pool if each != data["leader"])
     table.draft = Drafting(pool, (*table.draft.picks, data["leader"]))
     table.moves += 1
@@ -140,21 +141,21 @@ def _asked(table: Table, data: Data) -> None:
     seat, step = data["seat"], data["step"]
     choices = _running(table).choices
     if table.branch is not None and step < table.branch.step:
-        raise TableError(409, f"this game was played on from step {table.branch.step}: what came before stays")
+        raise TableError(409, say("server.takeback.branch", step=table.branch.step))
     if step >= len(choices) or choices[step][0] != seat:
-        raise TableError(409, f"choice {step} was not made by seat {seat}: name a choice of one's own")
+        raise TableError(409, say("server.takeback.own", step=step, seat=seat))
     if table.takeback is not None:
-        raise TableError(409, "another takeback is being asked for: answer that first")
+        raise TableError(409, say("server.takeback.another"))
     table.takeback = Asked(seat, step)
     _go_back_if_agreed(table)
 
 
 def _answered(table: Table, data: Data) -> None:
     if table.takeback is None:
-        raise TableError(409, "no takeback is being asked for any more: look at the table again")
+        raise TableError(409, say("server.takeback.none"))
     seats = [seat for seat in data["seats"] if seat in table.others]
     if not seats and data["agree"]:
-        raise TableError(409, "the takeback was asked for by this player: the others have to agree")
+        raise TableError(409, say("server.takeback.asker"))
     if not data["agree"]:
         table.takeback = None
         return
@@ -174,7 +175,7 @@ def _go_back_if_agreed(table: Table) -> None:
 def _handed(table: Table, data: Data) -> None:
     seat = data["seat"]
     if table.status != "running" or table.chairs[seat].kind != "human":
-        raise TableError(409, "a bot can take over a person's seat of a running game only: start the game first")
+        raise TableError(409, say("server.handover.early"))
     resigned = table.chairs[seat].resigned or data["why"] == "resigned"
     _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned, failed=None))
     if table.takeback is not None:
@@ -187,7 +188,7 @@ def _handed(table: Table, data: Data) -> None:
 def _returned(table: Table, data: Data) -> None:
     seat = data["seat"]
     if table.status != "running" or table.chairs[seat].standin is None:
-        raise TableError(409, f"no bot plays for seat {seat}: there is nothing to take back")
+        raise TableError(409, say("server.handover.none", seat=seat))
     _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False, failed=None))
 
 
@@ -208,7 +209,7 @@ def _told(table: Table, _: Data) -> None:
 
 def _rematch(table: Table, data: Data) -> None:
     if table.status != "over":
-        raise TableError(409, "the game is not over: play it to the end first, or set up another table")
+        raise TableError(409, say("server.rematch.running"))
     table.rematch = data["table"]
 
 
@@ -221,8 +222,7 @@ def _begin(table: Table, options: Data) -> None:
     if table.made_with != made_with(table.config["game"], options):
         raise TableError(
             409,
-            "this game was begun with other rules or cards than this program has: go on with the program version "
-            "that began it, or delete the table",
+            say("server.game.unknown"),
         )
     table.game = landsraad.new(table.config["game"], seed=table.seed, **options)
     table.status = "running"
@@ -242,17 +242,17 @@ def _moved(table: Table) -> None:
 
 def _running(table: Table) -> Game:
     if table.status == "waiting":
-        raise TableError(409, "the game has not begun: the host starts it")
+        raise TableError(409, say("server.game.early"))
     if table.game is None:
-        raise TableError(409, "the Leaders are still being drafted: wait for the first question")
+        raise TableError(409, say("server.draft.running"))
     if table.status == "over":
-        raise TableError(409, "the game is over: nothing can be changed any more")
+        raise TableError(409, say("server.game.over"))
     return table.game
 
 
 def _need_waiting(table: Table, what: str) -> None:
     if table.status != "waiting":
-        raise TableError(409, f"the game has begun: it is too late to {what}")
+        raise TableError(409, say(f"server.late.{what}"))
 
 
 def _sit(table: Table, seat: int, chair: Chair) -> None:

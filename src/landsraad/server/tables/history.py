@@ -31,7 +31,7 @@ class Frame(msgspec.Struct, frozen=True):
     choice: Chosen | None
 
 
-def frames(game: Game, start: int, stop: int, seat: int | None, over: bool) -> list[Frame]:
+def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, language: str) -> list[Frame]:
     """The positions after `start` to before `stop` choices.
 
     Args:
@@ -40,6 +40,7 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool) -> l
         stop: choices before the first frame that is no longer wanted.
         seat: whose view; None: a spectator's.
         over: whether every choice may be told; while a game runs, choices of others may be secret.
+        language: of the words, two letters.
     """
     choices = game.choices
     first = max(0, start - 1)
@@ -56,8 +57,8 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool) -> l
             found.append(
                 Frame(
                     step=step,
-                    view=current.view(seat).whole(),
-                    lines=current.log(seat, told),
+                    view=current.view(seat, language).whole(),
+                    lines=current.log(seat, told, language),
                     choice=None if known is None else Chosen(*known),
                 )
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
 
 from landsraad.game import Game
@@ -108,11 +108,20 @@ class Live:
 
     def info(self, holder: str | None) -> TableInfo:
         """The table as this holder (None: anybody) may know it."""
-        return table_info(self.table, holder, self._presence.online(self.id))
+        people = self.table.holders
+        away = {each: at for each in people if (at := self._presence.away(self.id, each)) is not None}
+        return table_info(self.table, holder, self._presence.online(self.id), away)
 
 
-def table_info(table: Table, holder: str | None, online: Collection[str]) -> TableInfo:
-    """A table as a holder (None: anybody) may know it; `online` are the people with a browser open."""
+def table_info(table: Table, holder: str | None, online: Collection[str], away: Mapping[str, float]) -> TableInfo:
+    """A table as a holder (None: anybody) may know it.
+
+    Args:
+        table: the table.
+        holder: who asks.
+        online: the people with a browser open.
+        away: since when people are away.
+    """
     return TableInfo(
         id=table.id,
         title=table.config["title"],
@@ -131,7 +140,8 @@ def table_info(table: Table, holder: str | None, online: Collection[str]) -> Tab
         branch=table.branch,
         seeded=table.seeded,
         clock=table.clock,
-        seats=[_seat(table, seat, online) for seat in range(len(table.chairs))],
+        vacancy=table.vacancy,
+        seats=[_seat(table, seat, online, away) for seat in range(len(table.chairs))],
         rivals=[RivalInfo(seat=seat, leader=leader, vp=table.points(seat)) for seat, leader in table.rivals],
         draft=None
         if table.draft is None or table.asked is None
@@ -152,12 +162,13 @@ def table_info(table: Table, holder: str | None, online: Collection[str]) -> Tab
 def row_of(table: Table) -> Row:
     """What the database keeps beside the events of a table."""
     listed = bool(table.config["listed"])
-    summary = table_info(table, None, ()).model_dump_json() if listed and table.status != "over" else None
+    summary = table_info(table, None, (), {}).model_dump_json() if listed and table.status != "over" else None
     return Row(table.status, listed, table.busy, summary)
 
 
-def _seat(table: Table, seat: int, online: Collection[str]) -> SeatInfo:
+def _seat(table: Table, seat: int, online: Collection[str], away: Mapping[str, float]) -> SeatInfo:
     chair = table.chairs[seat]
+    since = away.get(chair.holder or "")
     return SeatInfo(
         seat=seat,
         kind=chair.kind,
@@ -167,6 +178,7 @@ def _seat(table: Table, seat: int, online: Collection[str]) -> SeatInfo:
         resigned=chair.resigned,
         failed=chair.failed,
         online=chair.holder in online,
+        away=None if since is None else _iso(since),
         leader=table.leader(seat),
         vp=table.points(seat),
     )

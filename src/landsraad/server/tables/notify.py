@@ -20,6 +20,7 @@ from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.storage import Event
 from landsraad.server.tables.error import TableError
@@ -127,7 +128,7 @@ def checked_webhook(url: str) -> str:
     except ValueError:
         fine = False
     if not fine:
-        raise TableError(422, "the webhook is no web address: give one such as https://example.org/hook")
+        raise TableError(422, say("server.notify.webhook"))
     return url
 
 
@@ -138,9 +139,9 @@ def checked_mail(address: str, possible: bool) -> str:
         TableError: 422, it is none, or this server sends no mail.
     """
     if not possible:
-        raise TableError(422, "this server sends no mail: use a webhook, or ask who runs it to set LANDSRAAD_SMTP_URL")
+        raise TableError(422, say("server.notify.mailless"))
     if not MAIL.fullmatch(address):
-        raise TableError(422, "that is no mail address: give one such as name@example.org")
+        raise TableError(422, say("server.notify.mail"))
     return address
 
 

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from landsraad.saying import say
 from landsraad.server.storage import Append, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
 from landsraad.server.tables.error import TableError
@@ -77,7 +78,7 @@ class Registry:
     async def _load(self, table_id: str) -> Live:
         events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
         if not events:
-            raise TableError(404, "there is no such table: it was deleted, or the link is not whole")
+            raise TableError(404, say("server.table.unknown"))
         live = Live(await asyncio.to_thread(_replay, table_id, events), self.presence, self.now)
         self.lives[table_id] = live
         if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
@@ -90,11 +91,13 @@ class Registry:
 
         Raises:
             TableError: the event cannot be.
+            Conflict: there is such a table already.
         """
         event = Event(1, self.now(), "created", data)
         table = Table(table_id)
         apply(table, event)
-        await self._write(Append(table_id, event, row_of(table)))
+        if not await self._write(Append(table_id, event, row_of(table))):
+            raise Conflict
         live = Live(table, self.presence, self.now)
         self.lives[table_id] = live
         self._moved(live, Table(table_id), event, True)
@@ -156,9 +159,11 @@ class Registry:
     async def _write(self, write: Append | Delete | Announce) -> bool:
         try:
             return await self.writer.write(write)
+        except IntegrityError:  # another server made the same table at the same moment
+            return False
         except SQLAlchemyError as error:
             log.error("the database refused a write: %s", getattr(error, "orig", None) or error)
-            raise TableError(503, "the server cannot store anything just now: try again in a moment") from None
+            raise TableError(503, say("server.storage.writing")) from None
 
     def drop_idle(self) -> None:
         """Let tables go that nobody watches and that have not been used for a while."""

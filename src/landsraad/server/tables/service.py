@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.storage import Database, Event, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
@@ -31,6 +32,7 @@ SECRET = "secret"
 MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
 MOST_BEFORE_GOING_BACK = 5_000  # events: each return to an earlier position costs time whenever the table is loaded
 GOING_BACK = ("undo", "redo", "asked")
+BY_PERSONS = ("joined", "choice", "undo", "redo", "asked", "returned", "picked")  # events that are a sign of life
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Service:
         self.now = now
         self.name = secrets.token_hex(8)
         self.roster = Roster(settings.agents)
-        self.presence = Presence()
+        self.presence = Presence(now)
         self.notifier = Notifier(settings.public_url, settings.smtp_url, settings.mail_from, settings.private_webhooks)
 
     async def __aenter__(self) -> Self:
@@ -149,7 +151,7 @@ class Service:
             return None
         table, holder = self._tokens.read(token)
         if table != table_id:
-            raise TableError(401, "the token is of another table: join this one by its link")
+            raise TableError(401, say("server.token.other"))
         return holder
 
     async def live(self, table_id: str) -> Live:
@@ -204,7 +206,7 @@ class Service:
         def checked(table: Table) -> Data:
             self._check_own(table, holder, seat)  # it may have changed hands while the command waited for its turn
             if plays and table.chairs[seat].standin is not None:
-                raise TableError(409, f"a bot plays for seat {seat}: take the seat back first")
+                raise TableError(409, say("server.seat.bot", seat=seat))
             if check is not None:
                 check(table)
             return data
@@ -226,58 +228,61 @@ class Service:
                 self._check_there(live)
                 known = live.table.answers.get(request) if request is not None else None
                 if known is not None:
-                    if not known.is_for(kind, asked or {}):
-                        raise TableError(409, "this id was used for another command: give each command its own id")
+                    if known.kind != kind or not (asked is None or known.is_for(kind, asked)):
+                        raise TableError(409, say("server.id.command"))
                     return known.done
                 most = MOST_BEFORE_GOING_BACK if kind in GOING_BACK else MOST_EVENTS
                 if kind != "choice" and live.version >= most:
-                    raise TableError(409, f"this table is full after {live.version} events: it can only be played on")
+                    raise TableError(409, say("server.table.full", version=live.version))
                 try:
                     await self.registry.append(live, kind, data(live.table), request)
                 except Conflict:
                     continue
                 return live.table.done
-        raise TableError(409, "the table keeps moving on: look at it again, then repeat the command")
+        raise TableError(409, say("server.table.restless"))
 
     def _ticket(self, live: Live, holder: str) -> wire.Ticket:
         token = self._tokens.sign(live.id, holder)
         return wire.Ticket(table=live.id, token=token, seats=live.mine(holder), version=live.version)
 
-    def _joining(self, table: Table, token: str | None) -> str:
+    def _joining(self, table: Table, token: str | None, request: str | None) -> str:
         """Who joins: whom a token of this table, or of the table whose rematch it is, names; else somebody new."""
         if token is not None:
             of_table, holder = self._tokens.read(token)
             if of_table in (table.id, table.config["previous"]):
                 return holder
-        return new_holder()
+        return new_holder() if request is None else self._tokens.derived("holder", table.id, request)
 
     @staticmethod
     def _check_there(live: Live) -> None:
         if live.deleted:
-            raise TableError(404, "the table was deleted: set up another one")
+            raise TableError(404, say("server.table.deleted"))
 
     @staticmethod
     def _check_host(table: Table, holder: str | None, what: str) -> None:
         if holder is None or holder != table.host:
-            raise TableError(403, f"only the host can {what}")
+            raise TableError(403, say(f"server.host.{what}"))
 
     @staticmethod
     def _chair(table: Table, seat: int) -> Chair:
         if any(seat == rival for rival, _ in table.rivals):
-            why = f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player"
-            raise TableError(422, why)
+            raise TableError(422, say("server.seat.rival", seat=seat))
         if seat >= len(table.chairs):
-            raise TableError(422, f"seat {seat}: this table has seats 0 to {len(table.chairs) - 1}")
+            raise TableError(422, say("server.seat.unknown", seat=seat, last=len(table.chairs) - 1))
         return table.chairs[seat]
 
     def _check_own(self, table: Table, holder: str | None, seat: int) -> None:
         if self._chair(table, seat).holder is None or table.chairs[seat].holder != holder:
-            raise TableError(403, f"seat {seat} is somebody else's: use the token that its join gave out")
+            raise TableError(403, say("server.seat.others", seat=seat))
 
     # What follows from events
 
     def _moved(self, live: Live, before: Table, event: Event, own: bool) -> None:
         self.tending.attend(live)
+        if event.kind in BY_PERSONS and not event.data.get("bot"):
+            holder = live.table.chairs[event.data["seat"]].holder
+            if holder is not None:
+                self.presence.seen(live.id, holder)
         if own:
             self.notifier.moved(live.table, before, event, self.presence.online(live.id), self.tending.spawn)
 

@@ -15,6 +15,7 @@ from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
+from landsraad.saying import say
 from landsraad.server.tables import chairs, lessons
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
@@ -45,14 +46,14 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     config = _configured(new, None if named is None else [leader or DEALT for leader in named])
     taken = new.mine + len(new.bots)
     if taken > new.seats:
-        raise TableError(422, f"seats={new.seats} is too few for {taken} people and bots: take fewer")
+        raise TableError(422, say("server.setup.seats", seats=new.seats, taken=taken))
     for level in [*new.bots, new.fill]:
         check_level(level, roster)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
     people = [chairs.person(name, holder) for name in names[: new.mine]]
     seats = [*people, *map(chairs.bot, new.bots), *(Chair() for _ in range(new.seats - taken))]
     if new.seed is not None and int(new.seed) >= 2**SEED_BITS:
-        raise TableError(422, f"the seed is too large: give a whole number from 0 to 2**{SEED_BITS} - 1")
+        raise TableError(422, say("server.setup.seed", seed_bits=SEED_BITS))
     seed = secrets.randbits(SEED_BITS) if new.seed is None else int(new.seed)
     return {
         "game": GAME,
@@ -70,6 +71,8 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         "previous": None,
         "choices": None,
         "lesson": None,
+        "vacancy": new.vacancy,
+        "wanted": None if new.id is None else hashlib.sha256(new.model_dump_json().encode()).hexdigest(),
     }
 
 
@@ -90,6 +93,7 @@ def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         rivals=None if course.rivals is None else list(course.rivals),
         variants=list(course.variants),
         seed=str(course.seed),
+        id=new.id,
         bots=[STANDARD_LEVEL] * (course.seats - 1),
     )
     return {**new_table(plain, holder, roster), "lesson": course.id}
@@ -117,6 +121,7 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
         "previous": table.id,
         "choices": None,
         "lesson": None,
+        "wanted": None,
         "branch": None,
     }
 
@@ -155,9 +160,9 @@ def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[
             level.
     """
     if table.game is None or table.status != "over":
-        raise TableError(409, "the game is not over, and another one from its middle would tell hidden cards")
+        raise TableError(409, say("server.branch.running"))
     if wanted.step >= table.steps:
-        raise TableError(422, f"step {wanted.step}: nobody is asked there; give 0 to {table.steps - 1}")
+        raise TableError(422, say("server.step.nobody", step=wanted.step, last=table.steps - 1))
     check_level(wanted.fill, roster)
     levels = [wanted.fill] * len(table.chairs)
     going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder)
@@ -179,7 +184,7 @@ def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holde
     config = game.config
     count = config["seats"]
     if max(names) >= count:
-        raise TableError(422, f"seat {max(names)}: the game has seats 0 to {count - 1}")
+        raise TableError(422, say("server.seat.beyond", seat=max(names), last=count - 1))
     seats = [
         chairs.person(names[seat], holder) if seat in names else chairs.bot(level) for seat, level in enumerate(levels)
     ]
@@ -241,9 +246,7 @@ def check_level(level: str, roster: Roster) -> None:
 def _read(text: str) -> Game:
     try:
         if read(text).options.get("packs"):
-            raise TableError(
-                422, "the record uses content packs of its own, which a table cannot: replay it with `landsraad replay`"
-            )
+            raise TableError(422, say("server.record.packs"))
         return record.loads(text)
     except (record.RecordError, EndlessEffect) as error:
         raise TableError(422, f"{error}") from None

@@ -124,6 +124,11 @@ class Table:
         found = self.config.get("branch")
         return None if found is None else Branch(**found)
 
+    @property
+    def vacancy(self) -> int | None:
+        """Minutes after which the seat of somebody who is away can be handed over; earlier tables say nothing of it."""
+        return self.config.get("vacancy")
+
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""
         return [seat for seat, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder]

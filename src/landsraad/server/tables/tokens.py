@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from landsraad.saying import say
 from landsraad.server.tables.error import TableError
 
 SALT = "landsraad seat"
@@ -38,9 +41,15 @@ class Tokens:
     """
 
     def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
         self._serializer = URLSafeSerializer(
             secret, salt=SALT, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
         )
+
+    def derived(self, *what: str) -> str:
+        """A name that nobody can guess who does not know all of it: the same for the same."""
+        text = "\n".join(what).encode()
+        return urlsafe_b64encode(hmac.digest(self._secret, text, "sha256")[:HOLDER_BYTES]).decode()
 
     def sign(self, table_id: str, holder: str) -> str:
         """The token of a person at a table."""
@@ -58,5 +67,5 @@ class Tokens:
                 raise BadSignature("too long")
             table_id, holder = self._serializer.loads(token)
         except (BadSignature, ValueError, TypeError):
-            raise TableError(401, "the token is not valid here: join the table again by its link") from None
+            raise TableError(401, say("server.token.unknown")) from None
         return str(table_id), str(holder)

@@ -35,6 +35,21 @@ class Option(msgspec.Struct, frozen=True):
     zone: Zone
 
 
+class Picks(msgspec.Struct, frozen=True):
+    """Several things that the waiting decision and those that follow pick, in any order, since it changes nothing.
+
+    Attributes:
+        sets: all that they may become, by keys in the order in which they are to be chosen one by one; a key of which
+            no option is offered when its turn comes goes without saying.
+        questions: in parts, for each thing still to be picked.
+        later: further options, which the engine offers only after others of their set.
+    """
+
+    sets: tuple[tuple[str, ...], ...]
+    questions: tuple[Text, ...]
+    later: tuple[Option, ...]
+
+
 class Decision(msgspec.Struct, frozen=True):
     """The question that the viewing seat has to answer.
 
@@ -46,6 +61,7 @@ class Decision(msgspec.Struct, frozen=True):
         card: the component that asks, by content id; None if the course of the game asks.
         kind: what kind of component that is; "" for None.
         subject: the Rival for whom the viewer answers (B11.32, B11.33); None: for oneself.
+        picks: where several things are picked in any order, what they may be; None: elsewhere.
     """
 
     prompt: str
@@ -55,6 +71,7 @@ class Decision(msgspec.Struct, frozen=True):
     card: str | None
     kind: ComponentKind
     subject: int | None
+    picks: Picks | None
 
 
 class Pending(msgspec.Struct, frozen=True):

@@ -179,7 +179,7 @@ def test_the_box_has_its_cards_listed_alone() -> None:
 def test_its_rules_are_listed() -> None:
     code, out = run("rules --set rise_of_ix I4.7")
     assert code == 0
-    assert "I4.7" in out
+    assert "I4.7  A Tech tile that works once per round is turned face down" in out
 
 
 def test_a_simulation_with_the_box_and_a_variant() -> None:

@@ -92,7 +92,7 @@ def test_a_record_is_taken_in_with_them(tmp_path: Path) -> None:
         text = record.dumps(live.game)
         ticket = await tables.import_record(Import(text=text, name="Berta"))
         taken = await tables.live(ticket.table)
-        assert table_info(taken.table, None, ()).variants == ["epic"]
+        assert table_info(taken.table, None, (), {}).variants == ["epic"]
         assert taken.game is not None
         assert taken.game.hash == live.game.hash
 

@@ -135,7 +135,7 @@ def test_only_its_owner_knows_the_card_laid_aside(ix: Start) -> None:
             at="round start",
             round=2,
         )
-        assert question(s) == "Round start: which card do you lay aside for your second turn?"
+        assert question(s) == "One Step Ahead: which card do you lay aside for your second turn?"
         assert labels(s)[f"card {card} hand"] == f"Lay {name} aside"
         before = len(s.game.events)
         s.chooses(f"card {card} hand")
@@ -173,7 +173,7 @@ def test_the_choice_of_a_tile(ix: Start) -> None:
         "negotiators 1": "Return a Negotiator, pay 0 spice",
     }
     outlooks = {outlook.key: outlook for outlook in s.game.guide(0).outlooks}
-    assert previews(s)["negotiators 1"] == "returns a Negotiator, acquires Windtraps, +1 water"
+    assert previews(s)["negotiators 1"] == "acquires Windtraps, +1 water"
     assert outlooks["negotiators 1"].changes == (
         Change(0, "negotiators", "", -1), Change(0, "supply", "", 1), Change(0, "tiles", "", 1),
         Change(0, "water", "", 1),
@@ -279,13 +279,13 @@ def test_rhombur_s_dreadnoughts_are_foreseen_stronger(ix: Start) -> None:
 
 def test_control_after_a_win(ix: Start) -> None:
     s = ix("red: dreadnoughts_in_conflict 1", "blue: conflict 1, control arrakeen", at="combat")
-    assert question(s) == "Conflict won: which space does your dreadnought control?"
+    assert question(s) == "Skirmish won: which space does your dreadnought control?"
     assert labels(s) == {
         "control imperial_basin": "Put a dreadnought on Imperial Basin",
         "control arrakeen": "Put a dreadnought on Arrakeen",
         "control carthag": "Put a dreadnought on Carthag",
     }
-    assert previews(s)["control arrakeen"] == "takes control of Arrakeen with a dreadnought; then the round goes on"
+    assert previews(s)["control arrakeen"] == "takes control of Arrakeen with a dreadnought"
     before = len(s.game.events)
     s.chooses("control arrakeen")
     assert s.game.log(1, since=before)[0].text == "Seat 0: takes control of Arrakeen with a dreadnought."
@@ -309,7 +309,7 @@ def test_tiles_are_used_and_flipped(ix: Start) -> None:
     assert labels(s)["use spy_satellites 1"] == (
         "Spy Satellites: pay 3 spice and trash this tile: gain 1 Victory Point"
     )
-    assert previews(s)["flip flagship"] == "turns Flagship face down, −4 Solari, recruits 3 troops"
+    assert previews(s)["flip flagship"] == "−4 Solari, recruits 3 troops"
     before = len(s.game.events)
     s.chooses("flip flagship", "use spy_satellites 1")
     assert last_line(s, 1, before) == (
@@ -330,7 +330,7 @@ def test_units_sent_back(ix: Start) -> None:
     s.chooses("seat 1")
     assert question(s) == "Desert Ambush: which unit goes back to its garrison?"
     assert labels(s) == {"retreat troop 1": "A troop", "retreat dreadnought 1": "A dreadnought"}
-    assert previews(s)["retreat dreadnought 1"] == "Seat 1 retreats a dreadnought; your turn ends"
+    assert previews(s)["retreat dreadnought 1"] == "Seat 1 retreats a dreadnought"
     s.chooses("retreat dreadnought 1")
 
 
@@ -567,7 +567,7 @@ def test_negotiators_returned_for_nothing_cost_nothing(ix: Start) -> None:
         "negotiators 0": "Return no Negotiator, pay 0 spice",
         "negotiators 1": "Return a Negotiator, pay 0 spice",
     }
-    assert previews(s)["negotiators 1"] == "returns a Negotiator, acquires Artillery"
+    assert previews(s)["negotiators 1"] == "acquires Artillery"
     s.chooses("negotiators 0")
 
 

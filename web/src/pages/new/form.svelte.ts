@@ -25,6 +25,7 @@ export class TableForm {
   private kept: boolean; // whether somebody has chosen them before
   seed = $state('');
   listed = $state(false);
+  vacancy = $state('5'); // minutes; '' is never
   clock = $state(''); // id of a clock the server offers; '' is none
 
   constructor(purpose: string | null) {
@@ -99,6 +100,7 @@ export class TableForm {
       variants: this.able(about).map((each) => each.id).filter((id) => this.variants.includes(id)),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
+      vacancy: this.vacancy ? Number(this.vacancy) : null,
       start: this.complete,
     };
   }

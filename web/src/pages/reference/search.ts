@@ -17,7 +17,7 @@ export function entries(books: { set: string; book: Book }[]): Entry[] {
     return own;
   };
   const articles = books.flatMap(({ set, book }) => book.articles.filter((each) => each.set === set)).map((article) => {
-    const line = article.passages.map((passage) => passage.text).join(' ') || article.facts.join(', ');
+    const line = article.passages.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join(' ') || article.facts.join(', ');
     return { kind: article.kind as string, id: article.id, path: path(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
   const rules = books.flatMap(({ set, book }) => book.rules.filter((each) => each.set === set)).map((rule) => (

@@ -23,8 +23,4 @@ export const signs: Signs = {
     tech: { name: 'Tech tiles', icon: 'tech', paid: 'spice' },
     shipping: { name: 'Shipping track', icon: 'freighter' },
   },
-  learned: [
-    ['dreadnought', 'dreadnought, strength 3'], ['freighter', 'Freighter: a level up, or home with its rewards'], ['tech', 'Tech tile'], ['negotiator', 'Negotiator: 1 off the price of a tile'],
-    ['flip', 'once per round: turn the tile face down'], ['infiltration', 'enemy Agents do not block'], ['unload', 'works too when discarded or trashed'],
-  ],
 };

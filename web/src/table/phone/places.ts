@@ -2,7 +2,8 @@
 import type { Option } from '../../lib/wire';
 import type { Play } from '../play.svelte';
 
-export type Tab = 'offer' | 'board' | 'row' | 'conflict' | 'rivals' | 'log';
+/** The board, or the sheet that lies over it. */
+export type Tab = 'offer' | 'board' | 'row' | 'intrigue' | 'conflict' | 'log';
 export type Place = 'board' | 'row' | 'hand' | 'offer' | 'words';
 
 const FACES = new Set(['card', 'intrigue', 'leader', 'conflict']);
@@ -24,6 +25,10 @@ export function placed(play: Play): Record<Place, number> {
   return counts;
 }
 
+/** Own Intrigue cards that can be chosen now. */
+export const playable = (play: Play): string[] =>
+  (play.mine?.intrigue.cards ?? []).filter((id) => play.options.some((option) => option.kind === 'intrigue' && option.id === id && placeOf(play, option) === 'hand'));
+
 /** The tab that a decision needs; null: whichever is open will do. */
 export function wanted(play: Play): Tab | null {
   const counts = placed(play);
@@ -32,5 +37,5 @@ export function wanted(play: Play): Tab | null {
   if (counts.row) return 'row';
   if (!play.decision) return null;
   if (play.view?.phase === 'combat' || play.view?.phase === 'round start') return 'conflict';
-  return play.decision.prompt === 'turn' ? 'board' : null;
+  return 'board';
 }

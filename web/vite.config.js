@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { words } from './words.mjs';
 
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   build: {
     // The server serves the client from the package, so a wheel holds it.
     outDir: '../src/landsraad/server/client',

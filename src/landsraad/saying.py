@@ -1,0 +1,104 @@
+"""What the program says, in the language of whoever listens.
+
+The sentences stand in content/program/ROOM.LANGUAGE.toml. A sentence's key is the name of its room and its place in the
+file, "server.tables.full".
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+ENGLISH = "en"
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
+"""The languages that there are, with their own names."""
+
+SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
+_spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def content() -> Path:
+    """The folder of everything that is shipped as text: inside the installed package, or that of the checkout."""
+    packaged = Path(str(resources.files("landsraad"))) / "content"
+    return packaged if packaged.is_dir() else Path(__file__).parents[2] / "content"
+
+
+def say(key: str, **values: object) -> str:
+    """A sentence in the language that is spoken here; in English where that language lacks it.
+
+    Args:
+        key: of the sentence.
+        values: by slot name.
+
+    Raises:
+        KeyError: there is no such sentence.
+    """
+    own = sentences(_spoken.get())
+    return fill(own[key] if key in own else sentences(ENGLISH)[key], values)
+
+
+def spoken() -> str:
+    """The language that is spoken here, two letters."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language in here, and in whatever is started from here."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def understood(wanted: Sequence[str]) -> str:
+    """The first of some languages ("de-AT", "de_AT.UTF-8") that there is, two letters; English if there is none."""
+    return next((each[:2].lower() for each in wanted if each[:2].lower() in LANGUAGES), ENGLISH)
+
+
+@functools.cache
+def sentences(language: str) -> Mapping[str, str]:
+    """All sentences of a language that the program itself says, by their keys."""
+    return {
+        key: text
+        for path in sorted((content() / "program").glob(f"*.{language}.toml"))
+        for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), path.name.split(".")[0])
+    }
+
+
+def flat(entry: Any, at: str) -> Iterator[tuple[str, str]]:
+    """The texts of a catalogue with their keys, each begun with `at`."""
+    if isinstance(entry, dict):
+        for key, inner in entry.items():
+            yield from flat(inner, f"{at}.{key}" if at else key)
+    elif isinstance(entry, str):
+        yield at, entry
+
+
+def fill(template: str, values: Mapping[str, object]) -> str:
+    """Fill the slots of a phrase.
+
+    Args:
+        template: `{name}` stands for a value; `{name|one|many}` for a number: `one` if it is 1, else `many`, in which
+            `#` is the number, or which follows the number.
+        values: by slot name.
+    """
+
+    def slot(match: re.Match[str]) -> str:
+        value = values[match[1]]
+        if not match[2]:
+            return str(value)
+        one, many = match[2][1:].split("|")
+        if value == 1:
+            return one
+        return many.replace("#", str(value)) if "#" in many else f"{value} {many}"
+
+    return SLOT.sub(slot, template)

@@ -1,0 +1,3 @@
+export const legend = {
+  sandworm: 'sandworm, strength 3: doubles your rewards', contract: 'contract', shield_wall: 'Shield Wall: keeps sandworms out', spy: 'Spy',
+};

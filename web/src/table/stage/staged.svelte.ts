@@ -1,0 +1,13 @@
+// The stage of a Conflict is fetched when a game is on the screen; a table without it is whole.
+import { settings } from '../../lib/settings.svelte';
+import type * as Parts from './parts';
+
+let fetched = $state.raw<typeof Parts | null>(null);
+
+/** The stage, where it is wanted and there. */
+export const staged = (): typeof Parts | null => (settings.stage ? fetched : null);
+
+/** Fetches it where it is wanted. */
+export function raise(): void {
+  if (settings.stage && !fetched) void import('./parts').then((found) => (fetched = found), () => undefined);
+}
