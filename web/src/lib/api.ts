@@ -1,5 +1,6 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
 import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, PlayOn, TableInfo, Ticket } from './wire';
+import { language } from './say';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
@@ -8,7 +9,7 @@ export class Refusal extends Error {
 }
 
 async function send<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': language };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
   let answer: Response;

@@ -1,6 +1,7 @@
 // A live table: its newest state as the server tells it, and the commands of the seats that this browser holds.
 import { again, api, newId, TRIES } from './api';
 import { reference, type Reference } from './book.svelte';
+import { language } from './say';
 import { tokenOf } from './tickets';
 import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
 
@@ -58,7 +59,7 @@ export class LiveTable {
     clearTimeout(this.timer);
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(this.id)}/live`);
     this.socket = socket;
-    socket.onopen = () => this.say({ type: 'hello', format: 1, token: this.token, seat: this.seat });
+    socket.onopen = () => this.say({ type: 'hello', format: 1, token: this.token, seat: this.seat, language });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string));
     socket.onclose = (event) => {
       clearInterval(this.beat);

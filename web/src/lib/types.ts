@@ -682,12 +682,14 @@ export interface Ticket {
  *         format: FORMAT.
  *         token: of the seats; None: a spectator.
  *         seat: which of them to show first; None: the table as spectators see it.
+ *         language: of all words from now on, two letters; English where there is no such language.
  */
 export interface Hello {
   type: 'hello';
   format: number;
   token?: string | null;
   seat?: number | null;
+  language?: string;
 }
 /**
  * Show another of the held seats from now on; None: the table as spectators see it.
