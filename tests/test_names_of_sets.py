@@ -47,7 +47,7 @@ def parts(text: str) -> list[str]:
 @functools.cache
 def everyday() -> frozenset[str]:
     """Words that say nothing of a set: those of the shared wording, the rules of boards, and rooms without a game."""
-    files = [content_folder() / "wording.en.toml", *(manifests()[board].folder / "rules.toml" for board in boards())]
+    files = [content_folder() / "wording.en.toml", *(manifests()[board].folder / "rules.en.toml" for board in boards())]
     files += [path for room in NO_GAME for path in (SOURCE / room).iterdir() if path.suffix in TEXT]
     return frozenset(word for path in files for word in parts(path.read_text(encoding="utf-8")))
 

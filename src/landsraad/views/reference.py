@@ -51,7 +51,7 @@ def _reference(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, l
         hash="",
         sets=own.catalog.sets,
         articles=tuple(own.articles.values()),
-        rules=tuple(rule for box in own.catalog.sets if box in manifests() for rule in numbered_rules(box)),
+        rules=tuple(rule for box in own.catalog.sets if box in manifests() for rule in numbered_rules(box, language)),
         phrases={table: {key: plain(word) for key, word in own.phrases[table].items()} for table in TABLES},
     )
     digest = hashlib.blake2b(msgspec.json.encode(found), digest_size=16).hexdigest()

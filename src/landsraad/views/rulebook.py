@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import tomllib
+from collections.abc import Mapping
 
 import msgspec
 
 from landsraad.imperium.content.manifests import manifests
+from landsraad.saying import ENGLISH
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -25,11 +27,23 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def numbered_rules(box: str) -> tuple[Rule, ...]:
+def numbered_rules(box: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     """The rules of a set, in the order of its list.
+
+    Args:
+        box: id of the set.
+        language: two letters; a rule that it lacks is in English.
 
     Raises:
         FileNotFoundError: the set has no list of rules.
     """
-    text = (manifests()[box].folder / "rules.toml").read_text(encoding="utf-8")
-    return tuple(Rule(row["id"], row["title"], box) for row in tomllib.loads(text)["rule"])
+    said = {} if language == ENGLISH else _sentences(box, language)
+    return tuple(Rule(number, said.get(number, title), box) for number, title in _sentences(box, ENGLISH).items())
+
+
+def _sentences(box: str, language: str) -> Mapping[str, str]:
+    """What the rules of a set say in a language, by their ids."""
+    path = manifests()[box].folder / f"rules.{language}.toml"
+    if language != ENGLISH and not path.exists():
+        return {}
+    return tomllib.loads(path.read_text(encoding="utf-8"))

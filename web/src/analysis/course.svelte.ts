@@ -1,5 +1,6 @@
 // The analysis of a finished game: asked for until the server has worked all of it out, and advice for single steps.
 import { api } from '../lib/api';
+import { say } from '../lib/say';
 import type { Advice, Analysis, Moment } from '../lib/wire';
 
 const PAUSE = 600; // between two questions, ms
@@ -60,7 +61,9 @@ export const change = (share: number): string => `${share < 0 ? '−' : '+'}${Ma
 
 /** When a moment is, in words. */
 export function moment(at: { round: number; kind: Moment['kind']; seat: number | null }, names: string[]): string {
-  if (at.kind === 'end') return 'End of the game';
+  if (at.kind === 'end') return say('analysis.moment.end');
   const whose = names[at.seat ?? -1];
-  return `Round ${at.round}, ${at.kind === 'combat' ? 'Combat' : whose === 'You' ? 'your turn' : `turn of ${whose ?? `seat ${(at.seat ?? 0) + 1}`}`}`;
+  if (at.kind === 'combat') return say('analysis.moment.combat', { round: at.round });
+  if (whose === say('common.you')) return say('analysis.moment.own', { round: at.round });
+  return whose ? say('analysis.moment.turn', { round: at.round, name: whose }) : say('analysis.moment.seat', { round: at.round, n: (at.seat ?? 0) + 1 });
 }

@@ -2,6 +2,7 @@
 
 import { boxes, type BoxLook } from '../sets/signs';
 import type { Article, Passage } from './wire';
+import { say } from './say';
 
 const LOOKS: Record<string, BoxLook> = {
   agent: { icon: 'agent', tone: 'dark' }, reveal: { icon: 'hand', tone: 'reveal' }, acquire: { icon: 'acquire', tone: 'gain' },
@@ -22,7 +23,7 @@ export function unmarked(article: Article): Passage[] {
   });
 }
 
-const PLACES: Record<string, string> = { first: '1st', second: '2nd', third: '3rd' };
+const PLACES: Record<string, string> = Object.fromEntries(['first', 'second', 'third'].map((box) => [box, say(`common.place.${box}`)]));
 
 export const boxLook = (box: string): BoxLook => LOOKS[box] ?? { icon: 'book', tone: box in PLACES ? 'dark' : 'quiet' };
 export const place = (box: string): string | undefined => PLACES[box];

@@ -2,6 +2,7 @@
 // become words, so a new pack is readable before anybody draws for it.
 import * as sets from '../sets/signs';
 import { drawable } from './sprites';
+import { say, sayable } from './say';
 
 export type Piece = { icon: string } | { word: string } | { number: string } | { struck: string } | { tile: string };
 export type Node =
@@ -14,7 +15,9 @@ const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-
 const COUNTED: Record<string, string> = { sword_card: 'sword draw', other_sword_card: 'other sword draw', deployed_troop: 'troop deploy', ...sets.counted };
 
 const icon = (...names: string[]): Piece[] => names.map((name) => ({ icon: name }));
-const word = (text: string): Piece => ({ word: text });
+const word = (text: string): Piece => ({ word: worded(text) });
+/** A word of an icon list in the language of the page; a name is said as it is. */
+const worded = (text: string): string => (sayable(`lib.line.${text}`) ? say(`lib.line.${text}`) : text);
 const number = (text: string): Piece => ({ number: text });
 const title = (id: string): string => id.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const slashed = (pieces: Piece[]): Piece[] => pieces.flatMap((piece, index) => (index ? [word('/'), piece] : [piece]));
@@ -32,7 +35,7 @@ const DRAWN: Record<string, string> = {
   reveal: 'hand', round_start: 'round', 'send-anywhere': 'anywhere', 'send-back': 'rivals retreat', 'send-from-board': 'resend',
   'shares-space': 'agent rivals', 'steal-intrigue': 'steal', 'this-turn': 'clock', 'top-card-open': 'look', trashed: 'trash', 'trash-self': 'trash this',
   'trash-top': 'trash top', 'troop-deployable': '# troop deploy', 'troop-to-conflict': '# troop combat', 'units-deployed': '#+ deploy',
-  'visit-influence': '# influence_any here', win: '1st combat',
+  'visit-influence': '# influence_any here', win: `${say('common.place.first')} combat`,
   ...sets.drawn,
 };
 
@@ -59,7 +62,7 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
   const bound = figures[0] === amount ? `${amount}+` : `≤${amount}`;
   const asked = condition && amount ? [number(bound)] : [];
   if (name === 'harvest' && where.maker) return [number(String(where.maker)), ...icon('spice')];
-  if (name === 'deploy') return [number(Number(amount) >= 12 ? 'any' : `≤${amount}`), ...icon('deploy')];
+  if (name === 'deploy') return [number(Number(amount) >= 12 ? worded('any') : `≤${amount}`), ...icon('deploy')];
   if (name === 'influence-tracks') return [...icon('influence_any'), number(`${amount}+`), number(`×${figures[1] ?? ''}`)];
   const drawing = DRAWN[name];
   if (drawing) return drawn(drawing, amount, bound);
@@ -96,7 +99,7 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
 export function parse(entries: readonly string[], where: Where = {}): Node[] {
   let at = 0;
   const unit = (entry: string, condition = false): Node => ({ kind: 'unit', pieces: pieces(entry, where, condition) });
-  const sign = (text: string): Node => ({ kind: 'sign', sign: text });
+  const sign = (text: string): Node => ({ kind: 'sign', sign: worded(text) });
 
   function scope(head: string, inner: Node[]): Node[] {
     if (head === 'while') return inner;

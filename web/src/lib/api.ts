@@ -1,6 +1,7 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
-import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, PlayOn, TableInfo, Ticket } from './wire';
 import { language } from './say';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, PlayOn, TableInfo, Ticket } from './wire';
+import { say } from './say';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number) {
@@ -16,11 +17,11 @@ async function send<T>(method: string, path: string, body?: unknown, token?: str
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Refusal('The server cannot be reached; try again in a moment.', 0);
+    throw new Refusal(say('lib.api.the_server_cannot_be_reached'), 0);
   }
   if (!answer.ok) {
     const problem = await answer.json().catch(() => null);
-    throw new Refusal(problem?.error ?? `The server answered ${answer.status}.`, answer.status);
+    throw new Refusal(problem?.error ?? say('lib.api.the_server_answered', { status: answer.status }), answer.status);
   }
   if (answer.status === 204) return undefined as T;
   return (answer.headers.get('Content-Type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;

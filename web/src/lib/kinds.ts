@@ -1,15 +1,19 @@
 // Kinds of components: those that every game has, and those of the sets.
-import { kinds as ofSets, type Kind } from '../sets/signs';
+import { kinds as ofSets, things, type Kind } from '../sets/signs';
+import { say } from './say';
 
 const KINDS: Record<string, Kind> = {
-  card: { name: 'Cards', icon: '' }, intrigue: { name: 'Intrigue', icon: 'intrigue' }, space: { name: 'Board spaces', icon: '' },
-  leader: { name: 'Leaders', icon: 'signet' }, conflict: { name: 'Conflicts', icon: 'combat' }, faction: { name: 'Factions', icon: '' },
+  card: { name: say('common.cards'), icon: '' }, intrigue: { name: say('lib.kinds.intrigue'), icon: 'intrigue' }, space: { name: say('lib.kinds.board_spaces'), icon: '' },
+  leader: { name: say('common.leaders'), icon: 'signet' }, conflict: { name: say('common.conflicts'), icon: 'combat' }, faction: { name: say('lib.kinds.factions'), icon: '' },
   ...ofSets,
-  variant: { name: 'Variants', icon: 'shuffle' }, rule: { name: 'Rules', icon: 'book' },
+  variant: { name: say('common.variants'), icon: 'shuffle' }, rule: { name: say('lib.kinds.rules'), icon: 'book' },
 };
 
 /** An id in words: "control_marker" is "Control marker". */
 export const inWords = (id: string): string => id.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** One unit of a kind, and several, as sentences call them. */
+export const oneOf = (kind: string): string => things[kind]?.one ?? inWords(kind).toLowerCase();
+export const manyOf = (kind: string): string => things[kind]?.name ?? `${inWords(kind).toLowerCase()}s`;
 /** What is known of a kind; of one that no set draws, its id in words. */
 export const kindOf = (id: string): Kind => KINDS[id] ?? { name: inWords(id), icon: 'piece' };
 /** These kinds in the order in which they are listed, each once. */

@@ -4,6 +4,7 @@ import { reference, type Reference } from './book.svelte';
 import { language } from './say';
 import { tokenOf } from './tickets';
 import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
+import { say } from './say';
 
 const PING = 20_000;
 const RETRY_AT_MOST = 8_000;
@@ -67,7 +68,7 @@ export class LiveTable {
       if (event.code === BAD_TOKEN && this.token) {
         // The server has another secret than when the seat was taken: without the seat one may still watch.
         this.token = this.seat = null;
-        this.problem = 'Your right to a seat is not valid on this server any more. You can watch, or take an open seat.';
+        this.problem = say('lib.live.your_right_to_a_seat');
       }
       this.link = event.code === GONE ? 'gone' : event.code === OUT_OF_DATE ? 'old' : 'lost';
       if (this.link === 'lost') this.timer = window.setTimeout(this.connect, Math.min(RETRY_AT_MOST, 250 * 2 ** this.tries++));

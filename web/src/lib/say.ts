@@ -14,13 +14,13 @@ const wanted = [settings.language, ...navigator.languages.map((each) => each.spl
 /** The language of this page, two letters; to change it takes a new page. */
 export const language = wanted.find(known) ?? ENGLISH;
 
-let phrases = english;
-/** Before anything is said: fetches the words of a language other than English. */
-export async function learn(): Promise<void> {
-  document.documentElement.lang = language;
-  const more = await others[language]?.();
-  if (more) phrases = { ...english, ...more.default };
-}
+// What a module says while it is loaded is said in the right language too: those that use this one wait for the words.
+const more = await others[language]?.();
+const phrases: Record<string, string> = more ? { ...english, ...more.default } : english;
+document.documentElement.lang = language;
+
+/** Whether there is something to say under a key. */
+export const sayable = (key: string): boolean => key in phrases;
 
 /** A phrase in pieces: its words, and for each slot what `fill` makes of its name and its forms. */
 function pieces<T>(key: string, fill: (name: string, forms: string[]) => T): (string | T)[] {
@@ -42,7 +42,7 @@ function filled(value: string | number, forms: string[]): string {
 }
 
 /**
- * What the page says under a key, "table.menu.rules".
+ * What the page says under a key, "table.menu.resign".
  * A slot `{name}` of the phrase stands for a value; `{n|card|cards}` is "card" for 1 and "3 cards" for 3, `#` the number.
  */
 export function say(key: string, values: Values = {}): string {

@@ -1,16 +1,15 @@
 // What the end of a game shows: the ranking and what decided it, where the points came from, how they grew.
 import type { Reference } from '../lib/book.svelte';
 import { kindOf, listed } from '../lib/kinds';
+import { say } from '../lib/say';
 import type { Gain, Part, Player, Text, View } from '../lib/wire';
 
 /** What the ranking shows beside the Victory Points. */
 export const TIES = [{ key: 'spice', icon: 'spice' }, { key: 'solari', icon: 'solari' }, { key: 'water', icon: 'water' }, { key: 'garrison', icon: 'garrison' }] as const;
-const WORDS: Record<string, string> = {
-  tile: 'a tile', spice: 'more spice', solari: 'more Solari', water: 'more water', garrison: 'more troops in the garrison', turn: 'the later Reveal turn',
-};
+const WORDS = new Set(['tile', 'spice', 'solari', 'water', 'garrison', 'turn']);
 
 /** What decided between two seats with as many points. */
-export const deciding = (what: string): string => WORDS[what] ?? what;
+export const deciding = (what: string): string => (WORDS.has(what) ? say(`table.score.decided.${what}`) : what);
 
 export interface Ranked {
   player: Player;
@@ -29,8 +28,8 @@ export function ranking(view: View): Ranked[] {
 
 export interface Category { id: string; name: string; icon: string }
 const CATEGORIES: Record<string, Omit<Category, 'id'>> = {
-  start: { name: 'Start', icon: 'play' }, faction: { name: 'Influence', icon: 'influence_any' }, alliance: { name: 'Alliances', icon: 'alliance' },
-  conflict: { name: 'Conflicts', icon: 'combat' }, card: { name: 'Cards', icon: 'acquire' }, intrigue: { name: 'Intrigue', icon: 'intrigue' },
+  start: { name: say('table.score.start'), icon: 'play' }, faction: { name: say('table.score.influence'), icon: 'influence_any' }, alliance: { name: say('table.score.alliances'), icon: 'alliance' },
+  conflict: { name: say('common.conflicts'), icon: 'combat' }, card: { name: say('common.cards'), icon: 'acquire' }, intrigue: { name: say('table.score.intrigue'), icon: 'intrigue' },
 };
 
 /** The kinds of things that gave points, in a fixed order. */
@@ -43,12 +42,12 @@ export function categories(gains: Gain[]): Category[] {
 
 /** What one gain came from, as a link where there is something to open. */
 export function sourceText(gain: Gain, book: Reference | null): Text {
-  if (gain.kind === 'start') return [{ text: 'the start' }];
+  if (gain.kind === 'start') return [{ text: say('table.score.the_start') }];
   if (gain.kind === 'alliance') {
     const faction = gain.source.replace(/_alliance$/, '');
-    return [{ text: 'Alliance with ' }, { text: book?.name('faction', faction) ?? faction, kind: 'faction', id: faction }];
+    return [{ text: `${say('table.score.alliance_with')} ` }, { text: book?.name('faction', faction) ?? faction, kind: 'faction', id: faction }];
   }
-  const bought: Text = gain.kind === 'purchase' ? [{ text: 'bought with ' }] : [];
+  const bought: Text = gain.kind === 'purchase' ? [{ text: `${say('table.score.bought_with')} ` }] : [];
   return [...bought, { text: book?.name(gain.kind, gain.source) ?? gain.source, kind: gain.kind as Part['kind'], id: gain.source }];
 }
 

@@ -1,4 +1,5 @@
 // What screen readers hear: each finished line of the others, and the question to you. Names instead of seat numbers.
+import { say } from '../lib/say';
 import type { LogLine, Text } from '../lib/wire';
 import type { Play } from './play.svelte';
 
@@ -17,5 +18,6 @@ export function question(play: Play): string {
   const { decision } = play;
   if (!decision) return '';
   const count = decision.options.length;
-  return `Your decision: ${told(play, play.question)}${play.follow && `. ${play.follow}`} ${count} ${count === 1 ? 'option' : 'options'}.`;
+  const said = `${told(play, play.question)}${play.follow && `. ${play.follow}`}`;
+  return say('table.announce.question', { question: said, n: count });
 }

@@ -1,9 +1,10 @@
 // What the dock holds now: the hand, in the own Reveal turn the revealed cards, in the Combat phase the outlook.
+import { say } from '../lib/say';
 import type { Play } from './play.svelte';
 
 export type Docked = 'hand' | 'revealed' | 'outlook';
 
-export const DOCKS: Record<Docked, string> = { hand: 'Your hand', revealed: 'Revealed cards', outlook: 'Outlook of the Conflict' };
+export const DOCKS: Record<Docked, string> = { hand: say('table.dock.your_hand'), revealed: say('table.dock.revealed_cards'), outlook: say('table.dock.outlook_of_the_conflict') };
 
 export function docked(play: Play): Docked {
   const { view, mine, options } = play;

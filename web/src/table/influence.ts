@@ -1,4 +1,5 @@
 // Where everybody stands with a faction, and where the previewed option would lead.
+import { say } from '../lib/say';
 import type { Option } from '../lib/wire';
 import type { Mark } from '../sets/slots';
 import type { Play } from './play.svelte';
@@ -35,6 +36,9 @@ export function influenceOf(play: Play, faction: string): Influence {
     steps: STEPS.map((step) => ({ step, seats: at(step, players), marks: marks.filter((each) => each.step === step), coming: at(step, coming) })),
     holder: play.view?.alliances[faction] ?? null,
     option: play.optionsAt('faction', faction)[0],
-    told: `Influence with ${play.live.book?.name('faction', faction) ?? faction}: ${players.map((each) => `${play.name(each.seat)} ${each.at}`).join(', ')}${marks.map((mark) => `; ${mark.label} at step ${mark.step}`).join('')}`,
+    told: [
+      say('table.influence.told', { faction: play.live.book?.name('faction', faction) ?? faction, steps: players.map((each) => `${play.name(each.seat)} ${each.at}`).join(', ') }),
+      ...marks.map((mark) => say('table.influence.mark', { mark: mark.label, step: mark.step })),
+    ].join('; '),
   };
 }

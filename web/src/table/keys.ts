@@ -1,28 +1,29 @@
 // The keyboard map of the table. Single keys can be switched off; nothing works only by them.
+import { say } from '../lib/say';
 import { change, dark, settings } from '../lib/settings.svelte';
 import type { Play } from './play.svelte';
 
 export const KEYS: [string[], string][] = [
-  [['1', '–', '9'], 'Choose the option with that number'],
-  [['A', '…'], 'Choose the tenth option or a further one, by the letter at it'],
-  [['Tab'], 'Next area'],
-  [['←', '→', '↑', '↓'], 'Move within an area'],
-  [['Enter', 'Space'], 'Choose'],
-  [['Esc'], 'Back: close, or take back a step of this turn'],
-  [['P'], 'Pass, end or decline, where offered'],
-  [['U'], 'Undo'],
-  [['Shift U'], 'Redo'],
-  [['D'], 'Decision'],
-  [['H'], 'Hand'],
-  [['B'], 'Board'],
-  [['R'], 'Imperium Row'],
-  [['C'], 'Conflict'],
-  [['I'], 'Intrigue'],
-  [['L'], 'Log'],
-  [['V'], 'Opponents'],
-  [['?'], 'These keys, and why something cannot be chosen'],
-  [['/'], 'Search the reference'],
-  [['T'], 'Dark or light'],
+  [['1', '–', '9'], say('table.keys.choose_the_option_with_that')],
+  [['A', '…'], say('table.keys.choose_the_tenth_option_or')],
+  [[say('table.keys.tab')], say('table.keys.next_area')],
+  [['←', '→', '↑', '↓'], say('table.keys.move_within_an_area')],
+  [[say('table.keys.enter'), say('table.keys.space')], say('table.keys.choose')],
+  [[say('table.keys.esc')], say('table.keys.back_close_or_take_back')],
+  [['P'], say('table.keys.pass_end_or_decline_where')],
+  [['U'], say('common.undo')],
+  [[say('table.keys.shift_u')], say('common.redo')],
+  [['D'], say('table.keys.decision')],
+  [['H'], say('table.keys.hand')],
+  [['B'], say('common.board')],
+  [['R'], say('common.imperium_row')],
+  [['C'], say('common.conflict')],
+  [['I'], say('table.keys.intrigue')],
+  [['L'], say('common.log')],
+  [['V'], say('common.opponents')],
+  [['?'], say('table.keys.these_keys_and_why_something')],
+  [['/'], say('common.search_the_reference')],
+  [['T'], say('common.dark_or_light')],
 ];
 
 const AREAS: Record<string, string> = { h: 'hand', b: 'board', r: 'market', c: 'conflict', i: 'intrigue', l: 'log', v: 'rivals' }; // ids area-…

@@ -1,6 +1,7 @@
 // What a person does at a table, free of any layout: the options of the decision by what they point at, which one is
 // previewed, and what is chosen. Desktop and phone use the same class.
 import { tick } from 'svelte';
+import { say } from '../lib/say';
 import { settings } from '../lib/settings.svelte';
 import type { Change, Closed, Decision, LogLine, Option, Outlook, Player, RivalMove, SeatInfo, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
@@ -17,7 +18,7 @@ import { sinceOwnTurn } from './since';
 /** A thing on the table at which somebody looks; `box` is where it stands on the screen. */
 export interface Look { kind: string; id: string; box: DOMRect }
 
-const GONE_ON = 'That cannot be chosen any more: the game has gone on.';
+const GONE_ON = say('table.play.that_cannot_be_chosen_any');
 
 export class Play extends Playback {
   focus = $state.raw<Option | null>(null); // the previewed option
@@ -56,7 +57,7 @@ export class Play extends Playback {
   /** Nothing is left but to end the turn. */
   private spent = $derived(Boolean(this.view?.turn_kind) && this.options.length === 1 && this.options[0]!.verb === 'end');
   /** What the decision asks, in words. */
-  question = $derived<Text>(this.spent && this.view?.turn_kind === 'agent' ? [{ text: 'Agent turn: nothing left to resolve' }] : this.picking.question);
+  question = $derived<Text>(this.spent && this.view?.turn_kind === 'agent' ? [{ text: say('table.play.agent_turn_nothing_left_to') }] : this.picking.question);
   choices = $derived(this.options.filter((option) => !closes(option)));
   closers = $derived(this.options.filter(closes));
   groups = $derived.by(() => grouped(this.view ? asOnSale(this.choices, this.view) : []));
@@ -71,7 +72,7 @@ export class Play extends Playback {
   ));
   /** What Undo takes back, or why it cannot. */
   undoable = $derived(this.picking.held.length > 0 || Boolean(this.view?.undo?.possible));
-  undoing = $derived(this.picking.held.length ? 'Lays the last pick down again.' : this.view?.undo ? this.plain(this.view.undo.text) : 'You have not chosen anything yet.');
+  undoing = $derived(this.picking.held.length ? say('table.play.lays_the_last_pick_down') : this.view?.undo ? this.plain(this.view.undo.text) : say('table.play.you_have_not_chosen_anything'));
   since = $derived(sinceOwnTurn(this.log, this.me));
 
   constructor(live: Source) {
@@ -108,15 +109,15 @@ export class Play extends Playback {
     const player = this.player(seat);
     if (player && isRival(player)) return player.leader ? this.calledLeader(seat) : HAGAL;
     if ((info?.kind === 'bot' || info?.name === UNNAMED) && player?.leader) return this.calledLeader(seat);
-    return info?.name || `Seat ${seat + 1}`;
+    return info?.name || say('common.seat', { n: seat + 1 });
   }
   /** Who acts when a turn ends in which nothing is left to do, if Rivals do. */
   get follow(): string {
     const names = this.spent && this.view ? this.view.follow.map((seat) => this.who(seat)) : [];
-    return names.length ? `Then ${listed(names)} ${names.length === 1 ? 'reveals a card' : 'reveal cards'}.` : '';
+    return names.length ? say(names.length === 1 ? 'table.play.follow.one' : 'table.play.follow.many', { names: listed(names) }) : '';
   }
   name(seat: number): string {
-    return seat === this.me ? 'You' : this.who(seat);
+    return seat === this.me ? say('common.you') : this.who(seat);
   }
   leader(seat: number): string {
     const id = this.player(seat)?.leader;

@@ -1,4 +1,5 @@
 // What a line of the log comes to, in icons: where somebody went, what it cost and what came of it.
+import { say } from '../lib/say';
 import type { Change, LogLine } from '../lib/wire';
 import type { Play } from './play.svelte';
 
@@ -10,7 +11,7 @@ export interface Gain { of: number; n: number; sign: string; icon: string }
 const ICONS: Record<string, string> = { swords: 'sword', hand: 'draw', recruited: 'troop', conflict: 'deploy' };
 const UNTOLD = new Set(['agents', 'supply', 'strength', 'garrison']); // the board shows them, or others say the same
 const KINDS: Record<string, [string, string]> = {
-  reveal: ['hand', 'Reveal'], intrigue: ['intrigue', 'Intrigue'], place: ['combat', 'Reward'], combat: ['combat', 'Combat'],
+  reveal: ['hand', say('table.since.reveal')], intrigue: ['intrigue', say('table.since.intrigue')], place: ['combat', say('table.since.reward')], combat: ['combat', say('common.combat')],
 };
 
 /** The lines of the others, by seat; who did something last comes first. Lines about everybody belong to nobody. */

@@ -1,6 +1,7 @@
 // How spaces are grouped on the board and told in one sentence, all from the book and the view.
-import { inWords, kindOf } from '../lib/kinds';
+import { inWords, kindOf, oneOf } from '../lib/kinds';
 import { priceOf, type Priced } from '../lib/prices';
+import { say } from '../lib/say';
 import type { Article, Closed, Option, Space } from '../lib/wire';
 import type { Region } from '../sets/slots';
 import type { Play } from './play.svelte';
@@ -28,7 +29,7 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
     const holding = regions.filter((each) => each.holds(article));
     const icon = article.icon ?? '';
     if (article.faction) factions.set(article.faction, [...(factions.get(article.faction) ?? []), space]);
-    else (holding.find((each) => each.beside) ?? holding[0] ?? plain(`of ${icon}`, inWords(icon) || 'Board', icon)).spaces.push(space);
+    else (holding.find((each) => each.beside) ?? holding[0] ?? plain(`of ${icon}`, inWords(icon) || say('common.board'), icon)).spaces.push(space);
   }
   for (const id of Object.keys(play.view?.players[0]?.tracks ?? {})) {
     const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
@@ -76,7 +77,7 @@ export function priced(play: Play, article: Article): Priced {
   const at = article.facts.findIndex((fact, i) => i > 0 && number.test(fact)); // the first says where it belongs
   return {
     ...article, was: price.printed, cost: article.kind === 'card' ? price.n : article.cost, price: article.price?.map((each) => ({ ...each, n: price.n })),
-    facts: article.facts.map((fact, i) => (i === at ? fact.replace(number, `${price.n} instead of ${price.printed}`) : fact)),
+    facts: article.facts.map((fact, i) => (i === at ? fact.replace(number, say('table.spaces.price', { n: price.n, printed: price.printed })) : fact)),
   };
 }
 
@@ -90,10 +91,10 @@ export function effectOf(article: Priced): string[] {
 
 /** Whose unit and whose marker lie on a space. */
 export function controlSaid(play: Play, space: Space): string {
-  if (!space.unit) return space.control === null ? '' : `controlled by ${play.name(space.control)}`;
-  const of = (seat: number, thing: string): string => (seat === play.me ? `your ${thing}` : `the ${thing} of ${play.name(seat)}`);
-  const below = space.control === null ? '' : `, over ${of(space.control, 'marker')}`;
-  return `controlled by ${of(space.unit.seat, inWords(space.unit.kind).toLowerCase())}${below}`;
+  const of = (key: string, seat: number, unit = ''): string => say(`table.control.${key}.${seat === play.me ? 'you' : 'other'}`, { name: play.name(seat), unit });
+  if (!space.unit) return space.control === null ? '' : of('marker', space.control);
+  const unit = of('unit', space.unit.seat, oneOf(space.unit.kind));
+  return space.control === null ? unit : `${unit}, ${of('over', space.control)}`;
 }
 export const controlOf = (article: Article): string[] => article.control ?? [];
 
@@ -110,14 +111,14 @@ export function said(play: Play, space: Space): string {
   if (!found) return space.id;
   const article = priced(play, found);
   const parts = [article.name, ...article.facts, ...article.passages.map((passage) => passage.text.replace(/\.$/, ''))];
-  if (space.bonus) parts.push(`${space.bonus} bonus spice`);
+  if (space.bonus) parts.push(say('table.spaces.bonus', { n: space.bonus }));
   const control = controlSaid(play, space);
   if (control) parts.push(control);
-  if (space.agents.length) parts.push(`Agents: ${space.agents.map((seat) => play.name(seat)).join(', ')}`);
+  if (space.agents.length) parts.push(say('table.spaces.agents', { names: space.agents.map((seat) => play.name(seat)).join(', ') }));
   parts.push(...posted(play, space).map(({ seat, post }) => `${play.thing(post).name}: ${play.name(seat)}`));
   const option = play.optionsAt('space', space.id)[0];
   const closed = play.reason('space', space.id);
-  if (option) parts.push(`Open. ${play.plain(play.outlook(option)?.parts ?? [])}`);
-  else if (closed) parts.push(`Closed: ${play.plain(closed.parts)}`);
+  if (option) parts.push(say('table.spaces.open', { outlook: play.plain(play.outlook(option)?.parts ?? []) }));
+  else if (closed) parts.push(say('table.spaces.closed', { reason: play.plain(closed.parts) }));
   return parts.join('. ');
 }

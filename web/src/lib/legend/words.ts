@@ -1,15 +1,17 @@
 // What each sign of the program means, in a few words; the sets say it of theirs in `sets/*/legend.ts`.
 
+import { say } from '../say';
+
 export const legend: Record<string, string> = {
-  solari: 'Solari, money', spice: 'spice', water: 'water', troop: 'troop, strength 2 in the Conflict', sword: 'sword: 1 strength for this round',
-  persuasion: 'persuasion, to acquire cards', bubble: 'what a card costs, in persuasion', draw: 'draw a card', intrigue: 'Intrigue card', trash: 'trash a card: it leaves the game',
-  discard: 'discard a card; the discard pile', vp: 'Victory Point', alliance: 'Alliance: worth a point while you are ahead', infiltration: 'enemy Agents do not block',
-  maker: 'maker: bonus spice gathers here', control: 'control of a place: its bonus whenever an Agent comes here', combat: 'Combat space: troops may follow; the Conflict', agent: 'Agent; what a card does when it is played',
-  garrison: 'garrison: troops that wait for a Conflict', signet: 'signet ring: the ability of your Leader', steal: 'take an Intrigue card of an opponent', deploy: 'deploy troops to the Conflict',
-  retreat: 'retreat troops to the garrison', acquire: 'acquire; what happens when this is acquired', deck: 'deck: how many cards are left', hand: 'hand; what happens when it is revealed', strength: 'strength in the Conflict',
-  first: 'First Player', undo: 'take back', why: 'why not', menu: 'menu', search: 'search', moon: 'dark', sun: 'light', lock: 'closed to others', check: 'done', cross: 'close', arrow: 'pay what stands left, get what stands right',
-  link: 'link', bot: 'bot', book: 'in words; a passive ability', play: 'play; may be used', clock: 'this turn', log: 'log', stop: 'why it is closed', influence_any: 'Influence with a faction',
-  seat: 'the shape of a seat', pawn: 'Agent of a seat', pair: 'another card of this kind in play', top: 'top of the deck', finish: 'ends the turn', rivals: 'opponents; Rivals', recall: 'take an Agent back',
-  resend: 'send an Agent again', anywhere: 'to any space', aside: 'lay aside', look: 'look at cards', shuffle: 'shuffle', pause: 'pause', step: 'a step on', step_back: 'a step back', download: 'download',
-  rematch: 'exchange', unload: 'works too when discarded or trashed', flip: 'once per round: turn face down', piece: 'something nobody has drawn yet', unit: 'a unit other than troops',
+  solari: say('lib.legend.solari_money'), spice: say('lib.legend.spice'), water: say('lib.legend.water'), troop: say('lib.legend.troop_strength_in_the_conflict'), sword: say('lib.legend.sword_strength_for_this_round'),
+  persuasion: say('lib.legend.persuasion_to_acquire_cards'), bubble: say('lib.legend.what_a_card_costs_in'), draw: say('lib.legend.draw_a_card'), intrigue: say('lib.legend.intrigue_card'), trash: say('lib.legend.trash_a_card_it_leaves'),
+  discard: say('lib.legend.discard_a_card_the_discard'), vp: say('lib.legend.victory_point'), alliance: say('lib.legend.alliance_worth_a_point_while'), infiltration: say('lib.legend.enemy_agents_do_not_block'),
+  maker: say('lib.legend.maker_bonus_spice_gathers_here'), control: say('lib.legend.control_of_a_place_its'), combat: say('lib.legend.combat_space_troops_may_follow'), agent: say('lib.legend.agent_what_a_card_does'),
+  garrison: say('lib.legend.garrison_troops_that_wait_for'), signet: say('lib.legend.signet_ring_the_ability_of'), steal: say('lib.legend.take_an_intrigue_card_of'), deploy: say('lib.legend.deploy_troops_to_the_conflict'),
+  retreat: say('lib.legend.retreat_troops_to_the_garrison'), acquire: say('lib.legend.acquire_what_happens_when_this'), deck: say('lib.legend.deck_how_many_cards_are'), hand: say('lib.legend.hand_what_happens_when_it'), strength: say('common.strength_in_the_conflict'),
+  first: say('lib.legend.first_player'), undo: say('lib.legend.take_back'), why: say('lib.legend.why_not'), menu: say('lib.legend.menu'), search: say('lib.legend.search'), moon: say('lib.legend.dark'), sun: say('lib.legend.light'), lock: say('lib.legend.closed_to_others'), check: say('lib.legend.done'), cross: say('lib.legend.close'), arrow: say('lib.legend.pay_what_stands_left_get'),
+  link: say('lib.legend.link'), bot: say('lib.legend.bot'), book: say('lib.legend.in_words_a_passive_ability'), play: say('lib.legend.play_may_be_used'), clock: say('lib.legend.this_turn'), log: say('lib.legend.log'), stop: say('lib.legend.why_it_is_closed'), influence_any: say('lib.legend.influence_with_a_faction'),
+  seat: say('lib.legend.the_shape_of_a_seat'), pawn: say('lib.legend.agent_of_a_seat'), pair: say('lib.legend.another_card_of_this_kind'), top: say('lib.legend.top_of_the_deck'), finish: say('lib.legend.ends_the_turn'), rivals: say('lib.legend.opponents_rivals'), recall: say('lib.legend.take_an_agent_back'),
+  resend: say('lib.legend.send_an_agent_again'), anywhere: say('lib.legend.to_any_space'), aside: say('lib.legend.lay_aside'), look: say('lib.legend.look_at_cards'), shuffle: say('lib.legend.shuffle'), pause: say('lib.legend.pause'), step: say('lib.legend.a_step_on'), step_back: say('lib.legend.a_step_back'), download: say('lib.legend.download'),
+  rematch: say('lib.legend.exchange'), unload: say('lib.legend.works_too_when_discarded_or'), flip: say('lib.legend.once_per_round_turn_face'), piece: say('lib.legend.something_nobody_has_drawn_yet'), unit: say('lib.legend.a_unit_other_than_troops'),
 };

@@ -1,5 +1,6 @@
 // The laboratory of the server: what is asked for, and the experiment that runs or ran last.
 import { api } from '../../lib/api';
+import { say } from '../../lib/say';
 import type { About, Experiment, Laboratory, NewExperiment, Subject } from '../../lib/wire';
 import { difficultyOf, played } from '../together';
 
@@ -60,9 +61,9 @@ export class Form {
   }
   /** What is still missing, '' if nothing is. */
   get lacking(): string {
-    if (this.kind === 'remove' && !this.card) return 'Choose the card to remove.';
-    if (this.kind === 'leader' && !this.leader) return 'Choose the other Leader.';
-    if (this.kind === 'level' && this.level === this.replaced.level) return 'Choose another level than the bot has already.';
+    if (this.kind === 'remove' && !this.card) return say('lab.lab.choose_the_card_to_remove');
+    if (this.kind === 'leader' && !this.leader) return say('lab.lab.choose_the_other_leader');
+    if (this.kind === 'level' && this.level === this.replaced.level) return say('lab.lab.choose_another_level_than_the');
     return '';
   }
   /** The ids of the sets that are played. */
@@ -155,6 +156,6 @@ export function linked(query: string): { about: Subject; sets: string[] } | null
   return kind && id ? { about: { kind, id }, sets: (asked.get('sets') ?? '').split(',').filter(Boolean) } : null;
 }
 
-export const levelName = (about: About | null, id: string): string => (id === 'rival' ? 'Rival' : (about?.levels.find((each) => each.id === id)?.name ?? id));
+export const levelName = (about: About | null, id: string): string => (id === 'rival' ? say('lab.lab.rival') : (about?.levels.find((each) => each.id === id)?.name ?? id));
 export const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`;
 export const points = (share: number): string => `${share < -0.0005 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;

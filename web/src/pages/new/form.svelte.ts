@@ -1,4 +1,5 @@
 // What is filled in when a table is set up; kept for the next time.
+import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
 import type { About, NewTable, VariantInfo } from '../../lib/wire';
 import { difficultyOf, played } from '../together';
@@ -93,7 +94,7 @@ export class TableForm {
     const clock = about?.clocks.find((each) => each.id === this.clock);
     return {
       title: this.title.trim(), sets: this.played(about), seats: this.seats, listed: this.listed && !this.complete,
-      name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || `Player ${n + 1}`),
+      name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
       ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null, rivals: this.rivals.map((leader) => leader || null) } : {}),

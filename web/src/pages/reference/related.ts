@@ -1,4 +1,5 @@
 // What an entry has to do with others, read off the fields of the book.
+import { say } from '../../lib/say';
 import type { Entry } from './search';
 
 export interface Relation { title: string; entries: Entry[] }
@@ -18,32 +19,32 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
   if (rule) {
     const chapter = rule.id.split('.')[0];
     const numbered = rule.id.includes('.');
-    found.push(pick('It speaks of', (each) => !!each.article && names(entry.sought, each)));
-    if (numbered) found.push(pick(`Beside it, in ${chapter}`, (each) => each.rule?.set === rule.set && each.rule.id.startsWith(`${chapter}.`)));
+    found.push(pick(say('pages.related.it_speaks_of'), (each) => !!each.article && names(entry.sought, each)));
+    if (numbered) found.push(pick(say('pages.related.beside_it_in', { chapter: chapter! }), (each) => each.rule?.set === rule.set && each.rule.id.startsWith(`${chapter}.`)));
   } else if (article) {
     if (entry.kind === 'card') {
-      found.push(pick('Where its Agent may go', (each) => each.kind === 'space' && !!article.icons?.includes(each.article?.icon ?? '')));
-      found.push(pick('Of the same faction', (each) => each.kind === 'card' && shares(article.factions, each.article?.factions)));
+      found.push(pick(say('pages.related.where_its_agent_may_go'), (each) => each.kind === 'space' && !!article.icons?.includes(each.article?.icon ?? '')));
+      found.push(pick(say('pages.related.of_the_same_faction'), (each) => each.kind === 'card' && shares(article.factions, each.article?.factions)));
     } else if (entry.kind === 'space') {
-      found.push(pick('Cards with its sign', (each) => each.kind === 'card' && !!each.article?.icons?.includes(article.icon ?? '')));
-      found.push(pick('Conflicts over it', (each) => each.article?.location === entry.id));
-      found.push(pick('House Hagal cards that lead there', (each) => each.kind === 'hagal' && each.article?.space === entry.id));
+      found.push(pick(say('pages.related.cards_with_its_sign'), (each) => each.kind === 'card' && !!each.article?.icons?.includes(article.icon ?? '')));
+      found.push(pick(say('pages.related.conflicts_over_it'), (each) => each.article?.location === entry.id));
+      found.push(pick(say('pages.related.house_hagal_cards_that_lead'), (each) => each.kind === 'hagal' && each.article?.space === entry.id));
     } else if (entry.kind === 'faction') {
-      found.push(pick('Its spaces', (each) => each.kind === 'space' && each.article?.faction === entry.id));
-      found.push(pick('Its cards', (each) => each.kind === 'card' && !!each.article?.factions?.includes(entry.id)));
+      found.push(pick(say('pages.related.its_spaces'), (each) => each.kind === 'space' && each.article?.faction === entry.id));
+      found.push(pick(say('pages.related.its_cards'), (each) => each.kind === 'card' && !!each.article?.factions?.includes(entry.id)));
     } else if (entry.kind === 'conflict') {
-      found.push(pick('Fought over', (each) => each.kind === 'space' && each.id === article.location));
-      found.push(pick('Of the same level', (each) => each.kind === 'conflict' && each.article?.level === article.level));
+      found.push(pick(say('pages.related.fought_over'), (each) => each.kind === 'space' && each.id === article.location));
+      found.push(pick(say('pages.related.of_the_same_level'), (each) => each.kind === 'conflict' && each.article?.level === article.level));
     } else if (entry.kind === 'hagal') {
-      found.push(pick('Where it leads', (each) => each.kind === 'space' && (each.id === article.space || (!!article.harvest && !!each.article?.maker))));
-      found.push(pick('Its faction', (each) => each.kind === 'faction' && each.id === article.faction));
+      found.push(pick(say('pages.related.where_it_leads'), (each) => each.kind === 'space' && (each.id === article.space || (!!article.harvest && !!each.article?.maker))));
+      found.push(pick(say('pages.related.its_faction'), (each) => each.kind === 'faction' && each.id === article.faction));
     } else if (entry.kind === 'difficulty' || entry.kind === 'purchase') {
-      found.push(pick('Difficulties', (each) => each.kind === 'difficulty'));
-      found.push(pick('What Rivals buy', (each) => each.kind === 'purchase'));
+      found.push(pick(say('common.difficulties'), (each) => each.kind === 'difficulty'));
+      found.push(pick(say('pages.related.what_rivals_buy'), (each) => each.kind === 'purchase'));
     } else if (entry.kind === 'leader') {
-      found.push(pick('Of the same house', (each) => each.kind === 'leader' && each.article?.house === article.house));
+      found.push(pick(say('pages.related.of_the_same_house'), (each) => each.kind === 'leader' && each.article?.house === article.house));
     }
-    found.push(pick('Rules that name it', (each) => !!each.rule && names(each.sought, entry)));
+    found.push(pick(say('pages.related.rules_that_name_it'), (each) => !!each.rule && names(each.sought, entry)));
   }
   return found.filter((relation) => relation.entries.length);
 }

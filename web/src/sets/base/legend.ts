@@ -1,7 +1,9 @@
+import { say } from '../../lib/say';
+
 export const legend = {
-  mentat: 'Mentat: an Agent more for this round', swordmaster: 'Swordmaster: an Agent more for good', council: 'seat on the High Council: 2 persuasion when you reveal', foldspace: 'Foldspace card',
-  emperor: 'Emperor', guild: 'Spacing Guild', bene_gesserit: 'Bene Gesserit', fremen: 'Fremen', landsraad: 'Landsraad', city: 'cities', spice_trade: 'spice trade',
-  influence_emperor: 'Influence with the Emperor', influence_guild: 'Influence with the Spacing Guild',
-  influence_bene_gesserit: 'Influence with the Bene Gesserit', influence_fremen: 'Influence with the Fremen',
+  mentat: say('base.legend.mentat_an_agent_more_for'), swordmaster: say('base.legend.swordmaster_an_agent_more_for'), council: say('base.legend.seat_on_the_high_council'), foldspace: say('base.legend.foldspace_card'),
+  emperor: say('base.legend.emperor'), guild: say('base.legend.spacing_guild'), bene_gesserit: say('base.legend.bene_gesserit'), fremen: say('base.legend.fremen'), landsraad: 'Landsraad', city: say('base.legend.cities'), spice_trade: say('base.legend.spice_trade'),
+  influence_emperor: say('base.legend.influence_with_the_emperor'), influence_guild: say('base.legend.influence_with_the_spacing_guild'),
+  influence_bene_gesserit: say('base.legend.influence_with_the_bene_gesserit'), influence_fremen: say('base.legend.influence_with_the_fremen'),
 };
 export const learned = ['emperor', 'guild', 'bene_gesserit', 'fremen', 'landsraad', 'city', 'spice_trade', 'mentat', 'swordmaster', 'council', 'foldspace'];

@@ -1,3 +1,4 @@
+import { say } from '../../lib/say';
 import './colours.css';
 import type { Signs } from '../signs';
 
@@ -12,9 +13,10 @@ export const signs: Signs = {
     'influence-each': 'influence_emperor influence_guild influence_bene_gesserit influence_fremen',
     masterstroke: 'deploy 4+ influence_any influence_any', 'set-aside': 'aside', 'spice-addict': 'maker −1 spice draw',
   },
+  things: { troop: { name: say('base.troops'), one: say('base.troop'), icon: 'troop' } },
   kinds: {
-    hagal: { name: 'House Hagal', icon: 'rivals' }, difficulty: { name: 'Difficulties', icon: 'strength' },
-    purchase: { name: 'Rivals buy', icon: 'vp', scored: { name: 'Bought', icon: 'solari' } },
+    hagal: { name: say('base.kinds.hagal'), icon: 'rivals' }, difficulty: { name: say('common.difficulties'), icon: 'strength' },
+    purchase: { name: say('base.kinds.purchases'), icon: 'vp', scored: { name: say('base.kinds.bought'), icon: 'solari' } },
   },
   scenes: { veil: /bene_gesserit/, chart: /guild/, rock: /fremen/, court: /emperor|landsraad/ },
   grounds: {

@@ -1,3 +1,4 @@
+import { say } from '../../lib/say';
 import type { Player } from '../../lib/wire';
 import { isSpoiler } from '../../table/sides';
 import type { Laid, Slots, Tag } from '../slots';
@@ -5,10 +6,10 @@ import Board from './Board.svelte';
 
 function tags({ view }: Laid, player: Player): Tag[] {
   const found: Tag[] = [];
-  if (player.high_council) found.push({ icon: 'council', text: '', label: 'High Council' });
-  if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: 'Swordmaster' });
-  if (view?.holders.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: 'Mentat' });
-  if (view?.holders.mentat_next === player.seat) found.push({ icon: 'mentat', text: 'next', label: 'Mentat from the next round on' });
+  if (player.high_council) found.push({ icon: 'council', text: '', label: say('base.slots.high_council') });
+  if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: say('base.slots.swordmaster') });
+  if (view?.holders.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: say('base.slots.mentat') });
+  if (view?.holders.mentat_next === player.seat) found.push({ icon: 'mentat', text: say('base.slots.next'), label: say('base.slots.mentat_from_the_next_round') });
   return found;
 }
 
@@ -17,8 +18,8 @@ export const slots: Slots = {
   regions: [
     { id: 'landsraad', name: 'Landsraad', icon: 'landsraad', shape: 'line', holds: (space) => space.icon === 'landsraad' },
     { id: 'trade', name: 'CHOAM', icon: 'spice_trade', shape: 'trade', holds: (space) => space.icon === 'spice_trade' && !space.maker },
-    { id: 'cities', name: 'Cities', icon: 'city', shape: 'city', holds: (space) => space.icon === 'city' },
-    { id: 'desert', name: 'Deep desert', icon: 'maker', shape: 'desert', holds: (space) => space.icon === 'spice_trade' && Boolean(space.maker) },
+    { id: 'cities', name: say('base.slots.cities'), icon: 'city', shape: 'city', holds: (space) => space.icon === 'city' },
+    { id: 'desert', name: say('base.slots.deep_desert'), icon: 'maker', shape: 'desert', holds: (space) => space.icon === 'spice_trade' && Boolean(space.maker) },
   ],
   tags,
 };

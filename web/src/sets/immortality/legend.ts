@@ -1,3 +1,5 @@
+import { say } from '../../lib/say';
+
 export const legend = {
-  research: 'research: a step on the graph', tleilaxu: 'a step on the Tleilaxu track', specimen: 'specimen: a troop in the tanks',
+  research: say('immortality.legend.research_a_step_on_the'), tleilaxu: say('immortality.legend.a_step_on_the_tleilaxu'), specimen: say('immortality.legend.specimen_a_troop_in_the'),
 };

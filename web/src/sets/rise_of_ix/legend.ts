@@ -1,4 +1,6 @@
+import { say } from '../../lib/say';
+
 export const legend = {
-  dreadnought: 'dreadnought, strength 3', freighter: 'Freighter: a level up, or home with its rewards', tech: 'Tech tile', negotiator: 'Negotiator: 1 off the price of a tile', snooper: 'Snooper',
+  dreadnought: say('rise_of_ix.legend.dreadnought_strength'), freighter: say('rise_of_ix.legend.freighter_a_level_up_or'), tech: say('rise_of_ix.legend.tech_tile'), negotiator: say('rise_of_ix.legend.negotiator_off_the_price_of'), snooper: say('rise_of_ix.legend.snooper'),
 };
 export const learned = ['dreadnought', 'freighter', 'tech', 'negotiator', 'flip', 'infiltration', 'unload'];

@@ -1,3 +1,4 @@
+import { say } from '../../lib/say';
 import type { Signs } from '../signs';
 
 export const signs: Signs = {
@@ -14,13 +15,14 @@ export const signs: Signs = {
   gentle: ['dreadnought', 'freighter', 'negotiator'],
   boxes: { reward: { icon: 'freighter', tone: 'dark' } },
   things: {
-    negotiators: { name: 'Negotiators', one: 'Negotiator', icon: 'negotiator' },
-    set_aside: { name: 'Laid aside for the second turn', icon: 'aside' },
-    shipping: { name: 'Shipping', icon: 'freighter' },
-    tech: { name: 'Tech', icon: 'tech' },
+    dreadnought: { name: say('rise_of_ix.dreadnoughts'), one: say('rise_of_ix.dreadnought'), icon: 'dreadnought' },
+    negotiators: { name: say('rise_of_ix.negotiators'), one: say('rise_of_ix.negotiator'), icon: 'negotiator' },
+    set_aside: { name: say('rise_of_ix.set_aside'), icon: 'aside' },
+    shipping: { name: say('rise_of_ix.shipping'), icon: 'freighter' },
+    tech: { name: say('rise_of_ix.tech'), icon: 'tech' },
   },
   kinds: {
-    tech: { name: 'Tech tiles', icon: 'tech', paid: 'spice' },
-    shipping: { name: 'Shipping track', icon: 'freighter' },
+    tech: { name: say('rise_of_ix.tech_tiles'), icon: 'tech', paid: 'spice' },
+    shipping: { name: say('rise_of_ix.shipping_track'), icon: 'freighter' },
   },
 };

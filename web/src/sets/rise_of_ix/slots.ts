@@ -1,3 +1,4 @@
+import { say } from '../../lib/say';
 import type { OfRiseOfIx, Player } from '../../lib/wire';
 import type { Slots } from '../slots';
 import Slotted from './Slotted.svelte';
@@ -8,7 +9,7 @@ const own = (player: Player): OfRiseOfIx | undefined => player.of_sets.rise_of_i
 export const slots: Slots = {
   regions: [
     {
-      id: 'ix', name: 'Ix', icon: 'tech', shape: 'line', colour: 'landsraad', beside: 'landsraad', counters: ['negotiators'],
+      id: 'ix', name: say('rise_of_ix.slots.ix'), icon: 'tech', shape: 'line', colour: 'landsraad', beside: 'landsraad', counters: ['negotiators'],
       holds: (space) => space.set === 'rise_of_ix' && space.icon === 'landsraad',
     },
   ],
@@ -17,11 +18,11 @@ export const slots: Slots = {
     const { slots: sent, snoopers: left } = own(player) ?? { slots: [], snoopers: [] };
     const all = sent.length + left.length;
     const names = sent.map((faction) => play.live.book?.name('faction', faction) ?? faction);
-    return all ? [{ icon: 'snooper', text: `${sent.length}/${all}`, label: `Snoopers on the Leader: ${names.join(', ') || 'none'}` }] : [];
+    return all ? [{ icon: 'snooper', text: `${sent.length}/${all}`, label: say('rise_of_ix.snoopers', { names: names.join(', ') || say('rise_of_ix.none') }) }] : [];
   },
   marks(play, player, faction) {
     const lies = own(player)?.snoopers.includes(faction);
-    return lies ? [{ seat: player.seat, step: STEP, icon: 'snooper', label: `Snooper of ${play.name(player.seat)}` }] : [];
+    return lies ? [{ seat: player.seat, step: STEP, icon: 'snooper', label: say('rise_of_ix.snooper_of', { name: play.name(player.seat) }) }] : [];
   },
   inspect: Slotted,
 };

@@ -1,3 +1,5 @@
+import { say } from '../../lib/say';
+
 export const legend = {
-  sandworm: 'sandworm, strength 3: doubles your rewards', contract: 'contract', shield_wall: 'Shield Wall: keeps sandworms out', spy: 'Spy',
+  sandworm: say('uprising.legend.sandworm_strength_doubles_your_rewards'), contract: say('uprising.legend.contract'), shield_wall: say('uprising.legend.shield_wall_keeps_sandworms_out'), spy: say('uprising.legend.spy'),
 };

@@ -1,6 +1,7 @@
 // Why a revealed House Hagal card did not count, in a word or two.
+import { say } from '../../lib/say';
 import type { Revealed } from '../../lib/wire';
 
 export const REASONS: Record<Revealed['what'], string> = {
-  sent: 'Agent sent', occupied: 'occupied', closed: 'closed', no_bonus: 'no bonus spice', unmet: 'not for it now', swords: 'Combat bonus', reshuffled: 'reshuffled',
+  sent: say('hagal.reasons.agent_sent'), occupied: say('hagal.reasons.occupied'), closed: say('hagal.reasons.closed'), no_bonus: say('hagal.reasons.no_bonus_spice'), unmet: say('hagal.reasons.not_for_it_now'), swords: say('hagal.reasons.combat_bonus'), reshuffled: say('hagal.reasons.reshuffled'),
 };

@@ -1,5 +1,6 @@
 // How a Conflict was decided, as positions that are shown one after the other: the strengths, the order, the rewards. What it tells
 // is in the log; nothing is worked out here but who is level with whom.
+import { say, type Values } from '../../lib/say';
 import type { Fighter, LogLine, View } from '../../lib/wire';
 import { listed } from '../../lib/words';
 import { told } from '../announce';
@@ -7,7 +8,7 @@ import type { Play } from '../play.svelte';
 import { PLACES } from '../ranks';
 import type { Shot } from '../staging';
 
-export const STEPS = ['Strength', 'Order', 'Rewards'];
+export const STEPS = ['strength', 'order', 'rewards'].map((step) => say(`stage.step.${step}`));
 const ORDINALS = ['first', 'second', 'third'];
 
 /** What a staged position shows: which step of the Conflict, and all sides. */
@@ -80,16 +81,20 @@ export const tied = (group: Group): boolean => group.seats.length > 1;
 export function badge(group: Group | undefined, step: number): string {
   if (group && step === 1) return PLACES[group.rank] ?? '–';
   if (!group || group.place === null) return '–';
-  return tied(group) ? `${PLACES[group.place]} reward` : PLACES[group.place]!;
+  return tied(group) ? say('stage.badge', { place: PLACES[group.place]! }) : PLACES[group.place]!;
 }
 
 const names = (play: Play, seats: number[]): string => listed(seats.map((seat) => play.name(seat)));
-const verb = (play: Play, seats: number[], one: string, many: string): string => (seats.length > 1 || seats[0] === play.me ? many : one);
+/** A phrase about seats: to the one who looks, of one other, or of several. */
+function of(play: Play, key: string, seats: number[], values: Values = {}): string {
+  const form = seats.length > 1 ? 'many' : seats[0] === play.me ? 'you' : 'one';
+  return say(`stage.${key}.${form}`, { names: names(play, seats), ...values });
+}
 
-const standsLevel = (play: Play, group: Group): string => `${names(play, group.seats)} ${verb(play, group.seats, 'is', 'are')} level at ${group.strength}`;
+const standsLevel = (play: Play, group: Group): string => of(play, 'level', group.seats, { strength: group.strength });
 /** What those who are level take. */
 export const shared = (group: Group): string =>
-  group.place === null ? 'take no reward' : `${group.seats.length === 2 ? 'both' : 'all'} take the ${ORDINALS[group.place]} reward`;
+  group.place === null ? say('stage.shared.none') : say(`stage.shared.${group.seats.length === 2 ? 'both' : 'all'}.${ORDINALS[group.place]}`);
 const takes = (play: Play, group: Group): string => `${names(play, group.seats)} ${shared(group)}.`;
 
 /** A step in words: what stands on the stage, and what it comes to. */
@@ -103,30 +108,31 @@ export function words(play: Play, act: Act): Words {
   const ties = order.filter(tied);
   const [best] = order;
   const winner = act.sides.find((each) => each.place === 0)?.seat;
+  const taken = ties.map((each) => takes(play, each)).join(' ');
   if (act.step === 0) {
-    const over = view?.conflict?.location ? `, over ${place(view.conflict.location)}` : '';
-    return { head: article?.name ?? 'Conflict', text: `Conflict of level ${view?.conflict?.level ?? 1}${over}.`, title: 'Nobody plays a further card', sum: 'The strengths are final.' };
+    const { level = 1, location = null } = view?.conflict ?? {};
+    const text = location ? say('stage.fought.over', { level, place: place(location) }) : say('stage.fought.plain', { level });
+    return { head: article?.name ?? say('stage.fought.name'), text, title: say('stage.fought.done'), sum: say('stage.fought.final') };
   }
   if (act.step === 1) {
-    const head = !best ? 'Nobody fights' : tied(best) ? standsLevel(play, best) : `${names(play, best.seats)} ${verb(play, best.seats, 'leads', 'lead')} with ${best.strength}`;
+    const head = !best ? say('stage.order.nobody') : tied(best) ? standsLevel(play, best) : of(play, 'leads', best.seats, { strength: best.strength });
     const others = ties.filter((each) => each !== best);
     const [tie] = ties;
     return {
-      head, text: others.length ? `${others.map((each) => standsLevel(play, each)).join(', ')}.` : ties.length ? 'Nobody stands alone at the top.' : 'Nobody is level with anybody.',
-      title: tie ? `A tie${tie.rank < ORDINALS.length ? ` for ${ORDINALS[tie.rank]}` : ''} at ${tie.strength}` : 'No tie', sum: ties.map((each) => takes(play, each)).join(' ') || 'Everybody takes the reward of their place.',
+      head, text: others.length ? `${others.map((each) => standsLevel(play, each)).join(', ')}.` : say(ties.length ? 'stage.order.shared' : 'stage.order.clear'),
+      title: tie ? say(`stage.tie.${ORDINALS[tie.rank] ?? 'below'}`, { strength: tie.strength }) : say('stage.tie.none'), sum: taken || say('stage.order.all'),
     };
   }
-  const won = winner === undefined ? 'Nobody wins the Conflict' : `${names(play, [winner])} ${verb(play, [winner], 'wins', 'win')} the Conflict`;
-  const head = !act.flag || winner === undefined ? won : winner === play.me ? `${place(act.flag)} is yours` : `${place(act.flag)} goes to ${play.name(winner)}`;
-  const text = act.flag && winner !== undefined ? `${winner === play.me ? 'Your' : `${play.name(winner)}’s`} flag flies over it.` : ties.map((each) => takes(play, each)).join(' ');
-  return { head, text, title: won, sum: ties.map((each) => takes(play, each)).join(' ') };
+  const won = winner === undefined ? say('stage.wins.nobody') : of(play, 'wins', [winner]);
+  if (!act.flag || winner === undefined) return { head: won, text: taken, title: won, sum: taken };
+  return { head: of(play, 'control', [winner], { place: place(act.flag) }), text: of(play, 'flag', [winner]), title: won, sum: taken };
 }
 
 /** A step as screen readers hear it. */
 export function spoken(play: Play, act: Act): string {
   const { head, text, title, sum } = words(play, act);
   if (act.step === 0) return `${title}. ${groups(act.sides).map((each) => `${names(play, each.seats)} ${each.strength}`).join(', ')}.`;
-  if (act.step === 1) return [`${head}.`, ...(sum.startsWith('Everybody') ? [text] : [`${title}.`, sum])].join(' ');
+  if (act.step === 1) return [`${head}.`, ...(groups(act.sides).some(tied) ? [`${title}.`, sum] : [text])].join(' ');
   return rewarded(play).map((line) => told(play, line.parts)).join(' ');
 }
 
