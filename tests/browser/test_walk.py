@@ -29,17 +29,23 @@ SCREENS = {
 
 
 LATE = ("turn", "hotseat", "expanded", "expanded solo")
-SHOWN = [*((name, "dark") for name in SCREENS), *((name, "light") for name in LATE)]
+SHOWN = [
+    *((name, "dark", "en") for name in SCREENS),
+    *((name, "light", "en") for name in LATE),
+    *((name, theme, "de") for name in LATE for theme in ("dark", "light")),
+]
 
 
-@pytest.mark.parametrize(("name", "theme"), SHOWN)
-def test_nothing_is_cut_or_covered_or_off_the_screen(name: str, theme: str, server: Client, visit: Visit) -> None:
+@pytest.mark.parametrize(("name", "theme", "language"), SHOWN)
+def test_nothing_is_cut_or_covered_or_off_the_screen(
+    name: str, theme: str, language: str, server: Client, visit: Visit
+) -> None:
     text, seat = SCREENS[name]()
     together = name == "hotseat"
     place = server.open_record(text, "Ada", ALL if together else (seat,))
-    page = visit(f"/t/{place.table}", ticket=place, warm=True)
+    page = visit(f"/t/{place.table}", ticket=place, warm=True, language=language)
     if together:  # who is asked takes the screen
-        page.get_by_role("button", name="I am").click()
+        page.locator("#handover ~ .button").click()
     page.locator("#question").wait_for()
     page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
     found = {}
