@@ -21,6 +21,9 @@ LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
 """The languages that there are, with their own names."""
 
 SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
+WORD = re.compile(r"[^\W\d_]{2}")
+SIGNS = {"icon", "person"}
+"""Keys of a wording under which no words stand."""
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
@@ -81,6 +84,45 @@ def flat(entry: Any, at: str) -> Iterator[tuple[str, str]]:
             yield from flat(inner, f"{at}.{key}" if at else key)
     elif isinstance(entry, str):
         yield at, entry
+
+
+def catalogues(language: str) -> dict[str, dict[str, str]]:
+    """All texts of a language by their keys, for each catalogue: the name of its file in content, less the language.
+
+    Args:
+        language: two letters.
+    """
+    root = content()
+    paths = sorted(root.rglob(f"*.{language}.toml"))
+    if language == ENGLISH:  # a lesson has its English words beside its choices
+        paths += [path for path in sorted(root.glob("*/*/lessons/*.toml")) if path.stem.isidentifier()]
+    return {path.relative_to(root).as_posix().split(".")[0]: _texts(path) for path in paths}
+
+
+def all_sentences() -> list[tuple[str, str, str]]:
+    """What there is to say: catalogue, key and English text of each; signs and slots alone are no sentences."""
+    return [
+        (name, key, text)
+        for name, texts in catalogues(ENGLISH).items()
+        for key, text in texts.items()
+        if WORD.search(SLOT.sub("", text)) and key.split(".")[-1] not in SIGNS and not key.startswith("verbs.")
+    ]
+
+
+def missing(language: str) -> list[tuple[str, str, str]]:
+    """Those of all sentences that a language does not say."""
+    own = catalogues(language)
+    return [(name, key, text) for name, key, text in all_sentences() if key not in own.get(name, {})]
+
+
+def _texts(path: Path) -> dict[str, str]:
+    """The texts of a file by their keys; of a lesson those of the steps that say something, in their order."""
+    entries = tomllib.loads(path.read_text(encoding="utf-8"))
+    if path.parent.name == "lessons":
+        steps = [step for step in entries.pop("step") if "say" in step]
+        entries = {key: entries[key] for key in ("title", "about", "farewell")}
+        entries["step"] = {str(n): {key: step[key] for key in ("title", "say")} for n, step in enumerate(steps)}
+    return dict(flat(entries, ""))
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:

@@ -15,7 +15,8 @@ from landsraad.views import numbered_rules
 
 RULES = Path(__file__).parents[3] / "shared" / "imperium" / "base" / "RULES.md"
 COMMANDS = [
-    "serve", "backup", "restore", "play", "simulate", "query", "replay", "cards", "rules", "version", "pack check",
+    "serve", "backup", "restore", "play", "simulate", "query", "replay", "cards", "rules", "languages", "version",
+    "pack check",
 ]  # fmt: skip
 
 
@@ -50,6 +51,7 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("simulate --leaders random,random,random,paul_atreide", "did you mean 'paul_atreides'?"),
         ("simulate --sets bass", "unknown set 'bass'; did you mean 'base'?"),
         ("simulate --out games.csv", "--out: games.csv names a file; give a folder"),
+        ("languages fr", "unknown language 'fr'; known: de, en"),
         ("play --seats 0", "seats=0: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ("play --humans 5", "--humans 5: there are 4 seats for players; give 0 to 4"),
         ("play --seats 1 --humans 2", "--humans 2: there is 1 seat for players; give 0 to 1"),

@@ -15,7 +15,7 @@ __all__ = ["app"]
 
 COMMANDS = (
     "serve", "play", "simulate", "sweep", "tournament", "query", "report", "compare", "train", "replay", "analyse",
-    "cards", "rules", "sets", "backup", "restore", "pack", "version",
+    "cards", "rules", "sets", "languages", "backup", "restore", "pack", "version",
 )  # fmt: skip
 MODULES = {"sets": "available_sets", "restore": "backup"}
 """Of the commands that have no module of their name; `landsraad.cli.sets` is the room of the mirrors."""

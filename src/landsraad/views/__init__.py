@@ -9,6 +9,7 @@ from landsraad.views.library import book
 from landsraad.views.line import Fighter, LogLine
 from landsraad.views.log import log
 from landsraad.views.model import Undo, View
+from landsraad.views.phrases import set_name
 from landsraad.views.preview import Outlook, preview
 from landsraad.views.reference import Reference, reference
 from landsraad.views.rich import Part, Text
@@ -22,5 +23,5 @@ from landsraad.views.why import why_not
 __all__ = [
     "Article", "Book", "Change", "Closed", "Course", "Fighter", "Gain", "Guide", "LogLine", "Outlook", "Part",
     "Passage", "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "chosen_since", "guide", "log",
-    "numbered_rules", "preview", "reference", "schema", "shown_since", "taken_back", "view", "why_not",
+    "numbered_rules", "preview", "reference", "schema", "set_name", "shown_since", "taken_back", "view", "why_not",
 ]  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from landsraad.imperium.content.rows import Catalog, IntrigueRow
 from landsraad.imperium.content.tiles import TileRow
 from landsraad.language.syntax import Box
@@ -36,7 +38,12 @@ class Book:
         self._intrigues = {row.id: row for row in catalog.intrigues}
         self._of_sets = {(kind, row.id): row for kind, rows in catalog.further.items() for row in rows}
         made = Articles(catalog, self.writer, self.tile_writer, further).all()
-        self.articles = {(article.kind, article.id): article for article in made}
+        self.articles = {(article.kind, article.id): self._named(article) for article in made}
+
+    def _named(self, article: Article) -> Article:
+        """An article under the name that the language has for it: for some that describe; the others are as printed."""
+        names = self.phrases.get("name", {}).get(article.kind, {})
+        return msgspec.structs.replace(article, name=names[article.id]) if article.id in names else article
 
     def name(self, kind: str, key: str) -> str:
         """The printed name of a component; its id if there is none (a content id of another catalogue)."""

@@ -53,6 +53,12 @@ def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases
     return _together(english, {name: _marked(table) for name, table in phrases.items()})
 
 
+def set_name(box: str, language: str = ENGLISH) -> str:
+    """What a set is called in a language: as printed, where that has no name of its own for it."""
+    names = load_phrases(language, (box,)).get("name", {}).get("set", {})
+    return str(names.get(box, manifests()[box].name))
+
+
 def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Where the phrases of a wording file stand."""
     for key, entry in table.items():

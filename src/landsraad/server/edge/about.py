@@ -135,7 +135,7 @@ def _about(sets: tuple[str, ...], language: str) -> About:
     return About(
         version=landsraad.__version__,
         rules=IMPERIUM.version,
-        sets=[_set(each) for each in sets],
+        sets=[_set(each, language) for each in sets],
         levels=[_level(each) for each in bots.LEVELS],
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
@@ -146,7 +146,7 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         first_rivals=_first_rivals(sets),
         lessons=[
             LessonInfo(id=each.id, name=each.title, text=each.about, minutes=each.minutes)
-            for each in lessons.lessons().values()
+            for each in lessons.lessons(language).values()
         ],
         notifications=Notifications(webhook=True, mail=False),
     )
@@ -193,10 +193,14 @@ def _variant(article: views.Article) -> VariantInfo:
     return VariantInfo(id=article.id, name=article.name, set=article.set, text=text, solo=article.mode == "solo")
 
 
-def _set(name: str) -> SetInfo:
+def _set(name: str, language: str) -> SetInfo:
     manifest = manifests()[name]
     return SetInfo(
-        id=name, name=manifest.name, board=manifest.board, needs=list(manifest.needs), excludes=list(manifest.excludes)
+        id=name,
+        name=views.set_name(name, language),
+        board=manifest.board,
+        needs=list(manifest.needs),
+        excludes=list(manifest.excludes),
     )
 
 

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from landsraad.saying import spoken
 from landsraad.server import wire
 from landsraad.server.edge import messages
 from landsraad.server.edge.about import About, book, offered
@@ -92,7 +93,7 @@ async def get_book(
 async def get_lesson(lesson: Annotated[str, Path(max_length=40)]) -> Response:
     """A lesson: every choice of all seats, and what the learner is told before each of their own."""
     try:
-        return plain(lessons.lesson(lesson))
+        return plain(lessons.lesson(lesson, spoken()))
     except ValueError as error:
         raise TableError(404, f"{error}") from None
 

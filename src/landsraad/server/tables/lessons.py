@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 
 from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.language.errors import did_you_mean
+from landsraad.saying import ENGLISH
 
 LEARNER = 0
 
@@ -55,24 +57,49 @@ class Lesson(msgspec.Struct, frozen=True):
     variants: tuple[str, ...] = ()
 
 
+class Told(msgspec.Struct, frozen=True):
+    """What a lesson says in another language; `steps`: those at which the learner is told something."""
+
+    title: str
+    about: str
+    farewell: str
+    steps: tuple[Mapping[str, str], ...] = msgspec.field(name="step")
+
+
 @functools.cache
-def lessons() -> dict[str, Lesson]:
-    """All lessons by id, those of the sets in their order; the first of all is that for the first game."""
+def lessons(language: str = ENGLISH) -> dict[str, Lesson]:
+    """All lessons by id, those of the sets in their order; the first of all is that for the first game.
+
+    Args:
+        language: two letters; a lesson that it lacks is in English.
+    """
     folders = [manifests()[name].folder / "lessons" for name in available_sets()]
-    paths = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
-    found = [msgspec.toml.decode(path.read_bytes(), type=Lesson) for path in paths]
+    paths = [path for folder in folders for path in sorted(folder.glob("*.toml")) if path.stem.isidentifier()]
+    found = [_told(path, language) for path in paths]
     return {lesson.id: lesson for lesson in found}
 
 
-def lesson(name: str) -> Lesson:
-    """A lesson by its id.
+def _told(path: Path, language: str) -> Lesson:
+    """The lesson of a file, in the words of the file of a language beside it."""
+    lesson = msgspec.toml.decode(path.read_bytes(), type=Lesson)
+    words = path.with_suffix(f".{language}.toml")
+    if not words.exists():
+        return lesson
+    told = msgspec.toml.decode(words.read_bytes(), type=Told)
+    said = iter(told.steps)
+    steps = tuple(msgspec.structs.replace(step, **next(said)) if step.say else step for step in lesson.steps)
+    return msgspec.structs.replace(lesson, title=told.title, about=told.about, farewell=told.farewell, steps=steps)
+
+
+def lesson(name: str, language: str = ENGLISH) -> Lesson:
+    """A lesson by its id, in a language.
 
     Raises:
         ValueError: there is none of that id.
     """
     if name not in lessons():
         raise ValueError(f"unknown lesson '{name[:40]}'; {did_you_mean(name, lessons())}")
-    return lessons()[name]
+    return lessons(language)[name]
 
 
 def next_key(course: Lesson, choices: Sequence[tuple[int, str]]) -> str | None:

@@ -15,7 +15,7 @@ from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
-from landsraad.saying import say
+from landsraad.saying import say, spoken
 from landsraad.server.tables import chairs, lessons
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
@@ -80,7 +80,7 @@ def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """The first event of a table on which a lesson is played; the settings are those of the lesson."""
     assert new.lesson is not None
     try:
-        course = lessons.lesson(new.lesson)
+        course = lessons.lesson(new.lesson, spoken())
     except ValueError as error:
         raise TableError(422, f"{error}") from None
     plain = NewTable(
