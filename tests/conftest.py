@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from hypothesis import HealthCheck, settings
 import limits
 
 pytest_plugins = ["landsraad.testing.plugin", "browser.fixtures"]
+
+os.environ["LANDSRAAD_LANGUAGE"] = "en"  # whatever the machine speaks
 
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"

@@ -1,7 +1,7 @@
 """What the program says, in the language of whoever listens.
 
-The sentences stand in content/program/ROOM.LANGUAGE.toml. A sentence's key is the name of its room and its place in the
-file, "server.tables.full".
+The sentences stand in content/program/ROOM.LANGUAGE.toml and, for what one set says, in program.LANGUAGE.toml of its
+folder. A sentence's key is the name of its room or set and its place in the file, "server.tables.full".
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
 SLOT = re.compile(r"\{([a-z_]+)((?:\|[^{}|]*){0,2})\}")
 WORD = re.compile(r"[^\W\d_]{2}")
 SIGNS = {"icon", "person"}
-"""Keys of a wording under which no words stand."""
+UNSPOKEN = ("verbs.", "terminal.paid.")
+"""Keys of a wording under which no words stand, by their ends and by how they begin."""
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
@@ -70,10 +71,13 @@ def understood(wanted: Sequence[str]) -> str:
 @functools.cache
 def sentences(language: str) -> Mapping[str, str]:
     """All sentences of a language that the program itself says, by their keys."""
+    root = content()
+    rooms = {path: path.name.split(".")[0] for path in sorted(root.glob(f"program/*.{language}.toml"))}
+    rooms |= {path: path.parent.name for path in sorted(root.glob(f"*/*/program.{language}.toml"))}
     return {
         key: text
-        for path in sorted((content() / "program").glob(f"*.{language}.toml"))
-        for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), path.name.split(".")[0])
+        for path, room in rooms.items()
+        for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), room)
     }
 
 
@@ -105,7 +109,7 @@ def all_sentences() -> list[tuple[str, str, str]]:
         (name, key, text)
         for name, texts in catalogues(ENGLISH).items()
         for key, text in texts.items()
-        if WORD.search(SLOT.sub("", text)) and key.split(".")[-1] not in SIGNS and not key.startswith("verbs.")
+        if WORD.search(SLOT.sub("", text)) and key.split(".")[-1] not in SIGNS and not key.startswith(UNSPOKEN)
     ]
 
 

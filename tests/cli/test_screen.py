@@ -155,7 +155,7 @@ def test_the_legend_explains_each_sign() -> None:
     console = paper()
     screen.show_legend(console, landsraad.new(seats=3, seed=1))
     signs = [line.split("  ")[0].rstrip() for line in printed(console).splitlines()]
-    assert signs == list(load_phrases()["terminal"]["legend"])
+    assert signs == [each.partition(" | ")[0] for each in load_phrases()["terminal"]["legend"].values()]
     assert signs[:4] == ["3$ 2sp 1w", "2p", "1†", "1VP"]
 
 

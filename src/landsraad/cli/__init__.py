@@ -5,11 +5,15 @@ Exit codes of all of them: 0 done, 1 a problem was found, 2 bad usage.
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+
+from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import LANGUAGES, speaking, understood
 
 __all__ = ["app"]
 
@@ -17,6 +21,7 @@ COMMANDS = (
     "serve", "play", "simulate", "sweep", "tournament", "query", "report", "compare", "train", "replay", "analyse",
     "cards", "rules", "sets", "languages", "backup", "restore", "pack", "version",
 )  # fmt: skip
+LANGUAGE = "LANDSRAAD_LANGUAGE"
 MODULES = {"sets": "available_sets", "restore": "backup"}
 """Of the commands that have no module of their name; `landsraad.cli.sets` is the room of the mirrors."""
 PLAIN: dict[str, Any] = {  # readable by screen readers and in narrow windows
@@ -60,5 +65,15 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, **PLAIN)
 
 
 @app.callback()
-def landsraad() -> None:
+def landsraad(
+    context: typer.Context,
+    language: Annotated[
+        str,
+        typer.Option(envvar=LANGUAGE, help="Two letters; see `landsraad languages`.  [default: that of the system]"),
+    ] = "",
+) -> None:
     """The open table for Dune: Imperium. An unofficial fan project."""
+    if language and language not in LANGUAGES:
+        raise typer.BadParameter(f"unknown language '{shown(language, 20)}'; {did_you_mean(language, LANGUAGES)}")
+    system = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    context.with_resource(speaking(language or understood(list(filter(None, system))[:1])))

@@ -12,6 +12,7 @@ from rich.text import Text
 from landsraad.cli.look import BAR, Look, ends, indented
 from landsraad.cli.notation import ALLIANCE, COMBAT, CONTROL, STYLES, Notation
 from landsraad.imperium.content.rows import SpaceRow
+from landsraad.saying import say
 from landsraad.views.model import Space, View
 
 TRACK = range(7)
@@ -60,10 +61,15 @@ class Board:
     def headline(self) -> None:
         """The round and its phase, and how much is left in the decks."""
         view = self.view
-        parts = [f"Round {view.round}"] if view.round else []
-        parts += [view.phase.capitalize(), f"Seat {view.first} goes first", f"{view.conflicts_left} Conflicts to come"]
-        decks = f"decks: Imperium {view.imperium_deck}, Intrigue {view.intrigue_deck}"
-        parts.append(decks if view.hagal is None else f"{decks}, House Hagal {view.hagal.deck}")
+        parts = [say("terminal.board.round", n=view.round)] if view.round else []
+        parts.append(say(f"terminal.board.phase.{view.phase.replace(' ', '_')}"))
+        parts.append(say("terminal.board.first", seat=view.first))
+        parts.append(say("terminal.board.conflicts", n=view.conflicts_left))
+        decks = {"imperium": view.imperium_deck, "intrigue": view.intrigue_deck}
+        if view.hagal is None:
+            parts.append(say("terminal.board.decks", **decks))
+        else:
+            parts.append(say("terminal.board.decks_hagal", **decks, hagal=view.hagal.deck))
         line = Text(f" {' · '.join(parts)}", BAR)
         line.truncate(self.look.width, overflow="ellipsis", pad=True)
         self.console.print(line)
@@ -73,11 +79,11 @@ class Board:
         if conflict is None:
             return
         article = self.book.articles["conflict", conflict.id]
-        text = Text(f" Conflict {'I' * conflict.level}  ", "bold")
+        text = Text(f" {say('terminal.board.conflict', level='I' * conflict.level)}  ", "bold")
         text.append(article.name, "bold")
-        for place, passage in zip(("1st", "2nd", "3rd"), article.passages, strict=True):
+        for place, passage in zip(("first", "second", "third"), article.passages, strict=True):
             if passage.icons:
-                text.append(f"   {place}: ", "dim not bold")
+                text.append(f"   {say(f'terminal.board.place.{place}')}: ", "dim not bold")
                 text.append_text(Text(style="not bold").append_text(self.notation.short(passage.icons)))
         self.console.print(text)
 
@@ -122,7 +128,7 @@ class Board:
     def _terms(self, row: SpaceRow) -> Text:
         """What a space asks and gives, and what to whoever controls it: "4sp→5$, 2T, 1 intr"."""
         if row.out_of_play:
-            return Text("closed in this game", "dim")
+            return Text(say("terminal.board.closed"), "dim")
         text = self.notation.requirement(row.requires)
         if row.cost:
             text.append_text(self.notation.box(row.cost)).append("→")

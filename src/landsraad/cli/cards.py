@@ -14,6 +14,7 @@ from landsraad.imperium.content.census import hooked_items, items_with_effects
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.schema import load_catalog
 from landsraad.packs import PackError
+from landsraad.saying import spoken
 
 
 def cards(
@@ -43,7 +44,7 @@ def cards(
         if todo:
             _unfinished(names, [Path(folder) for folder in packs or []])
             return
-        book = views.book(names, packs or [])
+        book = views.book(names, packs or [], language=spoken())
     except PackError as error:
         problem(str(error))
     except ValueError as error:

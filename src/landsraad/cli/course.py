@@ -13,6 +13,7 @@ from landsraad.analysis import Curve, Moment, Turning, advice, turning_points
 from landsraad.cli.look import Look, indented
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
+from landsraad.saying import say, spoken
 
 BARS = " ▁▂▃▄▅▆▇█"
 LEAST = 0.05  # smaller changes are not worth a word
@@ -28,21 +29,16 @@ def show_curve(console: Console, game: Game, curve: Curve) -> None:
     names = [_name(game, seat) for seat in seats]
     room = max(map(len, names))
     width = min(len(curve.chances), look.width - room - SHARE - COUNTER - 1)
-    console.print(look.heading("Chance to win, turn by turn"))
+    console.print(look.heading(say("terminal.course.title")))
     for seat in seats:
         shares = [chances[seat] for chances in curve.best]
         line = look.seat(seat).append(f" {names[seat]:<{room}} ", "not bold default on default")
         line.append(bars(shares, width)).append(f" {_percent(shares[-1]):>5}", "bold")
         console.print(line, no_wrap=True, crop=True)
-    console.print(Text(f"{'round':>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
+    console.print(Text(f"{say('terminal.course.round'):>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
     console.print()
     console.print(_table(look, curve, names))
-    often = "once" if curve.rollouts == 1 else f"{curve.rollouts} times"
-    console.print(
-        f"From every turn bots played the rest of the game {often}; "
-        f"by chance alone a share can be {curve.margin:.0%} off.".replace("%", " %"),
-        style="dim",
-    )
+    console.print(say("terminal.course.played", n=curve.rollouts, margin=_percent(curve.margin)), style="dim")
     if not curve.left:
         _show_turnings(console, look, turning_points(game, curve))
 
@@ -71,19 +67,20 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     verdict = advice(game, step, bot.agent, bot.budget)
     position = game.at(step)
     seat = position.decisions[0].seat
-    decision = position.view(seat).decision
+    decision = position.view(seat, spoken()).decision
     assert decision is not None, "a seat that is asked sees its question"
     look = Look.of(console)
     labels = {option.key: option.label for option in decision.options}
     chosen = game.choices[step][1] if step < len(game.choices) else ""
-    console.print(look.heading(look.named(f"Step {step}, Seat {seat}: {decision.text}")))
+    console.print(look.heading(look.named(say("terminal.course.step", step=step, seat=seat, question=decision.text))))
     policy = any(each.likely is not None for each in verdict.considered)
-    grid = Table("Option", box=None, pad_edge=False)
-    for name in ("Likely" if policy else "Tried", "Win"):
-        grid.add_column(name, justify="right")
+    grid = Table(say("terminal.course.option"), box=None, pad_edge=False)
+    for name in ("likely" if policy else "tried", "win"):
+        grid.add_column(say(f"terminal.course.{name}"), justify="right")
     grid.add_column()
+    played = say("terminal.course.played_mark")
     for each in verdict.considered:
-        marks = [mark for mark, key in ((adviser, verdict.option.key), ("played", chosen)) if key == each.option.key]
+        marks = [mark for mark, key in ((adviser, verdict.option.key), (played, chosen)) if key == each.option.key]
         grid.add_row(
             look.named(labels[each.option.key], "bold" if each.option == verdict.option else ""),
             _share(each.likely) if policy else str(each.visits or "–"),
@@ -94,28 +91,32 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
 
 
 def _show_turnings(console: Console, look: Look, turnings: Sequence[Turning]) -> None:
-    console.print(look.heading("Turning points"))
+    console.print(look.heading(say("terminal.course.turning")))
     if not turnings:
-        console.print("No single turn changed the chances by more than chance itself may.")
+        console.print(say("terminal.course.calm"))
     for each in turnings:
         changes = ", ".join(
-            f"Seat {seat} {'−' if change < 0 else '+'}{abs(change) * 100:.0f}"
+            f"{say('terminal.seat', seat=seat)} {'−' if change < 0 else '+'}{abs(change) * 100:.0f}"
             for seat, change in enumerate(each.change)
             if abs(change) >= LEAST
         )
-        console.print(look.named(f"Step {each.at.step}, {_when(each.at)}: {changes}", "bold"))
+        console.print(
+            look.named(say("terminal.course.point", step=each.at.step, when=_when(each.at), changes=changes), "bold")
+        )
         for line in each.lines[:LINES]:
             console.print(indented(look.named(line.text)))
 
 
 def _table(look: Look, curve: Curve, names: Sequence[str]) -> Table:
     """The chances where each round begins, and at the end."""
-    grid = Table("Round", box=None, pad_edge=False)
+    grid = Table(say("terminal.course.head"), box=None, pad_edge=False)
     for seat in range(len(names)):
         grid.add_column(look.seat(seat), justify="right")
     for moment, chances in zip(curve.moments, curve.best, strict=False):
         if moment.kind == "end" or moment in _first_of_rounds(curve):
-            grid.add_row("end" if moment.kind == "end" else str(moment.round), *map(_percent, chances))
+            grid.add_row(
+                say("terminal.course.end") if moment.kind == "end" else str(moment.round), *map(_percent, chances)
+            )
     return grid
 
 
@@ -140,8 +141,8 @@ def _rounds(curve: Curve, width: int) -> str:
 
 def _when(at: Moment) -> str:
     if at.kind == "turn":
-        return f"round {at.round}, turn of Seat {at.seat}"
-    return f"round {at.round}, Combat"
+        return say("terminal.course.turn", round=at.round, seat=at.seat)
+    return say("terminal.course.combat", round=at.round)
 
 
 def _name(game: Game, seat: int) -> str:

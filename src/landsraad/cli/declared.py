@@ -11,29 +11,29 @@ from rich.text import Text
 from landsraad.cli.look import Look, ends
 from landsraad.cli.notation import BOXES, STYLES, Notation
 from landsraad.cli.sets.shipped import mirrors
+from landsraad.saying import say
 from landsraad.views.article import Article
 from landsraad.views.model import Market, Pile, Player, Post, View
 from landsraad.views.rich import capital
 
-START = "start"
-LABELS = {"acquire": "buy: ", "flip": "once a round: ", "use": "use: ", "endgame": "end: "}
-"""What stands before a box of a component on offer."""
+LABELLED = ("acquire", "flip", "use", "endgame")
+"""Boxes of a component on offer before which stands what they are."""
 
 
 def draw_declared(console: Console, view: View, notation: Notation) -> None:
     """The markets, tracks and posts, what is counted on the board, and what lies in front of each player."""
     look = Look.of(console)
     for market in view.markets:
-        remark = "what they cost, what they do, how many are left"
+        remark = say("terminal.declared.market")
         if market.deck:
-            remark += f"; {market.deck} more in the deck"
+            remark += say("terminal.declared.deck", n=market.deck)
         console.print(_heading(look, str(notation.book.phrases["kind"][market.kind]), remark))
         console.print(_market(look, view, market, notation))
     for track in view.players[0].tracks:
         console.print(_heading(look, notation.called(track), notation.words["remark"].get(track, "")))
         console.print(_track(look, view, track, notation))
     if view.posts:
-        console.print(_heading(look, "posts", "who is there, and the spaces beside it"))
+        console.print(_heading(look, say("terminal.declared.posts"), say("terminal.declared.posts_remark")))
         console.print(Text("   ").join([_post(look, post, notation) for post in view.posts]))
     if view.counters:
         console.print(", ".join(notation.amount(name, n) for name, n in view.counters.items()), markup=False)
@@ -52,7 +52,9 @@ def _market(look: Look, view: View, market: Market, notation: Notation) -> Table
     """A line for each pile."""
     book = notation.book
     offered = [None if pile.top is None else book.articles[market.kind, pile.top] for pile in market.piles]
-    names = [Text("empty", "dim") if article is None else Text(article.name) for article in offered]
+    names = [
+        Text(say("terminal.declared.empty"), "dim") if article is None else Text(article.name) for article in offered
+    ]
     saved = _saved(view, market.kind, notation)
     prices = [Text() if article is None else _price(article, saved, notation) for article in offered]
     side = [max(text.cell_len for text in column) for column in (names, prices)]
@@ -87,7 +89,7 @@ def _price(article: Article, saved: int, notation: Notation) -> Text:
 def _boxes(article: Article, notation: Notation) -> Text:
     """What a component does."""
     texts = [
-        Text(LABELS.get(passage.box, ""), "dim").append_text(
+        Text(say(f"terminal.declared.{passage.box}") if passage.box in LABELLED else "", "dim").append_text(
             Text(style="not dim").append_text(notation.short(passage.icons))
         )
         for passage in article.passages
@@ -104,7 +106,7 @@ def _track(look: Look, view: View, track: str, notation: Notation) -> Text:
         article = steps.get(level)
         part = Text(f"{level} ", "bold")
         if article is None:
-            part.append(notation.words["start"].get(track, START), "not bold")
+            part.append(notation.words["start"].get(track, say("terminal.declared.start")), "not bold")
         else:
             brings = [Text(style="not bold").append_text(notation.short(each.icons)) for each in article.passages]
             part.append_text(Text(BOXES).join(brings) if brings else Text(article.name, "not bold"))
@@ -128,7 +130,7 @@ def _belongings(player: Player, notation: Notation) -> list[str]:
     parts = []
     for kind in dict.fromkeys(tile.kind for tile in player.tiles):
         tiles = [
-            book.name(kind, tile.id) + ("" if tile.face_up else " (face down)")
+            book.name(kind, tile.id) if tile.face_up else say("terminal.declared.down", name=book.name(kind, tile.id))
             for tile in player.tiles
             if tile.kind == kind
         ]
@@ -144,4 +146,4 @@ def _pile(pile: Pile, notation: Notation) -> str:
     """Cards by name as far as the viewer knows them."""
     unknown = pile.count - len(pile.cards)
     names: Sequence[str] = [notation.book.name("card", card) for card in pile.cards]
-    return ", ".join([*names, *(["a card" if unknown == 1 else f"{unknown} cards"] if unknown else [])])
+    return ", ".join([*names, *([say("terminal.declared.cards", n=unknown)] if unknown else [])])

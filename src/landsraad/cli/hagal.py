@@ -10,6 +10,7 @@ from rich.text import Text
 
 from landsraad.cli.look import Look, indented
 from landsraad.cli.notation import COMBAT, STYLES, Notation
+from landsraad.saying import say
 from landsraad.views.article import Article
 from landsraad.views.book import Book
 from landsraad.views.model import Hagal, Player, Revealed, RivalMove, View
@@ -17,12 +18,11 @@ from landsraad.views.model import Hagal, Player, Revealed, RivalMove, View
 WIDTH = 50  # columns that the moves of a Rival need
 RULE_LINE = 4  # columns that a heading leaves for its line and the gap before it
 MODES = ("two_players", "solo")
-HARVESTED = {"two_players": "bonus spice to the bank", "solo": "all spice there"}
 
 
 def rival_name(player: Player, book: Book) -> str:
     """What a Rival is called: by its Leader, or House Hagal."""
-    return "House Hagal" if player.leader is None else book.name("leader", player.leader)
+    return say("terminal.hagal.name") if player.leader is None else book.name("leader", player.leader)
 
 
 def draw_hagal(console: Console, view: View, notation: Notation) -> None:
@@ -31,7 +31,7 @@ def draw_hagal(console: Console, view: View, notation: Notation) -> None:
         return
     look, book = Look.of(console), notation.book
     rivals = [player for player in view.players if player.kind == "rival"]
-    title = Text("House Hagal  ")
+    title = Text(f"{say('terminal.hagal.name')}  ")
     first, *more = _terms(view.hagal, view, book)
     title.append(first, "dim not bold")
     rest = "".join(f", {term}" for term in more)
@@ -46,12 +46,12 @@ def draw_hagal(console: Console, view: View, notation: Notation) -> None:
 def _terms(hagal: Hagal, view: View, book: Book) -> list[str]:
     """What the difficulty means now."""
     if hagal.difficulty is None:
-        return ["acts after each Agent turn of the First Player"]
-    terms = [f"difficulty {book.name('difficulty', hagal.difficulty)}"]
+        return [say("terminal.hagal.acts")]
+    terms = [say("terminal.hagal.difficulty", name=book.name("difficulty", hagal.difficulty))]
     if hagal.swordmasters is not None and view.round < hagal.swordmasters:
-        terms.append(f"third Agents in round {hagal.swordmasters}")
+        terms.append(say("terminal.hagal.third", n=hagal.swordmasters))
     if hagal.lead is not None:
-        terms.append(f"a Rival that leads by {hagal.lead} keeps its troops")
+        terms.append(say("terminal.hagal.lead", n=hagal.lead))
     return terms
 
 
@@ -59,11 +59,11 @@ def _moves(look: Look, player: Player, hagal: Hagal, notation: Notation) -> list
     """The signet of a Rival and its turns in this round, the latest last."""
     book = notation.book
     lines = [indented(_move(move, notation, _mode(hagal))) for move in hagal.moves if move.seat == player.seat]
-    nothing = indented(Text("nothing revealed in this round", "dim"))
+    nothing = indented(Text(say("terminal.hagal.nothing"), "dim"))
     name = Text().append_text(look.seat(player.seat)).append(f" {rival_name(player, book)}")
     signet = next((row.signet for row in book.catalog.leaders if row.id == player.leader), ())
     if signet:
-        name.append("  signet: ", "dim").append_text(notation.box(signet))
+        name.append(f"  {say('terminal.market.signet')}", "dim").append_text(notation.box(signet))
     return [name, *(lines or [nothing])]
 
 
@@ -77,7 +77,7 @@ def _move(move: RivalMove, notation: Notation, mode: str) -> Text:
     *before, last = move.cards
     article = book.articles["hagal", last.card]
     if move.combat:
-        text = Text(f"Combat bonus {article.swords}†: {article.name}")
+        text = Text(f"{say('terminal.hagal.combat', n=article.swords)}: {article.name}")
     else:
         text = Text(book.name("space", last.space or ""))
         if article.harvest:
@@ -85,22 +85,20 @@ def _move(move: RivalMove, notation: Notation, mode: str) -> Text:
         box = "otherwise" if last.space is not None and last.space == article.otherwise else "effects"
         text.append_text(card_effects(article, mode, notation, [box]))
     if move.held:
-        text.append(f"; leads already, keeps {move.held}T in the garrison")
+        text.append(say("terminal.hagal.held", n=move.held))
     if before:
         counts = Counter(_passed_over(card, book) for card in before)
         names = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
-        text.append(f"; passed over {', '.join(names)}", "dim")
+        text.append(say("terminal.hagal.passed", names=", ".join(names)), "dim")
     return text
 
 
 def _passed_over(card: Revealed, book: Book) -> str:
     name = book.name("hagal", card.card)
     if card.what == "reshuffled":
-        return f"{name} (new deck)"
-    why = {"occupied": "occupied", "closed": "closed by The Voice", "no_bonus": "no bonus spice"}.get(
-        card.what, "not open to it"
-    )
-    return f"{name} ({why})"
+        return f"{name} ({say('terminal.hagal.new_deck')})"
+    why = card.what if card.what in ("occupied", "closed", "no_bonus") else "unmet"
+    return f"{name} ({say(f'terminal.hagal.why.{why}')})"
 
 
 def card_effects(
@@ -117,19 +115,20 @@ def card_effects(
     text = Text(f" {COMBAT}" if article.combat else "")
     gains = []
     if article.reshuffle:
-        gains.append(Text("new deck"))
+        gains.append(Text(say("terminal.hagal.new_deck")))
     if article.harvest:
-        gains.append(Text(HARVESTED[mode]))
+        gains.append(Text(say(f"terminal.hagal.harvested.{mode}")))
     if article.faction is not None:
         gains.append(Text(f"1▲ {notation.called(article.faction)}", STYLES.get(article.faction, "")))
     if article.signet:
-        gains.append(Text("signet"))
+        gains.append(Text(say("terminal.hagal.signet")))
     if article.troops:
         gains.append(Text(f"{article.troops}T"))
     for passage in article.passages:
         if passage.box in boxes:
             other = passage.box == "otherwise" and len(boxes) > 1
-            label = f"else at {notation.book.name('space', article.otherwise or '')} " if other else ""
+            space = notation.book.name("space", article.otherwise or "")
+            label = say("terminal.hagal.else", space=space) if other else ""
             gains.append(Text(label).append_text(notation.short(passage.icons)))
     return text.append(": ").append_text(Text(", ").join(gains)) if gains else text
 
@@ -138,16 +137,17 @@ def draw_deck(console: Console, view: View, notation: Notation) -> None:
     """The cards of the House Hagal deck: how many are still to come of how many, and what each does."""
     book = notation.book
     if view.hagal is None:
-        console.print("House Hagal plays only in games of one and two players.")
+        console.print(say("terminal.hagal.absent"))
         return
     mode = _mode(view.hagal)
     seen = Counter(view.hagal.discard)
     cards = [article for article in book.articles.values() if article.kind == "hagal" and article.mode in ("", mode)]
     number = view.hagal.deck
-    left = "1 card is left" if number == 1 else f"{number} cards are left"
-    console.print(f"{left} in the House Hagal deck, of each kind so many:")
+    console.print(say("terminal.hagal.left", n=number))
     for article in cards:
-        text = Text(f"  {article.copies - seen[article.id]} of {article.copies} left  {article.name}")
+        text = Text(
+            say("terminal.hagal.of", left=article.copies - seen[article.id], copies=article.copies, name=article.name)
+        )
         text.append_text(card_effects(article, mode, notation))
-        text.append(f" · Combat bonus {article.swords}†" if article.swords else "", "dim")
+        text.append(f" · {say('terminal.hagal.combat', n=article.swords)}" if article.swords else "", "dim")
         console.print(text)

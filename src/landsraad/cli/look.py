@@ -11,6 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from landsraad.saying import say
+
 SEATS = (
     "bold white on color(124)",
     "bold white on color(25)",
@@ -22,7 +24,6 @@ SEATS = (
 """A colour for each seat; its number is always written as well."""
 
 COUNTER = re.compile(r"\[(\d)\]")
-SEAT = re.compile(r"Seat (\d)")
 BAR = "bold white on color(237)"
 GAP = 2  # columns between tables side by side
 
@@ -61,10 +62,11 @@ class Look:
         return Text().join([self.seat(seat) for seat in seats])
 
     def named(self, text: str, style: str = "") -> Text:
-        """A text in which the number of each "Seat 2" has that seat's colour."""
+        """A text in which the number of each "Seat 2" (in the language that is spoken) has that seat's colour."""
         line = Text(text, style)
         if self.colour:
-            for match in SEAT.finditer(text):
+            called = re.escape(say("terminal.seat", seat="#")).replace(r"\#", r"(\d)")
+            for match in re.finditer(called, text):
                 line.stylize(SEATS[int(match[1]) % len(SEATS)], *match.span(1))
         return line
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from landsraad.cli.look import Look
 from landsraad.cli.notation import BOXES, Notation
 from landsraad.imperium.content.rows import CardRow
+from landsraad.saying import say
 from landsraad.views.model import Player, View
 
 ROW_WIDTH, HAND_WIDTH = 68, 50
@@ -45,17 +46,17 @@ class Market:
     def _market(self, width: int) -> list[RenderableType]:
         row = [(card, "") for card in self.view.row]
         reserve = [(card, f" ×{left}") for card, left in self.view.reserve.items() if left]
-        title = Text("Imperium Row and Reserve").append("  cost, Agent icons, Agent │ reveal", "dim not bold")
+        title = Text(say("terminal.market.title")).append(f"  {say('terminal.market.columns')}", "dim not bold")
         return [self.look.heading(title, width=width), self._cards([*row, *reserve], width, costs=True)]
 
     def _own(self, seat: int, width: int) -> list[RenderableType]:
         player = self.view.players[seat]
         hand = player.hand.cards
         counted = [(card, f" ×{hand.count(card)}" if hand.count(card) > 1 else "") for card in dict.fromkeys(hand)]
-        title = Text("Your hand")
+        title = Text(say("terminal.market.hand"))
         signet = next((row.signet for row in self.book.catalog.leaders if row.id == player.leader), ())
         if signet:
-            title.append("  signet: ", "dim not bold").append_text(self.notation.box(signet))
+            title.append(f"  {say('terminal.market.signet')}", "dim not bold").append_text(self.notation.box(signet))
         lines: list[RenderableType] = [self.look.heading(title, width=width), self._cards(counted, width, costs=False)]
         lines += [self._intrigue(card) for card in (*player.intrigue.cards, *player.waiting)]
         return [*lines, self._piles(player)]
@@ -77,21 +78,22 @@ class Market:
         return grid
 
     def _letters(self, row: CardRow) -> Text:
-        return Text("any") if len(row.icons) == ALL_ICONS else self.notation.letters(row.icons)
+        return Text(say("terminal.market.any")) if len(row.icons) == ALL_ICONS else self.notation.letters(row.icons)
 
     def _boxes(self, row: CardRow) -> Text:
         """What a card does with an Agent, when revealed, when acquired, always."""
         agent = self.notation.box(row.agent) if row.agent else Text("–", "dim")
         reveal = self.notation.box(row.reveal) if row.reveal else Text("–", "dim")
         text = Text().append_text(agent).append(BOXES, "dim").append_text(reveal)
-        for label, box in (("buy: ", row.acquire), ("always: ", row.passive)):
+        for name, box in (("buy", row.acquire), ("always", row.passive)):
             if box:
+                label = say(f"terminal.market.{name}")
                 text.append(BOXES, "dim").append(label, "dim").append_text(self.notation.box(box))
         return text
 
     def _intrigue(self, card: str) -> Text:
         article = self.book.articles["intrigue", card]
-        text = Text("Intrigue ", "dim").append(f"{article.name} ", "not dim")
+        text = Text(f"{say('terminal.market.intrigue')} ", "dim").append(f"{article.name} ", "not dim")
         for passage in article.passages:
             text.append(f" {passage.title}: ", "dim").append_text(self._plain(passage.icons))
         return text
@@ -101,9 +103,14 @@ class Market:
 
     def _piles(self, player: Player) -> Text:
         top = player.deck.top[0] if player.deck.top else None
-        parts = [f"deck {player.deck.count}"]
-        if top:
-            parts[0] += f" (top: {self.book.name('card', top)})"
-        parts.append(f"discard {len(player.discard)}")
+        deck = player.deck.count
+        parts = [
+            say("terminal.market.top", n=deck, card=self.book.name("card", top))
+            if top
+            else say("terminal.market.deck", n=deck),
+            say("terminal.market.discard", n=len(player.discard)),
+        ]
         in_play = ", ".join(self.book.name("card", card) for card in (*player.played, *player.shown))
-        return Text(" · ".join([*parts, f"in play: {in_play or 'nothing'}"]), "dim")
+        return Text(
+            " · ".join([*parts, say("terminal.market.in_play", cards=in_play or say("terminal.market.nothing"))]), "dim"
+        )

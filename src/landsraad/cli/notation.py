@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from landsraad.language.syntax import All, Box, Condition, If
-from landsraad.saying import fill
+from landsraad.saying import fill, say
 from landsraad.views.book import Book
 from landsraad.views.icons import AND, CLOSE, IF, MAY, NEXT, OPEN, OR, PAYS, SIGN_OF_BOUND, SIGNS, THEN, icons
 from landsraad.views.rich import plain
@@ -22,7 +22,8 @@ TABLES = ("sign", "family", "condition", "called", "letter", "remark", "start", 
 BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look", "on-win")
 """Icons whose brackets hold what belongs to them."""
 
-JOINTS = {PAYS: "→", OR: " / ", AND: " & ", MAY: "may ", IF: "if ", THEN: ": ", NEXT: ", ", OPEN: "(", CLOSE: ")"}
+JOINTS = {PAYS: "→", OR: " / ", AND: " & ", THEN: ": ", NEXT: ", ", OPEN: "(", CLOSE: ")"}
+SPOKEN = {MAY: "may", IF: "if"}
 EVERY_NUMBER = 12  # "deploy 12" is as many as one likes
 STYLES = {
     "emperor": "color(102)",
@@ -62,7 +63,7 @@ class Notation:
 
     def requirement(self, condition: Condition | None) -> Text:
         """What must hold for an Agent to be sent: "Fremen 2+: "."""
-        return Text() if condition is None else self.box((If(condition, All(())),))[len(JOINTS[IF]) :]
+        return Text() if condition is None else self.box((If(condition, All(())),))[len(_joint(IF)) :]
 
     def short(self, entries: Sequence[str], maker: int = 0, here: str = "") -> Text:
         """An icon list in short notation.
@@ -84,9 +85,9 @@ class Notation:
             elif entry == CLOSE:
                 text.append("" if owned.pop() else ")")
             elif entry in SIGNS:
-                text.append(JOINTS[entry])
+                text.append(_joint(entry))
             elif here and entry == f"agent-{here}":
-                text.append("here")
+                text.append(say("terminal.notation.here"))
             else:
                 text.append(_plus(before))
                 text.append(*self._icon(entry, testing, maker))
@@ -101,7 +102,7 @@ class Notation:
             sign, style = self._icon(":".join([name, figures[0][1:], *figures[1:]]), testing, maker)
             return sign.replace(f"{figures[0][1:]}+", figures[0]), style
         if figures == [str(EVERY_NUMBER)] and name == "deploy":
-            return "deploy any", ""
+            return say("terminal.notation.any"), ""
         signs, families, conditions = self.words["sign"], self.words["family"], self.words["condition"]
         table = {**signs, **conditions} if testing else signs
         if name in table:
@@ -143,6 +144,11 @@ class Notation:
 def _owns(entry: str) -> bool:
     """Whether the bracket after an entry holds the entry's own effects."""
     return any(entry == name or entry.startswith((f"{name}-", f"{name}:")) for name in BODIES)
+
+
+def _joint(entry: str) -> str:
+    """What stands for a sign of an icon list."""
+    return say(f"terminal.notation.{SPOKEN[entry]}") if entry in SPOKEN else JOINTS[entry]
 
 
 def _plus(before: str) -> str:

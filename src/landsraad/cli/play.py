@@ -27,6 +27,7 @@ from landsraad.cli.saves import SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
 from landsraad.language.errors import shown
 from landsraad.record import HUMAN
+from landsraad.saying import say
 
 
 def play(
@@ -90,7 +91,7 @@ def play(
     try:
         Session(saved.game, table, out, ask).run()
     except Left:
-        out.print("The game is kept. Continue it with: landsraad play --resume")
+        out.print(say("terminal.play.kept"))
 
 
 def _new(chosen: dict[str, object], seed: int | None) -> SavedGame:

@@ -12,6 +12,7 @@ from landsraad.cli.hagal import rival_name
 from landsraad.cli.look import Look
 from landsraad.cli.notation import STYLES, Notation
 from landsraad.record import HUMAN
+from landsraad.saying import say
 from landsraad.views.book import Book
 from landsraad.views.model import Player, View
 from landsraad.views.rich import capital
@@ -20,35 +21,30 @@ WIDE = 106  # columns that the table needs with all of its own
 FIGURES = 3  # columns of a figure
 SEAT_WIDTH = 4  # columns of a seat's counter and of the space after it
 GOODS = ("solari", "spice", "water")
-SOURCES = {
-    "faction": "Influence",
-    "conflict": "Conflicts",
-    "card": "Cards",
-    "intrigue": "Intrigue",
-    "purchase": "Bought",
-}
-"""Headings of Victory Points by the kind of what gave them; kinds that sets add have their own names."""
+SOURCES = ("faction", "conflict", "card", "intrigue", "purchase")
+"""Kinds of what gives Victory Points that have a heading here; kinds that sets add have their own names."""
 FIRST_OF_EQUALS = "first-of-equals"  # icon
-COMPARED = {"spice": "spice", "solari": "Solari", "water": "water", "garrison": "troops in the garrison"}
+COMPARED = ("spice", "solari", "water", "garrison")
 """What decides between equal Victory Points, where its numbers are told (B8.4)."""
 
 
 def who_plays(player: Player, view: View, table: Sequence[str]) -> str:
     """What a seat is called beside its number."""
     if player.seat == view.seat:
-        return "you"
+        return say("terminal.players.you")
     if player.kind == "rival":
-        return "Rival"
-    return "person" if table[player.seat] == HUMAN else table[player.seat]
+        return say("terminal.players.rival")
+    return say("terminal.players.person") if table[player.seat] == HUMAN else table[player.seat]
 
 
 def draw_players(console: Console, view: View, notation: Notation, table: Sequence[str]) -> None:
     """A line for each player."""
     look = Look.of(console)
     wide = look.width >= WIDE
-    heads = ["Seat", *(["Player"] if wide else []), "Leader", "VP", "$", "sp", "w"]
-    grid = Table(*heads, "Troops", "Conflict", "Hand", "Intr", "Agents", *([""] if wide else []), box=None)
-    _style(grid, left=("Seat", "Player", "Leader", "Agents", ""))
+    heads = _heads("seat", *(["player"] if wide else []), "leader", "vp")
+    more = _heads("troops", "conflict", "hand", "intrigue", "agents")
+    grid = Table(*heads, "$", "sp", "w", *more, *([""] if wide else []), box=None)
+    _style(grid, left=[*_heads("seat", "player", "leader", "agents"), ""])
     grid.header_style = "bold"
     for player in view.players:
         who = who_plays(player, view, table)
@@ -74,6 +70,11 @@ def draw_players(console: Console, view: View, notation: Notation, table: Sequen
     console.print(grid)
 
 
+def _heads(*names: str) -> list[str]:
+    """Headings of columns."""
+    return [say(f"terminal.players.head.{name}") for name in names]
+
+
 def _leader(player: Player, book: Book) -> str:
     if player.kind == "rival":
         return rival_name(player, book)
@@ -95,7 +96,7 @@ def _style(grid: Table, left: Sequence[str]) -> None:
     grid.header_style = "dim"
     for column in grid.columns:
         column.justify = "left" if column.header in left else "right"
-        column.no_wrap = column.header not in ("", "Leader")
+        column.no_wrap = column.header not in ("", *_heads("leader"))
         column.min_width = max(FIGURES, len(str(column.header)))
 
 
@@ -108,10 +109,10 @@ def status(look: Look, player: Player, notation: Notation) -> Text:
         goods.append(Text(f"{player.persuasion}p", STYLES["persuasion"]))
     text = Text().append_text(text).append_text(Text(" ").join(goods))
     garrison = [f"{player.garrison}T", *_further(player, "garrison", notation)]
-    text.append(f" · {player.vp}VP · garrison {' '.join(garrison)}")
+    text.append(f" · {say('terminal.players.status', vp=player.vp, garrison=' '.join(garrison))}")
     if force := _force(player, notation):
-        text.append(f" · Conflict {force}")
-    text.append(f" · Agents {_agents(player)}")
+        text.append(f" · {say('terminal.players.status_conflict', force=force)}")
+    text.append(f" · {say('terminal.players.status_agents', agents=_agents(player))}")
     return text
 
 
@@ -136,9 +137,9 @@ def _agents(player: Player) -> str:
 def _marks(player: Player, view: View, notation: Notation) -> list[str]:
     """What else distinguishes a player."""
     marks = [
-        ("revealed", player.revealed),
-        ("Council", player.high_council),
-        ("Swordmaster", player.swordmaster and player.leader is not None),
+        (say("terminal.players.revealed"), player.revealed),
+        (say("terminal.players.council"), player.high_council),
+        (say("terminal.players.swordmaster"), player.swordmaster and player.leader is not None),
         *((capital(notation.called(name)), seat == player.seat) for name, seat in view.holders.items()),
     ]
     return [name for name, holds in marks if holds]
@@ -147,17 +148,21 @@ def _marks(player: Player, view: View, notation: Notation) -> list[str]:
 def draw_standings(console: Console, view: View, notation: Notation, table: Sequence[str]) -> None:
     """Places with the Victory Points of each player by where they come from, and what decided."""
     look, book = Look.of(console), notation.book
-    kinds = {**SOURCES, **{kind: capital(notation.called(kind)) for kind in book.catalog.further}}
+    own_kinds = {kind: say(f"terminal.score.{kind}") for kind in SOURCES}
+    kinds = {**own_kinds, **{kind: capital(notation.called(kind)) for kind in book.catalog.further}}
     points = {player.seat: _by_source(player, kinds, book) for player in view.players}
-    heads = dict.fromkeys(("Start", "Influence", "Alliances", *kinds.values(), "Other"))
+    start, influence, alliance, other = (
+        say(f"terminal.score.{name}") for name in ("start", "faction", "alliance", "other")
+    )
+    heads = dict.fromkeys((start, influence, alliance, *kinds.values(), other))
     sources = [name for name in heads if any(own.get(name) for own in points.values())]
     names = {seat: _leader(view.players[seat], book) for seat in view.standings}
     callings = {seat: who_plays(view.players[seat], view, table) for seat in view.standings}
-    need = [*map(len, ("Place", *sources)), FIGURES, SEAT_WIDTH + _widest(callings), _widest(names)]
+    need = [*map(len, (*_heads("place"), *sources)), FIGURES, SEAT_WIDTH + _widest(callings), _widest(names)]
     wide = sum(need) + len(need) <= look.width
-    grid = Table("Place", "Seat", "Leader", "VP", *(sources if wide else []), box=None)
-    _style(grid, left=("Seat", "Leader"))
-    console.print(look.heading("The game is over." if view.over else "The game goes on; so far:"))
+    grid = Table(*_heads("place", "seat", "leader", "vp"), *(sources if wide else []), box=None)
+    _style(grid, left=_heads("seat", "leader"))
+    console.print(look.heading(say(f"terminal.score.{'over' if view.over else 'so_far'}")))
     for place, seat in enumerate(view.standings, 1):
         own = points[seat]
         leader = Text(names[seat])
@@ -186,7 +191,8 @@ def _by_source(player: Player, kinds: Mapping[str, str], book: Book) -> dict[str
     alliances = {f"{row.id}_alliance" for row in book.catalog.factions}
     for source, points in player.points.items():
         fitting = [heading for kind, heading in kinds.items() if (kind, source) in book.articles]
-        name = "Start" if source == "start" else "Alliances" if source in alliances else [*fitting, "Other"][0]
+        plain = "start" if source == "start" else "alliance" if source in alliances else "other"
+        name = say(f"terminal.score.{plain}") if plain != "other" or not fitting else fitting[0]
         found[name] = found.get(name, 0) + points
     return found
 
@@ -194,17 +200,18 @@ def _by_source(player: Player, kinds: Mapping[str, str], book: Book) -> dict[str
 def outcome(view: View, book: Book) -> str:
     """Who has won, and what broke the tie if there was one."""
     first, second = (view.players[seat] for seat in view.standings[:2])
-    side = " A Rival has won." if first.kind == "rival" else ""
+    side = say("terminal.score.rival") if first.kind == "rival" else ""
     by = view.decided[0]
     if by == "vp":
-        return f"Seat {first.seat} wins with {first.vp} Victory Points; Seat {second.seat} has {second.vp}.{side}"
+        return say("terminal.score.wins", first=first.seat, vp=first.vp, second=second.seat, fewer=second.vp) + side
     if by == "tile":
-        how = f"{_puts_ahead(first, book)} puts Seat {first.seat} before equals"
+        how = say("terminal.score.by_tile", tile=_puts_ahead(first, book), seat=first.seat)
     elif by in COMPARED:
-        how = f"{getattr(first, by)} {COMPARED[by]} against {getattr(second, by)} (B8.4)"
+        what = say(f"terminal.score.compared.{by}")
+        how = say("terminal.score.by_amount", more=getattr(first, by), what=what, less=getattr(second, by))
     else:
-        how = "the later Reveal turn (B8.5)"
-    return f"Seat {first.seat} wins the tie with Seat {second.seat} at {first.vp} Victory Points: {how}.{side}"
+        how = say("terminal.score.by_turn")
+    return say("terminal.score.tie", first=first.seat, second=second.seat, vp=first.vp, how=how) + side
 
 
 def _puts_ahead(player: Player, book: Book) -> str:

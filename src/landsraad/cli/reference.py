@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad import views
 from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
+from landsraad.saying import say, spoken
 from landsraad.views.article import Article
 from landsraad.views.book import Book
 
@@ -14,7 +15,7 @@ MOST_FOUND = 12
 def book_of(game: Game) -> Book:
     """The reference of a game's sets and packs, and of its difficulty."""
     config = game.config
-    return views.book(config["sets"], config["packs"], config.get("difficulty", ""))
+    return views.book(config["sets"], config["packs"], config.get("difficulty", ""), spoken())
 
 
 def identify(game: Game, text: str) -> str:
@@ -35,7 +36,7 @@ def describe(game: Game, text: str) -> str:
     articles = find(book_of(game), text)
     if len(articles) > MOST_FOUND:
         names = ", ".join(article.name for article in articles[:MOST_FOUND])
-        raise ValueError(f"{len(articles)} names fit {text!r}, among them {names}: type more of the name")
+        raise ValueError(say("terminal.reference.many", n=len(articles), text=repr(text), names=names))
     return "\n\n".join(paragraph(article) for article in articles)
 
 
@@ -57,7 +58,7 @@ def find(book: Book, text: str) -> list[Article]:
     if part and wanted:
         return part
     hint = did_you_mean(wanted, [article.id for article in articles])
-    raise ValueError(f"nothing is called {text[:60]!r}{f'; {hint}' if hint else ''}")
+    raise ValueError(say("terminal.reference.none", text=repr(text[:60])) + (f"; {hint}" if hint else ""))
 
 
 def paragraph(article: Article) -> str:

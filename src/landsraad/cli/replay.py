@@ -17,6 +17,7 @@ from landsraad.cli.saves import SavedGame, load, players
 from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
 from landsraad.game import Game
+from landsraad.saying import spoken
 
 
 def replay(
@@ -67,15 +68,15 @@ def replay(
             misused(f"--step: {error}")
         return
     if step is None:
-        screen.show_news(out, game.log(seat))
+        screen.show_news(out, game.log(seat, language=spoken()))
         screen.show_result(out, game, table)
         return
     try:
         game = game.at(step)
     except ValueError as error:
         misused(f"--step: {error}")
-    news = game.log(seat)
-    view = game.view(seat)
+    news = game.log(seat, language=spoken())
+    view = game.view(seat, spoken())
     screen.show_table(out, game, view, table, news)
     if view.decision is not None:
         screen.show_options(out, game, view)

@@ -12,6 +12,7 @@ from rich.table import Table
 from landsraad.cli.common import console, misused, problem
 from landsraad.imperium.content.manifests import available_sets, boards
 from landsraad.language.errors import did_you_mean
+from landsraad.saying import spoken
 from landsraad.views import Rule, numbered_rules
 
 REPORT = Path("build/rules-report.json")
@@ -42,7 +43,7 @@ def rules(
     if own not in available_sets():
         misused(f"unknown set '{own}'; {did_you_mean(own, available_sets())}")
     search = " ".join(words or [])
-    found = [rule for rule in numbered_rules(own) if search.lower() in f"{rule.id} {rule.title}".lower()]
+    found = [rule for rule in numbered_rules(own, spoken()) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:
         problem(f"no rule of '{own}' has {search!r} in its id or title")
     if coverage:

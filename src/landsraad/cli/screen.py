@@ -19,6 +19,7 @@ from landsraad.cli.notation import Notation
 from landsraad.cli.players import draw_players, draw_standings, status
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
+from landsraad.saying import say, spoken
 from landsraad.views.line import LogLine
 from landsraad.views.model import View
 
@@ -46,7 +47,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     draw_hagal(console, view, notation)
     Market(console, view, notation).draw()
     if news:
-        console.print(Look.of(console).heading("Since your last turn" if view.seat is not None else "Lately"))
+        console.print(Look.of(console).heading(say(f"terminal.screen.{'lately' if view.seat is None else 'since'}")))
         show_news(console, news, NEWS_LINES)
     board.draw()
 
@@ -61,7 +62,7 @@ def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLi
     text = status(Look.of(console), player, notation)
     names = [notation.book.name("card", card) for card in player.hand.cards]
     counted = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    console.print(text.append(f" · hand: {', '.join(counted)}" if names else ""))
+    console.print(text.append(f" · {say('terminal.screen.hand', cards=', '.join(counted))}" if names else ""))
 
 
 def show_news(console: Console, news: Sequence[LogLine], limit: int | None = None) -> None:
@@ -76,7 +77,7 @@ def show_news(console: Console, news: Sequence[LogLine], limit: int | None = Non
             break
         shown.append(text)
     if len(shown) < len(news):
-        console.print(Text(f"… {len(news) - len(shown)} earlier; type log", "dim"))
+        console.print(Text(say("terminal.screen.earlier", n=len(news) - len(shown)), "dim"))
     for text in reversed(shown):
         console.print(text)
 
@@ -89,7 +90,7 @@ def show_options(console: Console, game: Game, view: View) -> None:
     console.print(look.heading(view.decision.text))
     labels = {option.key: option.label for option in view.decision.options}
     rows = [
-        (f"{number}", labels[option.key], game.preview(option))
+        (f"{number}", labels[option.key], game.preview(option, spoken()))
         for number, option in enumerate(game.decisions[0].options, 1)
     ]
     room = console.height - BOARD if console.is_terminal else math.inf
@@ -119,7 +120,8 @@ def show_legend(console: Console, game: Game) -> None:
     grid.add_column(no_wrap=True)
     grid.add_column()
     look = Look.of(console)
-    for sign, meaning in Notation(book_of(game)).words["legend"].items():
+    for entry in Notation(book_of(game)).words["legend"].values():
+        sign, _, meaning = entry.partition(" | ")
         grid.add_row(look.counted(sign, "bold"), Text(meaning))
     console.print(grid)
 
@@ -134,4 +136,4 @@ def show_hagal(console: Console, game: Game, view: View) -> None:
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:
     """The final ranking, or how things stand."""
     console.print()
-    draw_standings(console, game.view(None), Notation(book_of(game)), table)
+    draw_standings(console, game.view(None, spoken()), Notation(book_of(game)), table)

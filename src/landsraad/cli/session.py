@@ -16,20 +16,9 @@ from landsraad.kernel.contract import Decision, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.record import HUMAN
+from landsraad.saying import say, spoken
 from landsraad.views.guide import Closed
 
-HELP = """\
-3, play dagger  choose an option by its number or its key
-undo, redo      take your last choice back, if nothing was revealed since; take it again
-board           the whole table again
-legend          what the signs on the table mean
-card NAME       what a card, space, Leader, Conflict or tile does, in full sentences
-why, why all    why the nearest things, or all, cannot be used now; why NAME about one of them
-hagal           what House Hagal did in this round, and what is left in its deck
-log, log all    what happened lately, or in the whole game
-save FILE       write the game to a file; the running game is kept after every choice anyway
-quit            leave; continue later with: landsraad play --resume"""
-GREETING = "Type the number of an option. help lists what else you can type, legend explains the signs."
 LOG_ENTRIES = 30
 REASONS = 8  # why not, at first
 ALL = "all"
@@ -110,15 +99,15 @@ class Session:
         """Say at a window that a slow bot is thinking, as long as it does."""
         if not self.console.is_terminal or split(name)[0] not in SLOW:
             return nullcontext()
-        return self.console.status(f"Seat {seat} ({name}) is thinking")
+        return self.console.status(say("terminal.play.thinking", seat=seat, name=name))
 
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
         if len(self.game.choices) > self._kept:
             self._keep()  # what bots have chosen is shown now, so it must not change any more
         self._hand_over(seat)
-        news = self.game.log(seat, since=self._seen[seat])
-        view = self.game.view(seat)
+        news = self.game.log(seat, self._seen[seat], spoken())
+        view = self.game.view(seat, spoken())
         if self._fresh or (decision.prompt == "turn" and not self._told):
             screen.show_table(self.console, self.game, view, self.table, news)
         else:
@@ -127,16 +116,16 @@ class Session:
         self._fresh = self._told = False
         screen.show_options(self.console, self.game, view)
         if not self._greeted:
-            self.console.print(GREETING)
+            self.console.print(say("terminal.play.greeting"))
             self._greeted = True
         while self.game.decisions and self.game.decisions[0] is decision:
-            self._answer(seat, decision, self.ask(f"Seat {seat}> ").strip())
+            self._answer(seat, decision, self.ask(say("terminal.play.prompt", seat=seat)).strip())
 
     def _hand_over(self, seat: int) -> None:
         """Between people the screen is cleared, so that nobody sees another hand."""
         if self.people > 1 and self._looking != seat:
             screen.clear(self.console)
-            self.console.print(f"Seat {seat} is asked. Hand over; press Enter when only seat {seat} is looking.")
+            self.console.print(say("terminal.play.hand_over", seat=seat))
             self.ask("")
             screen.clear(self.console)
             self._fresh = True
@@ -156,27 +145,26 @@ class Session:
             command(seat, rest.strip())
         elif text:
             hint = did_you_mean(text, [*decision.keys, *self._commands])
-            self.console.print(
-                f"{text[:60]!r} is neither an option nor a command; {hint or 'help lists them'}", markup=False
-            )
+            hint = hint or say("terminal.play.help_lists")
+            self.console.print(say("terminal.play.unknown", text=repr(text[:60]), hint=hint), markup=False)
         else:
-            self.console.print(f"Choose 1 to {len(decision.options)}, or type help.")
+            self.console.print(say("terminal.play.number", most=len(decision.options)))
 
     def _choose(self, seat: int, key: str) -> None:
         self.game.choose(key, seat)
         self._keep()
 
     def _undo(self, seat: int, rest: str) -> None:
-        self._take(lambda: self.game.undo(seat), "Taken back.")
+        self._take(lambda: self.game.undo(seat), say("terminal.play.taken_back"))
 
     def _redo(self, seat: int, rest: str) -> None:
-        self._take(lambda: self.game.redo(seat), "Taken again.")
+        self._take(lambda: self.game.redo(seat), say("terminal.play.taken_again"))
 
     def _take(self, step: Callable[[], None], done: str) -> None:
         try:
             step()
         except UndoRefused as error:
-            self.console.print(f"Not possible: {error}.", markup=False)
+            self.console.print(say("terminal.play.impossible", error=error), markup=False)
             return
         self._seen = [min(seen, len(self.game.events)) for seen in self._seen]
         self._told = True
@@ -188,28 +176,28 @@ class Session:
             self._closed(seat, len(rest) > 0)
             return
         try:
-            self.console.print(self.game.why_not(seat, reference.identify(self.game, rest)), markup=False)
+            self.console.print(self.game.why_not(seat, reference.identify(self.game, rest), spoken()), markup=False)
         except ValueError as error:
             self.console.print(str(error), markup=False)
 
     def _closed(self, seat: int, everything: bool) -> None:
         """Why things cannot be used now: what is near first, each reason once."""
         reasons: dict[str, list[str]] = {}
-        for closed in sorted(self.game.guide(seat).closed, key=lambda each: not each.near):
+        for closed in sorted(self.game.guide(seat, spoken()).closed, key=lambda each: not each.near):
             names = reasons.setdefault("".join(part.text for part in closed.parts), [])
             names.append(self._named(closed))
         shown = list(reasons.items())[: None if everything else REASONS]
         for reason, names in shown:
             self.console.print(f"{', '.join(dict.fromkeys(names))}. {reason}", markup=False)
         if len(shown) < len(reasons):
-            self.console.print(f"{len(reasons) - len(shown)} more reasons: why all. About one thing: why sietch_tabr")
+            self.console.print(say("terminal.play.more_reasons", n=len(reasons) - len(shown)))
         elif not reasons:
-            self.console.print("Everything that could be chosen is open.")
+            self.console.print(say("terminal.play.all_open"))
 
     def _named(self, closed: Closed) -> str:
-        return (
-            f"Seat {closed.id}" if closed.kind == "seat" else reference.book_of(self.game).name(closed.kind, closed.id)
-        )
+        if closed.kind == "seat":
+            return say("terminal.seat", seat=closed.id)
+        return reference.book_of(self.game).name(closed.kind, closed.id)
 
     def _card(self, seat: int, rest: str) -> None:
         try:
@@ -218,37 +206,37 @@ class Session:
             self.console.print(str(error), markup=False)
 
     def _board(self, seat: int, rest: str) -> None:
-        view = self.game.view(seat)
+        view = self.game.view(seat, spoken())
         screen.show_table(self.console, self.game, view, self.table, [])
         screen.show_options(self.console, self.game, view)
 
     def _log(self, seat: int, rest: str) -> None:
-        lines = self.game.log(seat)
+        lines = self.game.log(seat, language=spoken())
         screen.show_news(self.console, lines if rest == ALL else lines[-LOG_ENTRIES:])
 
     def _hagal(self, seat: int, rest: str) -> None:
-        screen.show_hagal(self.console, self.game, self.game.view(seat))
+        screen.show_hagal(self.console, self.game, self.game.view(seat, spoken()))
 
     def _legend(self, seat: int, rest: str) -> None:
         screen.show_legend(self.console, self.game)
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
-            self.console.print("Name a file: save my_game.txt")
+            self.console.print(say("terminal.play.name_a_file"))
             return
         path = Path(rest).expanduser()
         try:
             save(self.game, self.table, path)
         except OSError as error:
-            self.console.print(f"{path} cannot be written ({error.strerror}).", markup=False)
+            self.console.print(say("terminal.play.unwritable", path=path, error=error.strerror), markup=False)
             return
-        self.console.print(f"Saved; continue with: landsraad play --load {path}", markup=False)
+        self.console.print(say("terminal.play.saved", path=path), markup=False)
 
     def _help(self, seat: int, rest: str) -> None:
-        self.console.print(HELP, markup=False)
+        self.console.print(say("terminal.play.help"), markup=False)
 
     def _quit(self, seat: int, rest: str) -> None:
-        name = self.ask("Save to which file? Enter alone keeps it for --resume only: ").strip()
+        name = self.ask(say("terminal.play.save_to")).strip()
         if name:
             self._save(seat, name)
         raise Left
@@ -259,7 +247,8 @@ class Session:
         try:
             save(self.game, self.table, running_file())
         except OSError as error:
-            self.console.print(f"The running game cannot be kept: {running_file()}: {error.strerror}.", markup=False)
+            told = say("terminal.play.running_lost", path=running_file(), error=error.strerror)
+            self.console.print(told, markup=False)
 
     def _finish(self) -> None:
         screen.show_result(self.console, self.game, self.table)
@@ -267,6 +256,6 @@ class Session:
             save(self.game, self.table, finished_file())
             running_file().unlink(missing_ok=True)
         except OSError as error:
-            self.console.print(f"The finished game cannot be kept: {error.strerror}.", markup=False)
+            self.console.print(say("terminal.play.finished_lost", error=error.strerror), markup=False)
             return
-        self.console.print(f"Replay it with: landsraad replay {finished_file()}", markup=False)
+        self.console.print(say("terminal.play.replay_with", path=finished_file()), markup=False)

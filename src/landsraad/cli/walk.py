@@ -10,16 +10,7 @@ from landsraad.analysis import ADVISER
 from landsraad.cli import course, screen
 from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
-
-HELP = """\
-Enter, next     the next choice
-back            the choice before
-NUMBER          the table after so many choices
-round           on to the next round
-board           the whole table
-advice          what the expert would do here, knowing what the seat that is asked knew
-advice AGENT    the same of another agent: advice veteran, advice expert@3s
-help, quit"""
+from landsraad.saying import say, spoken
 
 
 class Walk:
@@ -50,7 +41,7 @@ class Walk:
             "round": lambda _: self._next_round(),
             "board": lambda _: self._board(),
             "advice": self._advice,
-            "help": lambda _: self.console.print(HELP, markup=False),
+            "help": lambda _: self.console.print(say("terminal.walk.help"), markup=False),
         }
 
     @property
@@ -66,10 +57,10 @@ class Walk:
         """
         self._at = self.game.at(step)
         self._board()
-        self.console.print("Enter goes on; help lists what else you can type.")
+        self.console.print(say("terminal.walk.greeting"))
         while True:
             try:
-                text = self.ask(f"Step {self.step} of {self.steps}> ").strip()
+                text = self.ask(say("terminal.walk.prompt", step=self.step, steps=self.steps)).strip()
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return
@@ -82,12 +73,12 @@ class Walk:
                 self._commands[word.lower()](rest.strip())
             else:
                 hint = did_you_mean(word, ["quit", *filter(None, self._commands)])
-                self.console.print(f"{word[:60]!r} is no command; {hint}", markup=False)
+                self.console.print(say("terminal.walk.unknown", text=repr(word[:60]), hint=hint), markup=False)
 
     def _go(self, step: int, whole: bool = False) -> None:
         """Show what the choice up to a step brought about, or the whole table there."""
         if not 0 <= step <= self.steps:
-            self.console.print(f"There is no step {step}; give 0 to {self.steps}.")
+            self.console.print(say("terminal.walk.no_step", step=step, steps=self.steps))
             return
         told = len(self._at.events) if step == self.step + 1 else None
         self._at = self.game.at(step)
@@ -97,8 +88,8 @@ class Walk:
         before = told if told is not None else len(self.game.at(max(0, step - 1)).events)
         if step:
             by, key = self.game.choices[step - 1]
-            self.console.print(f"Seat {by}: {key}", markup=False, style="dim")
-        screen.show_news(self.console, self._at.log(self.seat, before))
+            self.console.print(f"{say('terminal.seat', seat=by)}: {key}", markup=False, style="dim")
+        screen.show_news(self.console, self._at.log(self.seat, before, spoken()))
         if step == self.steps:
             screen.show_result(self.console, self.game, self.table)
 
@@ -113,7 +104,7 @@ class Walk:
         self._board()
 
     def _board(self) -> None:
-        screen.show_table(self.console, self._at, self._at.view(self.seat), self.table, [])
+        screen.show_table(self.console, self._at, self._at.view(self.seat, spoken()), self.table, [])
 
     def _advice(self, adviser: str) -> None:
         try:

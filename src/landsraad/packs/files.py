@@ -16,7 +16,7 @@ LONGEST_LINE = 50_000
 MOST_DOTS = 8  # in a line outside quotes: the reader's time grows with the square of the parts of a key
 MOST_FILES = 50
 MANIFEST = "pack.toml"
-COMPANIONS = ("rules.*.toml", "wording.*.toml", "client.*.toml")  # lie beside the content: what is said of it
+COMPANIONS = ("rules.*.toml", "wording.*.toml", "client.*.toml", "program.*.toml")  # what is said of the content
 QUOTED = re.compile(
     r'''"""(?:\\.|(?!""").)*+(?:"{3,5}|\\?\Z)'''
     r"""|'{3}(?:(?!'{3}).)*+(?:'{3,5}|\Z)"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.cli.sets.mirror import Mirror
+from landsraad.saying import say
 from landsraad.views.book import Book
 from landsraad.views.model import Player
 from landsraad.views.sets.rise_of_ix import OfRiseOfIx
@@ -18,8 +19,8 @@ def _snoopers(player: Player, book: Book) -> list[str]:
         return []
     tracks, slots = ([book.name("faction", key) for key in keys] for keys in (own.snoopers, own.slots))
     return [
-        f"Snoopers on the tracks of: {', '.join(tracks) or 'nobody'}",
-        f"slots: {', '.join(slots) or 'empty'}",
+        say("rise_of_ix.snoopers", tracks=", ".join(tracks) or say("rise_of_ix.nobody")),
+        say("rise_of_ix.slots", slots=", ".join(slots) or say("rise_of_ix.empty")),
     ]
 
 
