@@ -59,7 +59,7 @@ def test_a_game_at_the_terminal_in_german(tmp_path: Path, monkeypatch: pytest.Mo
         "Wähle 1 bis ",
         "Nicht möglich: ",
         "1SP",
-        "Agentensymbole: Landsraad",
+        "führt auf Felder: Landsraad",
         "noch im Deck von Haus Hagal",
         "Nenne eine Datei: save my_game.txt",
         "Das Spiel ist gesichert.",
