@@ -28,7 +28,7 @@ SCREENS = {
 }
 
 
-LATE = ("turn", "hotseat", "expanded", "expanded solo")
+LATE = ("turn", "solo", "hotseat", "expanded", "expanded solo")
 SHOWN = [
     *((name, "dark", "en") for name in SCREENS),
     *((name, "light", "en") for name in LATE),
