@@ -1,7 +1,7 @@
 """What the program says, in the language of whoever listens.
 
 The sentences stand in content/program/ROOM.LANGUAGE.toml and, for what one set says, in program.LANGUAGE.toml of its
-folder. A sentence's key is the name of its room or set and its place in the file, "server.tables.full".
+folder. A sentence's key is the name of its room or set and its place in the file, "server.table.full".
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def content() -> Path:
     return packaged if packaged.is_dir() else Path(__file__).parents[2] / "content"
 
 
-def say(key: str, **values: object) -> str:
+def say(key: str, /, **values: object) -> str:
     """A sentence in the language that is spoken here; in English where that language lacks it.
 
     Args:
@@ -46,6 +46,22 @@ def say(key: str, **values: object) -> str:
     """
     own = sentences(_spoken.get())
     return fill(own[key] if key in own else sentences(ENGLISH)[key], values)
+
+
+def joined(parts: Sequence[str], link: str) -> str:
+    """Parts of a sentence as one: "a, b and c"; "" if there are none.
+
+    Args:
+        parts: in their order.
+        link: what stands before the last, "and" or "or".
+    """
+    *first, last = parts or [""]
+    return say(f"common.{link}", first=", ".join(first), last=last) if first else last
+
+
+def count(number: int) -> str:
+    """A whole number with its thousands set apart."""
+    return f"{number:,}".replace(",", say("common.thousands"))
 
 
 def spoken() -> str:
