@@ -11,7 +11,7 @@ from landsraad.family import GAMES, checked_seed
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice
 from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
-from landsraad.saying import count, say
+from landsraad.saying import figure, say
 
 __all__ = ["HUMAN", "RecordError", "dump", "dumps", "load", "loads", "table_of", "with_table"]
 
@@ -129,7 +129,7 @@ def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -
     except (OSError, ValueError) as error:
         raise RecordError(say("game.record.unreadable", path=path, error=error)) from None
     if len(data) > LONGEST:
-        raise RecordError(say("game.record.large", path=path, most=count(LONGEST)))
+        raise RecordError(say("game.record.large", path=path, most=figure(f"{LONGEST:,}")))
     try:
         return loads(text, packs)
     except RecordError as error:

@@ -59,9 +59,10 @@ def joined(parts: Sequence[str], link: str) -> str:
     return say(f"common.{link}", first=", ".join(first), last=last) if first else last
 
 
-def count(number: int) -> str:
-    """A whole number with its thousands set apart."""
-    return f"{number:,}".replace(",", say("common.thousands"))
+def figure(text: str) -> str:
+    """A number as Python writes it, "1,234.5" or "67%", with the signs of the language."""
+    signs = {",": "thousands", ".": "decimal", "%": "percent"}
+    return text.translate({ord(sign): say(f"common.{name}") for sign, name in signs.items()})
 
 
 def spoken() -> str:

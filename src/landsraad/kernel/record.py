@@ -25,7 +25,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from landsraad.saying import count, say
+from landsraad.saying import figure, say
 
 FORMAT = "1"
 TITLE = "landsraad record"
@@ -112,7 +112,7 @@ def read(text: str) -> Record:
     if not isinstance(text, str):
         raise RecordError(say("game.record.text", type=type(text).__name__))
     if len(text) > LONGEST:
-        raise RecordError(say("game.record.long", most=count(LONGEST)))
+        raise RecordError(say("game.record.long", most=figure(f"{LONGEST:,}")))
     lines = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith("#")]
     if not lines or not lines[0].startswith(TITLE):
         raise RecordError(say("game.record.title", title=f"{TITLE} {FORMAT}"))
