@@ -18,29 +18,24 @@ WORDINGS = {name for name in catalogues(ENGLISH) if name.endswith("wording")}
 """Their phrases may be built in another way in another language."""
 
 
-def client(language: str) -> dict[str, str]:
-    """All that the client says in a language, by the keys that it uses: they begin with the name of a room or a set."""
+def said_by(kind: str) -> dict[str, str]:
+    """All that the client or the program says in English, by the keys that it uses: they begin with a room or a set."""
     return {
-        f"{room(name)}.{key}": text
-        for name, texts in catalogues(language).items()
-        if name.startswith("client/") or name.endswith("/client")
+        f"{room(name, kind)}.{key}": text
+        for name, texts in catalogues(ENGLISH).items()
+        if kind in name.split("/")
         for key, text in texts.items()
     }
 
 
-def room(name: str) -> str:
-    return name.split("/")[-2 if name.endswith("/client") else -1]
+def room(name: str, kind: str) -> str:
+    return name.split("/")[-2 if name.endswith(f"/{kind}") else -1]
 
 
 def sources(folder: str, *kinds: str) -> str:
     return "\n".join(
         path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).rglob("*")) if path.suffix in kinds
     )
-
-
-def program() -> dict[str, str]:
-    """All that the program itself says in English, by the keys that it uses."""
-    return dict(saying.sentences(ENGLISH))
 
 
 def slots(text: str) -> set[str]:
@@ -72,11 +67,11 @@ def used(words: Mapping[str, str], code: str, quotes: str, slot: str) -> tuple[s
 
 
 def test_the_client_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
-    assert used(client(ENGLISH), sources("web/src", ".svelte", ".ts"), "'\"`", r"\$\{[^`}]*\}") == (set(), set())
+    assert used(said_by("client"), sources("web/src", ".svelte", ".ts"), "'\"`", r"\$\{[^`}]*\}") == (set(), set())
 
 
 def test_the_program_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
-    assert used(program(), sources("src/landsraad", ".py"), "'\"", r"\{[^{}]*\}") == (set(), set())
+    assert used(said_by("program"), sources("src/landsraad", ".py"), "'\"", r"\{[^{}]*\}") == (set(), set())
 
 
 @pytest.mark.parametrize("language", OTHERS)

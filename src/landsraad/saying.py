@@ -44,8 +44,9 @@ def say(key: str, /, **values: object) -> str:
     Raises:
         KeyError: there is no such sentence.
     """
-    own = sentences(_spoken.get())
-    return fill(own[key] if key in own else sentences(ENGLISH)[key], values)
+    room = key.partition(".")[0]
+    own = sentences(room, _spoken.get())
+    return fill(own[key] if key in own else sentences(room, ENGLISH)[key], values)
 
 
 def joined(parts: Sequence[str], link: str) -> str:
@@ -86,16 +87,11 @@ def understood(wanted: Sequence[str]) -> str:
 
 
 @functools.cache
-def sentences(language: str) -> Mapping[str, str]:
-    """All sentences of a language that the program itself says, by their keys."""
+def sentences(room: str, language: str) -> Mapping[str, str]:
+    """What a room of the program or a set says in a language, by keys; read when something of it is said first."""
     root = content()
-    rooms = {path: path.name.split(".")[0] for path in sorted(root.glob(f"program/*.{language}.toml"))}
-    rooms |= {path: path.parent.name for path in sorted(root.glob(f"*/*/program.{language}.toml"))}
-    return {
-        key: text
-        for path, room in rooms.items()
-        for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), room)
-    }
+    paths = [*root.glob(f"program/{room}.{language}.toml"), *root.glob(f"*/{room}/program.{language}.toml")]
+    return {key: text for path in paths for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), room)}
 
 
 def flat(entry: Any, at: str) -> Iterator[tuple[str, str]]:

@@ -162,3 +162,25 @@ def test_an_undo_that_something_bars_says_in_german_what() -> None:
     with speaking("de"), pytest.raises(UndoRefused) as german:
         game.undo(seat)
     assert str(german.value).endswith(" hat seither gewählt: weiter zurück geht es nur, wenn alle zustimmen")
+
+
+def test_the_faults_of_a_pack_are_told_in_german(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('id = "own"\nname = "Own"\ngame = "imperium"\nformat = "1"\n', encoding="utf-8")
+    rows = (
+        '[[card]]\nid = "Big"\nname = "Big"\ncopies = 1\ncost = 99\nreveal = "persuasion 1 +"\n'
+        '[[card]]\nid = "other"\nname = "Other"\ncopies = 1\ncost = 1\nagent = "watr 1"\nweight = 3\n'
+        '[[card]]\nid = "third"\nname = "Third"\ncopies = 1\ncost = 1\nagent = "water 1 2"\n'
+    )
+    (tmp_path / "cards.toml").write_text(rows, encoding="utf-8")
+    code, _, error = call(f"--language de pack check {tmp_path}")
+    assert code == 1
+    letters = "nimm kleine Buchstaben, Ziffern und '_', mit einem Buchstaben am Anfang, höchstens 40"
+    assert error.replace(f"Paket {tmp_path.name}", "Paket").replace("Paket own, cards.toml, ", "").splitlines() == [
+        "Fehler: Paket, pack.toml, Feld format: hier gehört eine ganze Zahl hin, nicht Text",
+        f"card 'Big', Feld id: „Big“ ist keine Kennung; {letters}",
+        "card 'Big', Feld cost: 99 liegt außerhalb des Bereichs; nimm 0 bis 20",
+        "card 'Big', Feld reveal, Spalte 15: der Text endet zu früh",
+        "card 'other', Feld weight: dieses Feld gibt es nicht",
+        "card 'other', Feld agent, Spalte 1: ein Wort „watr“ gibt es nicht; meintest du „water“?",
+        "card 'third', Feld agent, Spalte 9: „water“: „2“ ist ein Argument zu viel; schreibe water N",
+    ]
