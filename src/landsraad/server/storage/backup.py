@@ -16,6 +16,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Table, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from landsraad.saying import say
 from landsraad.server.storage import Database, StorageError, open_database
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import events, settings, tables
@@ -63,10 +64,11 @@ def backup(folder: Path, url: str | None, file: Path) -> int:
         draft.replace(file)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise BackupError(f"{file} cannot be written ({error.strerror}): name a file in a folder of yours") from None
+        raise BackupError(say("server.backup.unwritable", file=file, error=error.strerror)) from None
     except SQLAlchemyError as error:
         draft.unlink(missing_ok=True)
-        raise BackupError(f"{database.place} cannot be read: {getattr(error, 'orig', None) or error}") from None
+        cause = getattr(error, "orig", None) or error
+        raise BackupError(say("server.backup.database", place=database.place, error=cause)) from None
     finally:
         database.close()
     return count or 0
@@ -93,15 +95,13 @@ def restore(folder: Path, url: str | None, file: Path, *, replace: bool = False)
         with writing(database.engine) as connection, connection.begin():
             there = connection.execute(select(func.count()).select_from(tables)).scalar() or 0
             if there and not replace:
-                raise BackupError(
-                    f"{database.place} holds tables already ({there}): restore into an empty database, or say "
-                    "--replace to lose them"
-                )
+                raise BackupError(say("server.backup.full", place=database.place, tables=there))
             for table in (events, tables, settings):
                 connection.execute(delete(table))
             return _store(connection, _read(file))
     except SQLAlchemyError as error:
-        raise BackupError(f"{file} cannot be restored: {getattr(error, 'orig', None) or error}") from None
+        cause = getattr(error, "orig", None) or error
+        raise BackupError(say("server.backup.failed", file=file, error=cause)) from None
     finally:
         database.close()
 
@@ -123,7 +123,7 @@ def _lines(connection: Connection) -> Iterator[str]:
 
 def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """The rows of a backup; a file that is cut off or edited is refused at its end at the latest."""
-    damaged = BackupError(f"{file} is no whole backup: use an unchanged copy")
+    damaged = BackupError(say("server.backup.damaged", file=file))
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             if next(lines, "").strip() != TITLE:
@@ -143,8 +143,8 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield kind, row
         raise damaged
     except OSError as error:
-        cause = error.strerror or "it is no backup"
-        raise BackupError(f"{file} cannot be read ({cause}): name a file that `landsraad backup` wrote") from None
+        cause = error.strerror or say("server.backup.no_backup")
+        raise BackupError(say("server.backup.unreadable", file=file, error=cause)) from None
     except (EOFError, zlib.error, ValueError, KeyError, TypeError):
         raise damaged from None
 

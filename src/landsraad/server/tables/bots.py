@@ -22,6 +22,7 @@ from landsraad.agents import SLOW, Seated, seated, split
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
+from landsraad.saying import say
 from landsraad.server.tables.workers import Games, Played, Task, Worker, WorkFailure
 
 log = logging.getLogger("landsraad.bots")
@@ -89,10 +90,10 @@ class Roster:
             ValueError: names those there are, or what the level needs.
         """
         if level not in self.agents:
-            raise ValueError(f"there is no level '{level[:40]}'; {did_you_mean(level, self.agents)}")
+            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(level, self.agents)))
         lacking = missing_for(level)
         if lacking:
-            raise ValueError(f"the level '{level}' cannot play here: {lacking}")
+            raise ValueError(say("server.level.lacking", name=level, lacking=lacking))
 
 
 def missing_for(level: str) -> str:
