@@ -1,5 +1,6 @@
 """What people read: each sentence of the client stands in a catalogue, and each language says all of them."""
 
+import ast
 import re
 import shutil
 from collections.abc import Mapping
@@ -72,6 +73,23 @@ def test_the_client_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
 
 def test_the_program_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
     assert used(said_by("program"), sources("src/landsraad", ".py"), "'\"", r"\{[^{}]*\}") == (set(), set())
+
+
+def test_each_sentence_of_the_program_gets_what_fills_its_slots() -> None:
+    """Where code says a sentence by its whole key; what fills no slot is a mistake, too."""
+    words = said_by("program")
+    calls = [
+        (node.args[0].value, {keyword.arg for keyword in node.keywords})
+        for path in sorted((ROOT / "src/landsraad").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "say"
+        and isinstance(node.args[0], ast.Constant)
+    ]
+    assert len(calls) > 500
+    wrong = [(key, given) for key, given in calls if None not in given and key in words and given != slots(words[key])]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -184,3 +184,46 @@ def test_the_faults_of_a_pack_are_told_in_german(tmp_path: Path) -> None:
         "card 'other', Feld agent, Spalte 1: ein Wort „watr“ gibt es nicht; meintest du „water“?",
         "card 'third', Feld agent, Spalte 9: „water“: „2“ ist ein Argument zu viel; schreibe water N",
     ]
+
+
+def test_the_laboratory_speaks_german(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    code, out, _ = call(f"--language de simulate --games 40 --agents random --seed 1 --out {folder}")
+    assert code == 0
+    assert out.splitlines()[0].split() == ["Agent", "Spiele", "Plätze", "Siege", "Anteil", "95-%-Intervall"]
+    assert out.splitlines()[-1] == "40 Spiele mit Seed 1; ein gleicher Anteil wäre 25,0 %."
+    code, out, _ = call(f"--language de report {folder}")
+    assert (code, " ".join(out.split())) == (0, f"Geschrieben: {folder / 'report.html'}")
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert '<html lang="de">' in page
+    assert "<h1>Welcher Anführer gewinnt?</h1><p>40 simulierte Spiele von 4 × random; Grundspiel.</p>" in page
+    assert "Ein gleicher Anteil wäre 25,0\u202f%." in page
+    code, out, _ = call(f"--language de query {folder}")
+    assert (code, out.splitlines()[0].split()) == (0, ["Tabelle", "Zeilen", "Spalten"])
+
+
+@pytest.mark.parametrize(
+    ("line", "german"),
+    [
+        ("simulate --agents expert", "„expert“ spielt auf jedem Rechner anders; gib Iterationen an, wie in expert@200"),
+        ("simulate --tables seat", "--tables: eine Tabelle „seat“ gibt es nicht; nenne welche von games, "),
+        ("simulate --remove the_voise", "eine Karte 'the_voise' gibt es nicht; meintest du „the_voice“?"),
+        (
+            "sweep --over seats=4",
+            "--over: „seats“ soll sich ändern: gib mindestens zwei Werte an, jeden einmal, wie in ",
+        ),
+        ("tournament --agents novice", "ein Turnier braucht mindestens zwei Agenten, wie in random,novice"),
+        ("query {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
+        ("report {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
+        ("compare {file} {file}", "{file} lässt sich nicht lesen ("),
+        (
+            "train {file} --also 4-ix",
+            "--also 4-ix: gib die Zahl der Spieler an und nach einem + die Sets, wie in 3 oder ",
+        ),
+    ],
+)
+def test_the_laboratory_complains_in_german(line: str, german: str, tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    code, _, error = call(f"--language de {line.format(file=file)}")
+    begun = f"Fehler: {german.format(file=file)}"
+    assert (code, error[: len(begun)]) == (2, begun)
