@@ -12,9 +12,8 @@ from landsraad.agents import seated
 from landsraad.folders import data_folder
 from landsraad.language.errors import shown
 from landsraad.server.tables.bots import LEVELS
-from landsraad.server.tables.service import TablesSettings
+from landsraad.server.tables.service import SMALLEST_SECRET, TablesSettings
 
-SMALLEST_SECRET = 16
 MOST_WORKERS = 64
 LONGEST_PAUSE = 60.0
 AGENT_NAME = re.compile(r"[^\W_][\w.-]{0,23}")

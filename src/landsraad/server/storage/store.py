@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, or_, select, true, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, and_, or_, select, text, true, update
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
 from landsraad.server.storage.schema import events, settings, tables
@@ -35,6 +35,10 @@ class Event:
     request: str | None = None
 
 
+class Damaged(RuntimeError):
+    """What is stored of a table cannot be read; the message says where, and nothing of the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """What must be found without reading the events of a table (see `schema.tables`)."""
@@ -53,12 +57,32 @@ class Store:
         self.engine = database.engine
 
     def events(self, table_id: str, after: int = 0) -> list[Event]:
-        """The events of a table with a number above `after`; none if there is no such table."""
+        """The events of a table with a number above `after`; none if there is no such table.
+
+        Raises:
+            Damaged: a row is missing or is not what was stored, or the database cannot read it.
+        """
+        version = select(tables.c.version).where(tables.c.id == table_id)
         chosen = select(events.c.number, events.c.at, events.c.kind, events.c.data, events.c.request)
         chosen = chosen.where(events.c.table_id == table_id, events.c.number > after).order_by(events.c.number)
-        with self.engine.connect() as connection:
-            rows = connection.execute(chosen).all()
-        return [Event(number, at, kind, json.loads(data), request) for number, at, kind, data, request in rows]
+        try:
+            with self.engine.connect() as connection:
+                least = connection.execute(version).scalar()  # before the events: meanwhile there may be more
+                rows = connection.execute(chosen).all()
+        except DatabaseError as error:
+            if isinstance(error, OperationalError):  # it does not answer now
+                raise
+            raise Damaged(f"the database cannot read its events ({type(error.orig).__name__})") from None
+        found = []
+        for number, at, kind, data, request in rows:
+            try:
+                found.append(Event(number, float(at), kind, json.loads(data), request))
+            except (ValueError, TypeError, RecursionError):
+                raise Damaged(f"event {number} is not readable") from None
+        last = found[-1].number if found else after
+        if least is not None and (last < least or (not found and least < after)):
+            raise Damaged(f"event {last + 1} is missing" if last < least else "its version is behind its events")
+        return found
 
     def exists(self, table_id: str) -> bool:
         """Whether there is such a table."""
@@ -84,6 +108,17 @@ class Store:
         lapsed = and_(tables.c.owner.is_not(None), tables.c.lease_until < now)
         with self.engine.connect() as connection:
             return list(connection.execute(select(tables.c.id).where(tables.c.busy, or_(alone, lapsed))).scalars())
+
+    def time(self) -> float:
+        """The time of a shared database, in seconds since 1970."""
+        with self.engine.connect() as connection:
+            return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
+
+    def untended_now(self, table_id: str, now: float) -> bool:
+        """Whether the server that looked after a table is gone."""
+        lapsed = and_(tables.c.id == table_id, tables.c.owner.is_not(None), tables.c.lease_until < now)
+        with self.engine.connect() as connection:
+            return connection.execute(select(tables.c.id).where(lapsed)).first() is not None
 
     def lease(self, table_id: str, owner: str, now: float, until: float) -> bool:
         """Make a server the owner of a table, unless another one's lease still runs."""

@@ -13,7 +13,7 @@ from landsraad.saying import say
 from landsraad.server.storage import Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.error import TableError
+from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
@@ -220,10 +220,7 @@ def _notify(table: Table, data: Data) -> None:
 
 def _begin(table: Table, options: Data) -> None:
     if table.made_with != made_with(table.config["game"], options):
-        raise TableError(
-            409,
-            say("server.game.unknown"),
-        )
+        raise OtherVersion(409, say("server.game.unknown"))
     table.game = landsraad.new(table.config["game"], seed=table.seed, **options)
     table.status = "running"
     _wind_up(table)

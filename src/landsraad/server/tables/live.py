@@ -23,6 +23,7 @@ class Live:
         table: its state after the latest event; replaced by the next one, never changed.
         lock: held while a command is carried out.
         deleted: it is no more.
+        closed: why it cannot go on: the key of a sentence.
         used: when somebody asked for it last.
     """
 
@@ -30,6 +31,7 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.deleted = False
+        self.closed: str | None = None
         self.used = now()
         self.playing: asyncio.Task[None] | None = None
         self._presence = presence

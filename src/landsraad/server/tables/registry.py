@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from landsraad.saying import say
-from landsraad.server.storage import Append, Event, Store, Writer
+from landsraad.server.storage import Append, Damaged, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
-from landsraad.server.tables.error import TableError
+from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.events import apply
 from landsraad.server.tables.live import Live, row_of
 from landsraad.server.tables.presence import Presence
@@ -24,6 +24,8 @@ log = logging.getLogger("landsraad.tables")
 IDLE = 300.0  # seconds without use after which a table leaves the memory
 MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
 LONGEST_ID = 32
+DAMAGED = "server.table.damaged"
+OTHER_VERSION = "server.game.unknown"
 
 
 class Conflict(Exception):
@@ -40,6 +42,7 @@ class Registry:
         now: the time in seconds since 1970.
         moved: called after every event of a table in memory, with the state before it, and whether the event was
             stored by this server.
+        met: called with a table that was read, before anybody else has it.
     """
 
     def __init__(
@@ -49,23 +52,27 @@ class Registry:
         presence: Presence,
         now: Callable[[], float],
         moved: Callable[[Live, Table, Event, bool], None],
+        met: Callable[[Live], Awaitable[None]],
     ) -> None:
         self.store = store
         self.writer = writer
         self.presence = presence
         self.now = now
         self._moved = moved
+        self._met = met
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._closed: dict[str, str] = {}  # tables that cannot be read, and what their people are told
 
     async def get(self, table_id: str) -> Live:
         """A table in memory.
 
         Raises:
-            TableError: 404, there is none; 409, it needs another version of the program.
+            TableError: 404, there is none, or it cannot be read; 409, it needs another version of the program.
         """
         live = self.lives.get(table_id)
         if live is None:
+            self._check_open(table_id)
             loading = self._loading.get(table_id)
             if loading is None:
                 loading = asyncio.ensure_future(self._load(table_id))
@@ -75,11 +82,41 @@ class Registry:
         live.used = self.now()
         return live
 
+    def closed(self, table_id: str) -> bool:
+        """Whether a table turned out to be one that cannot be read; it is not tried again."""
+        return table_id in self._closed
+
+    def _check_open(self, table_id: str) -> None:
+        if (why := self._closed.get(table_id)) is not None:
+            raise TableError(409 if why == OTHER_VERSION else 404, say(why))
+
+    def close(self, table_id: str, cause: str, told: str = DAMAGED) -> None:
+        """Let a table go that cannot go on, and do not try it again before the next start.
+
+        Args:
+            table_id: which.
+            cause: for the log, without anything that may be hidden from some seats.
+            told: the key of the sentence for its people.
+        """
+        log.error("table %s is closed: %s", table_id, cause)
+        self._closed[table_id] = told
+        if (live := self.lives.pop(table_id, None)) is not None:
+            live.closed, live.deleted = told, True
+            live.tell()
+
     async def _load(self, table_id: str) -> Live:
-        events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
-        if not events:
-            raise TableError(404, say("server.table.unknown"))
-        live = Live(await asyncio.to_thread(_replay, table_id, events), self.presence, self.now)
+        try:
+            events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
+            if not events:
+                raise TableError(404, say("server.table.unknown"))
+            table = await asyncio.to_thread(_replay, table_id, events)
+        except Damaged as error:
+            self.close(table_id, f"{error}")
+        except OtherVersion:
+            self.close(table_id, "its game was begun with other rules or cards", OTHER_VERSION)
+        self._check_open(table_id)
+        live = Live(table, self.presence, self.now)
+        await self._met(live)
         self.lives[table_id] = live
         if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
             async with live.lock:
@@ -137,11 +174,15 @@ class Registry:
                 await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> None:
-        events = await asyncio.to_thread(self.store.events, live.id, live.version)
-        for event in events:
-            after = live.table.copy()
-            apply(after, event)
-            self._step(live, after, event, own=False)
+        try:
+            events = await asyncio.to_thread(self.store.events, live.id, live.version)
+            for event in events:
+                after = live.table.copy()
+                _follow(after, event)
+                self._step(live, after, event, own=False)
+        except Damaged as error:
+            self.close(live.id, f"{error}")
+            return
         if not events and not await asyncio.to_thread(self.store.exists, live.id):
             self._gone(live)
 
@@ -180,5 +221,23 @@ class Registry:
 def _replay(table_id: str, events: list[Event]) -> Table:
     table = Table(table_id)
     for event in events:
-        apply(table, event)
+        _follow(table, event)
     return table
+
+
+def _follow(table: Table, event: Event) -> None:
+    """Let the next stored event happen.
+
+    Raises:
+        Damaged: it is not the next one, or cannot happen. What it says is for the log, and for nothing else: words of
+            the rules may name the options of a hand.
+        OtherVersion: the game was begun with other rules or cards.
+    """
+    if event.number != table.version + 1:
+        raise Damaged(f"event {table.version + 1} is missing")
+    try:
+        apply(table, event)
+    except OtherVersion:
+        raise
+    except Exception as error:  # whatever a damaged row says
+        raise Damaged(f"event {event.number} does not replay ({type(error).__name__})") from None

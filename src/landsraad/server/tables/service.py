@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from landsraad.saying import say
 from landsraad.server import wire
-from landsraad.server.storage import Database, Event, Store, Writer, open_database
+from landsraad.server.storage import Database, Event, StorageError, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
 from landsraad.server.tables.analysis import Analyses
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.clocks import Steady
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import Notifier
@@ -29,6 +31,7 @@ from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
 
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
+SMALLEST_SECRET = 16  # characters
 MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
 MOST_BEFORE_GOING_BACK = 5_000  # events: each return to an earlier position costs time whenever the table is loaded
 GOING_BACK = ("undo", "redo", "asked")
@@ -80,15 +83,16 @@ class Service:
 
     Args:
         settings: what it needs to know.
-        now: the time in seconds since 1970.
+        now: the time in seconds since 1970; None: a steady clock, that of the database where servers share one.
     """
 
-    def __init__(self, settings: TablesSettings, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: TablesSettings, now: Callable[[], float] | None = None) -> None:
         self.settings = settings
-        self.now = now
+        self._steady = Steady()
+        self.now = now or self._steady
         self.name = secrets.token_hex(8)
         self.roster = Roster(settings.agents)
-        self.presence = Presence(now)
+        self.presence = Presence(self.now)
         self.notifier = Notifier(settings.public_url, settings.smtp_url, settings.mail_from, settings.private_webhooks)
 
     async def __aenter__(self) -> Self:
@@ -107,12 +111,13 @@ class Service:
         settings = self.settings
         self.database: Database = await asyncio.to_thread(open_database, settings.data, settings.database_url)
         self.store = Store(self.database)
-        secret = settings.secret
-        if secret is None:
-            secret = await asyncio.to_thread(self.store.setting, SECRET, new_secret())
-        self._tokens = Tokens(secret)
+        try:
+            await asyncio.to_thread(self._read_database)
+        except StorageError:
+            self.database.close()
+            raise
         self._writer = Writer(self.database, self.name)
-        self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
+        self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved, self._met)
         self.tending = Tending(
             self.name,
             self.registry,
@@ -129,6 +134,19 @@ class Service:
             self._channel = Channel(self.database, self._heard, self._missed)
             await self._channel.ready.wait()
         self.tending.start()
+
+    def _read_database(self) -> None:
+        """What it says to all servers: the secret of the tokens, and the time where it is shared."""
+        try:
+            if self.database.shared:
+                self._steady.agree(self.store.time())
+            secret = self.settings.secret or self.store.setting(SECRET, new_secret())
+        except SQLAlchemyError as error:
+            cause = getattr(error, "orig", None) or error
+            raise StorageError(say("server.storage.unusable", place=self.database.place, error=cause)) from None
+        if len(secret) < SMALLEST_SECRET:  # whoever guesses it has every seat
+            raise StorageError(say("server.storage.secret", place=self.database.place))
+        self._tokens = Tokens(secret)
 
     async def close(self) -> None:
         """Finish writing, stop the bots, leave running games to others or to the next start."""
@@ -256,7 +274,7 @@ class Service:
     @staticmethod
     def _check_there(live: Live) -> None:
         if live.deleted:
-            raise TableError(404, say("server.table.deleted"))
+            raise TableError(404, say(live.closed or "server.table.deleted"))
 
     @staticmethod
     def _check_host(table: Table, holder: str | None, what: str) -> None:
@@ -276,6 +294,9 @@ class Service:
             raise TableError(403, say("server.seat.others", seat=seat))
 
     # What follows from events
+
+    async def _met(self, live: Live) -> None:
+        await self.tending.meet(live)
 
     def _moved(self, live: Live, before: Table, event: Event, own: bool) -> None:
         self.tending.attend(live)

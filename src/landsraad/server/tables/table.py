@@ -106,7 +106,12 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether a server has to look after the table: a bot is to move or a clock runs."""
-        return self.bot is not None or (self.watch is not None and self.watch.seat is not None)
+        return self.bot is not None or self.clock_runs
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time runs."""
+        return self.watch is not None and self.watch.seat is not None
 
     @property
     def seed(self) -> int:

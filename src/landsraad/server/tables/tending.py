@@ -7,6 +7,7 @@ over. The lease saves work only: two servers that both believe to have it cannot
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -29,6 +30,7 @@ log = logging.getLogger("landsraad.tables")
 
 TICK = 0.5  # seconds between looks at the clocks
 ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody tends, drop idle ones
+NO_STORAGE = 503  # the status of an event that the database did not take
 LEASE = 10.0  # seconds
 GLANCE = 0.1  # seconds between looks at whether a person has come back
 PAUSE = 1.0  # seconds before a bot is asked again when its choice could not be stored
@@ -70,6 +72,7 @@ class Tending:
         self.bot_pause = bot_pause
         self.grace = grace
         self._now = now
+        self._started = now()
         self._owned: dict[str, float] = {}  # by table, until when; only where the database is shared
         self._begun = False
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -119,8 +122,10 @@ class Tending:
                 except Conflict:
                     continue
                 except TableError as error:
-                    # The message may name the options of the seat, which a log must not tell.
-                    log.warning("a bot's choice at table %s was not taken (%s)", live.id, error.status)
+                    if error.status != NO_STORAGE:
+                        # It would give the same again. The message may name the options of the seat.
+                        self.registry.close(live.id, f"the choice of a bot was not taken ({error.status})")
+                        return
                     await asyncio.sleep(PAUSE)
                 except SQLAlchemyError as error:
                     log.warning("a bot waits at table %s: %s", live.id, getattr(error, "orig", None) or error)
@@ -180,8 +185,8 @@ class Tending:
             try:
                 await self._time_out(table_id)
             except (TableError, SQLAlchemyError) as error:
-                log.warning("the clock of table %s: %s", table_id, error)
-                if not isinstance(error, TableError) or error.status == 503:
+                if not isinstance(error, TableError) or error.status == NO_STORAGE:
+                    log.warning("the clock of table %s waits for the database", table_id)
                     self.deadlines.set(table_id, self._now() + PAUSE)
             except Exception:  # a table that cannot be read must not stop the clocks of the others
                 log.exception("the clock of table %s", table_id)
@@ -207,11 +212,15 @@ class Tending:
     # Leases
 
     async def _rounds(self) -> None:
+        trouble = ""
         while True:
             try:
                 await self.make_round()
-            except SQLAlchemyError as error:
-                log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+                trouble = ""
+            except (SQLAlchemyError, TableError) as error:
+                before, trouble = trouble, f"{getattr(error, 'orig', None) or error}"
+                if trouble != before:
+                    log.error("the database does not answer: %s", trouble)
             except Exception:  # the next round may do better; without rounds nobody would look after any table
                 log.exception("a round failed")
             await asyncio.sleep(ROUND)
@@ -224,7 +233,8 @@ class Tending:
         if self.shared or not self._begun:
             left = None if not self.shared else now - LEASE
             for table_id in await asyncio.to_thread(self.store.untended, now, left):
-                await self._take_up(table_id)
+                if not self.registry.closed(table_id):
+                    await self._take_up(table_id)
             self._begun = True
         for table_id in self.registry.presence.forget(now):
             if (live := self.registry.lives.get(table_id)) is not None:
@@ -244,19 +254,32 @@ class Tending:
             return
         try:
             live = await self.registry.get(table_id)
-            async with live.lock:
-                watch = live.table.watch
-                if not live.deleted and watch is not None and watch.seat is not None:
-                    await self.registry.append(live, "resumed", {})
-        except (TableError, Conflict) as error:
-            log.error("table %s cannot be taken up: %s", table_id, error)
-            return
-        except SQLAlchemyError:
-            raise
-        except Exception:  # a table that cannot be read must not keep the others waiting
-            log.exception("table %s cannot be taken up", table_id)
+            if self.shared:
+                await self._resume(live)
+        except TableError as error:
+            if error.status == NO_STORAGE:
+                raise
             return
         self.attend(live)
+
+    async def meet(self, live: Live) -> None:
+        """Let the clock of a table that no server looked after run anew: that time costs nobody.
+
+        Raises:
+            TableError: the database does not take it.
+        """
+        if self.shared:
+            alone = await asyncio.to_thread(self.store.untended_now, live.id, self._now()) and await self._own(live.id)
+        else:  # the clock of the machine may have been set back while the server was away
+            alone = not self._started <= live.table.updated <= self._now()
+        if alone:
+            await self._resume(live)
+
+    async def _resume(self, live: Live) -> None:
+        async with live.lock:
+            if not live.deleted and live.table.clock_runs:
+                with contextlib.suppress(Conflict):  # another server was first
+                    await self.registry.append(live, "resumed", {})
 
     async def _claim(self, table_id: str) -> None:
         await self._own(table_id)
