@@ -23,6 +23,7 @@ from landsraad.server.tables import tending
 from landsraad.server.tables.bots import Job
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.turns import Payer
 
 SENTENCE = say("server.table.damaged")
 
@@ -141,7 +142,7 @@ def test_a_choice_of_a_bot_that_the_rules_refuse_closes_the_table_and_tells_nobo
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run(service: Tables) -> None:
-        async def mad(_: Job) -> str:
+        async def mad(_: Job, __: Payer) -> str:
             return "play nobody"
 
         monkeypatch.setattr(service.tending.bots, "answer", mad)

@@ -69,6 +69,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterab
         secret=secret,
         workers=_workers(environment.get("LANDSRAAD_WORKERS") or str(max(1, (os.cpu_count() or 2) - 1))),
         bot_pause=_seconds(environment, "LANDSRAAD_BOT_PAUSE", "1"),
+        beat=_seconds(environment, "LANDSRAAD_BOT_BEAT", "0.15"),
         grace=_seconds(environment, "LANDSRAAD_GRACE", "1"),
         public_url=environment.get("LANDSRAAD_URL", "").rstrip("/"),
         smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,

@@ -7,13 +7,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, or_, select, text, true, update
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, text, true, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
 from landsraad.server.storage.schema import events, settings, tables
 
 MOST_LISTED = 200
+FOLDED = "folded"
+"""The kind of an event that holds its table as it was then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,22 @@ class Store:
         Raises:
             Damaged: a row is missing or is not what was stored, or the database cannot read it.
         """
-        version = select(tables.c.version).where(tables.c.id == table_id)
+        return self._read(table_id, events.c.number > after, after)
+
+    def folded(self, table_id: str) -> list[Event]:
+        """The first event of a table and those from where it was folded last; all if it never was.
+
+        Raises:
+            Damaged: as `events`.
+        """
+        last = select(func.max(events.c.number)).where(events.c.table_id == table_id, events.c.kind == FOLDED)
+        since = func.coalesce(last.scalar_subquery(), 0)
+        return self._read(table_id, or_(events.c.number == 1, events.c.number >= since))
+
+    def _read(self, table_id: str, which: ColumnElement[bool], after: int = 0) -> list[Event]:
         chosen = select(events.c.number, events.c.at, events.c.kind, events.c.data, events.c.request)
-        chosen = chosen.where(events.c.table_id == table_id, events.c.number > after).order_by(events.c.number)
+        chosen = chosen.where(events.c.table_id == table_id, which).order_by(events.c.number)
+        version = select(tables.c.version).where(tables.c.id == table_id)
         try:
             with self.engine.connect() as connection:
                 least = connection.execute(version).scalar()  # before the events: meanwhile there may be more

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from landsraad.saying import say
-from landsraad.server.storage import Append, Damaged, Event, Store, Writer
+from landsraad.server.storage import FOLDED, Append, Damaged, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
 from landsraad.server.tables.error import OtherVersion, TableError
-from landsraad.server.tables.events import apply
+from landsraad.server.tables.events import apply, follow
+from landsraad.server.tables.folding import ENOUGH, HEAVY, Reading, effort, effort_of, folded, read
 from landsraad.server.tables.live import Live, row_of
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
+from landsraad.server.tables.turns import ADDRESS, Payer
+from landsraad.server.tables.workers import Worker, WorkFailure
+
+Found = TypeVar("Found")
 
 log = logging.getLogger("landsraad.tables")
 
 IDLE = 300.0  # seconds without use after which a table leaves the memory
 MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
 LONGEST_ID = 32
+READERS = 2  # threads in which tables are read that are read quickly
 DAMAGED = "server.table.damaged"
 OTHER_VERSION = "server.game.unknown"
 
@@ -43,6 +51,7 @@ class Registry:
         moved: called after every event of a table in memory, with the state before it, and whether the event was
             stored by this server.
         met: called with a table that was read, before anybody else has it.
+        looked: called when somebody begins to watch a table.
     """
 
     def __init__(
@@ -53,6 +62,7 @@ class Registry:
         now: Callable[[], float],
         moved: Callable[[Live, Table, Event, bool], None],
         met: Callable[[Live], Awaitable[None]],
+        looked: Callable[[Live], None],
     ) -> None:
         self.store = store
         self.writer = writer
@@ -60,6 +70,9 @@ class Registry:
         self.now = now
         self._moved = moved
         self._met = met
+        self._looked = looked
+        self._reader = Worker("reading", tries=1)
+        self._threads = ThreadPoolExecutor(READERS, "reading")
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._closed: dict[str, str] = {}  # tables that cannot be read, and what their people are told
@@ -106,22 +119,60 @@ class Registry:
 
     async def _load(self, table_id: str) -> Live:
         try:
-            events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
+            events = await self._in_thread(self.store.folded, table_id) if len(table_id) <= LONGEST_ID else []
             if not events:
                 raise TableError(404, say("server.table.unknown"))
-            table = await asyncio.to_thread(_replay, table_id, events)
+            heavy = effort_of(events) >= HEAVY
+            if heavy:
+                events = [events[0], await self._folded(table_id, events)]
+            table = await self._in_thread(read, table_id, events)
         except Damaged as error:
             self.close(table_id, f"{error}")
         except OtherVersion:
             self.close(table_id, "its game was begun with other rules or cards", OTHER_VERSION)
         self._check_open(table_id)
-        live = Live(table, self.presence, self.now)
+        live = Live(table, self.presence, self.now, self._looked)
         await self._met(live)
         self.lives[table_id] = live
         if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
             async with live.lock:
                 await self._catch_up(live)
+        if heavy:
+            async with live.lock:
+                await self._fold(live)
         return live
+
+    async def _folded(self, table_id: str, events: Sequence[Event]) -> Event:
+        """What a process of its own makes of many events.
+
+        Raises:
+            Damaged, OtherVersion: as `folding.read`.
+        """
+        try:
+            found = await self._reader.ask(Reading(table_id, events), Payer(ADDRESS.get()))
+        except WorkFailure as error:
+            raise Damaged(f"the process that reads it {error.cause}") from None
+        if found is None:
+            raise OtherVersion(409, say(OTHER_VERSION))
+        if isinstance(found, str):
+            raise Damaged(found)
+        return cast("Event", found)
+
+    async def _fold(self, live: Live) -> None:
+        """Write the table down as it is, so that it is read quickly; the lock is held by the caller."""
+        with suppress(TableError, Conflict):  # it is tried again after the next event
+            if not live.deleted:
+                await self.append(live, FOLDED, folded(live.table))
+                live.effort = 0
+
+    async def _in_thread(self, function: Callable[..., Found], *args: object) -> Found:
+        """Do something in one of the threads that read tables, so that nothing else waits for them."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
+
+    async def end(self) -> None:
+        """Read no more tables."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._reader.stop)
 
     async def create(self, table_id: str, data: Mapping[str, Any]) -> Live:
         """Store a new table.
@@ -135,7 +186,7 @@ class Registry:
         apply(table, event)
         if not await self._write(Append(table_id, event, row_of(table))):
             raise Conflict
-        live = Live(table, self.presence, self.now)
+        live = Live(table, self.presence, self.now, self._looked)
         self.lives[table_id] = live
         self._moved(live, Table(table_id), event, True)
         return live
@@ -156,6 +207,9 @@ class Registry:
             await self._catch_up(live)
             raise Conflict
         self._step(live, after, event, own=True)
+        live.effort += effort(event, before.steps)
+        if live.effort >= ENOUGH and kind != FOLDED:
+            await self._fold(live)
 
     async def delete(self, live: Live) -> None:
         """Delete a table with all its events; the lock is held by the caller."""
@@ -178,7 +232,7 @@ class Registry:
             events = await asyncio.to_thread(self.store.events, live.id, live.version)
             for event in events:
                 after = live.table.copy()
-                _follow(after, event)
+                follow(after, event)
                 self._step(live, after, event, own=False)
         except Damaged as error:
             self.close(live.id, f"{error}")
@@ -216,28 +270,3 @@ class Registry:
             if number >= spare and live.used > now - IDLE:
                 break
             del self.lives[live.id]
-
-
-def _replay(table_id: str, events: list[Event]) -> Table:
-    table = Table(table_id)
-    for event in events:
-        _follow(table, event)
-    return table
-
-
-def _follow(table: Table, event: Event) -> None:
-    """Let the next stored event happen.
-
-    Raises:
-        Damaged: it is not the next one, or cannot happen. What it says is for the log, and for nothing else: words of
-            the rules may name the options of a hand.
-        OtherVersion: the game was begun with other rules or cards.
-    """
-    if event.number != table.version + 1:
-        raise Damaged(f"event {table.version + 1} is missing")
-    try:
-        apply(table, event)
-    except OtherVersion:
-        raise
-    except Exception as error:  # whatever a damaged row says
-        raise Damaged(f"event {event.number} does not replay ({type(error).__name__})") from None

@@ -28,6 +28,7 @@ from landsraad.server.tables.registry import Conflict, Registry
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
+from landsraad.server.tables.turns import ADDRESS
 
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
@@ -49,6 +50,8 @@ class TablesSettings:
         workers: processes in which bots think.
         bot_pause: seconds that a bot waits before each choice while bots play for all people of a table, so that one
             of them can come back.
+        beat: seconds; a bot's choice is made so many seconds after the question, or a whole multiple of them, so that
+            the time tells nothing of what it had to choose from; 0: at once.
         grace: seconds that a bot waits after a choice that the person who made it can still take back.
         public_url: address of the site in notifications, such as https://example.org.
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
@@ -63,6 +66,7 @@ class TablesSettings:
     secret: str | None = None
     workers: int = 1
     bot_pause: float = 0.0
+    beat: float = 0.0
     grace: float = 0.0
     public_url: str = ""
     smtp_url: str | None = None
@@ -117,7 +121,9 @@ class Service:
             self.database.close()
             raise
         self._writer = Writer(self.database, self.name)
-        self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved, self._met)
+        self.registry = Registry(
+            self.store, self._writer, self.presence, self.now, self._moved, self._met, self._looked
+        )
         self.tending = Tending(
             self.name,
             self.registry,
@@ -126,6 +132,7 @@ class Service:
             self.roster,
             settings.workers,
             settings.bot_pause,
+            settings.beat,
             settings.grace,
         )
         self.analyses = Analyses(self.tending.bots, self.tending.spawn)
@@ -153,6 +160,7 @@ class Service:
         if self._channel is not None:
             await self._channel.close()
         await self.tending.close()
+        await self.registry.end()
         self.notifier.close()
         await self._writer.close()
         await asyncio.to_thread(self.database.close)
@@ -189,6 +197,7 @@ class Service:
         if holder is None:
             return lambda: None
         left = False
+        self._acts(live, holder)
         if self.presence.enter(live.id, holder):
             self._presence_changed(live.id)
 
@@ -204,7 +213,9 @@ class Service:
 
     async def _asking(self, table_id: str, token: str | None) -> tuple[Live, str | None]:
         holder = self.holder(table_id, token)
-        return await self.live(table_id), holder
+        live = await self.live(table_id)
+        self._acts(live, holder)
+        return live, holder
 
     async def _of_own_seat(
         self,
@@ -260,6 +271,7 @@ class Service:
         raise TableError(409, say("server.table.restless"))
 
     def _ticket(self, live: Live, holder: str) -> wire.Ticket:
+        self._acts(live, holder)
         token = self._tokens.sign(live.id, holder)
         return wire.Ticket(table=live.id, token=token, seats=live.mine(holder), version=live.version)
 
@@ -297,6 +309,15 @@ class Service:
 
     async def _met(self, live: Live) -> None:
         await self.tending.meet(live)
+
+    def _looked(self, live: Live) -> None:
+        self.tending.attend(live)
+
+    @staticmethod
+    def _acts(live: Live, holder: str | None) -> None:
+        """Note where one of the people of a table acts from: its bots think at the cost of this address."""
+        if live.mine(holder):
+            live.address = ADDRESS.get() or live.address
 
     def _moved(self, live: Live, before: Table, event: Event, own: bool) -> None:
         self.tending.attend(live)

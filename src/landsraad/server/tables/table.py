@@ -105,8 +105,13 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether a server has to look after the table: a bot is to move or a clock runs."""
-        return self.bot is not None or self.clock_runs
+        """Whether a server has to look after the table: a bot is to move for people, or a clock runs."""
+        return (self.bot is not None and not self.left_to_bots) or self.clock_runs
+
+    @property
+    def left_to_bots(self) -> bool:
+        """Whether bots play for all people."""
+        return all(chair.plays is not None for chair in self.chairs)
 
     @property
     def clock_runs(self) -> bool:
