@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import statistics
 from collections import defaultdict
 from collections.abc import Callable
@@ -68,18 +69,12 @@ def test_an_answer_is_given_on_the_beat_however_soon_it_is_found(
 
 
 def test_beats() -> None:
-    assert [on_beat(seconds, 0.25) for seconds in (0.0, 0.1, 0.25, 0.26, 1.0, 1.01)] == [
-        0.25,
-        0.25,
-        0.25,
-        0.5,
-        1.0,
-        1.25,
-    ]
+    asked = (0.0, 0.1, 0.25, 0.26, 1.0, 1.01)
+    assert [on_beat(seconds, 0.25) for seconds in asked] == [0.25, 0.25, 0.25, 0.5, 1.0, 1.25]
     assert on_beat(0.37, 0.0) == 0.37
 
 
-def test_bots_are_asked_also_where_they_have_one_option(tmp_path: Path) -> None:
+def test_bots_are_asked_also_where_they_have_one_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that there is one way only from a question to its answer."""
 
     async def run() -> None:
@@ -91,7 +86,7 @@ def test_bots_are_asked_also_where_they_have_one_option(tmp_path: Path) -> None:
                 asked.append((job.seat, len(job.choices)))
                 return await able(job, payer)
 
-            service.tending.bots.answer = heard  # type: ignore[method-assign]
+            monkeypatch.setattr(service.tending.bots, "answer", heard)
             (anna,) = await company(service, people=1)
             await anna.play(30)
             live = await anna.live()
@@ -163,7 +158,7 @@ def test_measured_over_all_prompts(tmp_path: Path, level: str) -> None:
             await until_within(600.0, lambda: live.status == "over" or live.table.steps >= choices)
             game = live.game
             assert game is not None
-            for (step, before), (following, after) in zip(told[2:], told[3:], strict=False):
+            for (step, before), (following, after) in itertools.pairwise(told[2:]):
                 if following == step + 1:
                     decision = game.at(step).decisions[0]
                     found[decision.prompt, len(decision.options) == 1].append(after - before)

@@ -5,14 +5,5 @@ from landsraad.server.storage.store import FOLDED, Damaged, Event, Row, Store
 from landsraad.server.storage.writer import Append, Writer
 
 __all__ = [
-    "FOLDED",
-    "Append",
-    "Damaged",
-    "Database",
-    "Event",
-    "Row",
-    "StorageError",
-    "Store",
-    "Writer",
-    "open_database",
-]
+    "FOLDED", "Append", "Damaged", "Database", "Event", "Row", "StorageError", "Store", "Writer", "open_database",
+]  # fmt: skip
