@@ -382,12 +382,13 @@ def test_settings_come_from_the_environment() -> None:
             "LANDSRAAD_WORKERS": "3",
             "LANDSRAAD_URL": "https://table.example/",
             "LANDSRAAD_BOT_PAUSE": "2.5",
+            "LANDSRAAD_BOT_BEAT": "0.3",
             "LANDSRAAD_GRACE": "0.5",
         }
     )
     assert found == Settings(
         TablesSettings(
-            data=Path("/somewhere"), workers=3, bot_pause=2.5, grace=0.5, public_url="https://table.example"
+            data=Path("/somewhere"), workers=3, bot_pause=2.5, beat=0.3, grace=0.5, public_url="https://table.example"
         ),
         ("https://friend.example", "http://other.example:81"),
         limits=False,

@@ -43,7 +43,7 @@ STOCK = frozenset(LEVELS.values())
 FALLBACK = "random"  # answers where such an agent cannot
 PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
 THOUGHT = 0.9  # of its time a bot thinks; the rest is for looking at the game, and for ending in time
-MODEST = 5  # by how much the process of the analyses steps back behind the bots
+MODEST = 5  # by how much processes that think for long step back behind what people wait for at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +164,8 @@ class Bots:
     def __init__(self, workers: int) -> None:
         count = max(1, workers)
         self.workers = [Worker(f"bots {number}") for number in range(count)]
-        self.slow = [Worker(f"slow bots {number}") for number in range(count)]
-        self.own = [Worker(f"own agents {number}", patience=PATIENCE, tries=1) for number in range(count)]
+        self.slow = [Worker(f"slow bots {number}", MODEST) for number in range(count)]
+        self.own = [Worker(f"own agents {number}", MODEST, patience=PATIENCE, tries=1) for number in range(count)]
         self.analyst = Worker("analysis", MODEST)
 
     @property

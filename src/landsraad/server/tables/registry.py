@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from landsraad.saying import say
 from landsraad.server.storage import FOLDED, Append, Damaged, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
+from landsraad.server.tables.bots import MODEST
 from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.events import apply, follow
 from landsraad.server.tables.folding import ENOUGH, HEAVY, Reading, effort, effort_of, folded, read
@@ -31,6 +32,7 @@ log = logging.getLogger("landsraad.tables")
 IDLE = 300.0  # seconds without use after which a table leaves the memory
 MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
 LONGEST_ID = 32
+LONGEST_READING = 600.0  # seconds
 READERS = 2  # threads in which tables are read that are read quickly
 DAMAGED = "server.table.damaged"
 OTHER_VERSION = "server.game.unknown"
@@ -71,7 +73,7 @@ class Registry:
         self._moved = moved
         self._met = met
         self._looked = looked
-        self._reader = Worker("reading", tries=1)
+        self._reader = Worker("reading", MODEST, LONGEST_READING, tries=1)
         self._threads = ThreadPoolExecutor(READERS, "reading")
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
