@@ -120,8 +120,12 @@ def at_home(scope: Scope) -> bool:
 
 
 def address(scope: Scope) -> str:
-    """The client's address; of IPv6 the network, for a host has many addresses there."""
-    text = scope["client"][0] if scope.get("client") else ""
+    """The client's address, as `network` has it."""
+    return network(scope["client"][0] if scope.get("client") else "")
+
+
+def network(text: str) -> str:
+    """An address as limits count it: of IPv6 the network, for a host has many addresses there."""
     try:
         found = ipaddress.ip_address(text)
     except ValueError:
