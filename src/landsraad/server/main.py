@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import time
+from collections.abc import Callable
 from types import TracebackType
 
 import uvicorn
@@ -89,13 +90,34 @@ def configured(settings: Settings) -> Config:
     )  # fmt: skip
 
 
-def serve(settings: Settings, listening: socket.socket, level: int = logging.INFO) -> None:
+class Telling(uvicorn.Server):
+    """A server that tells when it serves.
+
+    Args:
+        config: how it is run.
+        serving: called then.
+    """
+
+    def __init__(self, config: Config, serving: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._serving = serving
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        self._serving()
+
+
+def serve(
+    settings: Settings, listening: socket.socket, level: int = logging.INFO, serving: Callable[[], None] = lambda: None
+) -> None:
     """Serve until the process is told to stop (SIGINT or SIGTERM).
 
     Args:
         settings: what the operator chose.
         listening: a bound socket.
         level: of the log.
+        serving: called as soon as it answers.
 
     Raises:
         RuntimeError: the table service cannot start; the message says why.
@@ -108,7 +130,7 @@ def serve(settings: Settings, listening: socket.socket, level: int = logging.INF
     gc.set_threshold(*COLLECTED_AT)
     with listening:
         try:
-            asyncio.run(uvicorn.Server(config).serve([listening]))
+            asyncio.run(Telling(config, serving).serve([listening]))
         except KeyboardInterrupt:
             pass  # uvicorn has stopped in good order and passes the signal on
         except SystemExit:

@@ -331,10 +331,17 @@ class PlayOn(AtSeat):
 
 
 class Notify(AtSeat):
-    """Where to tell once per turn that the seat is asked; None: nowhere."""
+    """Where to tell once per turn that the seat is asked; None: nowhere.
+
+    Attributes:
+        code: what the mail said that was sent to a new address; without it the address gets nothing else.
+        confirmed: whether the mail address has been confirmed; only told.
+    """
 
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
     mail: Annotated[str, StringConstraints(max_length=254)] | None = None
+    code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] | None = None
+    confirmed: bool = False
 
 
 class Problem(Message):

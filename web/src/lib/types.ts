@@ -633,11 +633,17 @@ export interface NewTable {
 }
 /**
  * Where to tell once per turn that the seat is asked; None: nowhere.
+ *
+ * Attributes:
+ *     code: what the mail said that was sent to a new address; without it the address gets nothing else.
+ *     confirmed: whether the mail address has been confirmed; only told.
  */
 export interface Notify {
   seat: number;
   webhook?: string | null;
   mail?: string | null;
+  code?: string | null;
+  confirmed?: boolean;
 }
 /**
  * A Leader taken in the draft.

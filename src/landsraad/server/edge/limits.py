@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
-from landsraad.server.edge.security import READING, header, refuse
+from landsraad.server.edge.security import ITSELF, READING, header, refuse
 
 MOST_CONNECTIONS = 60
 """Live connections of one address at a time."""
@@ -33,7 +32,6 @@ RATES = {
 
 HERE = ("127.0.0.1", "::1")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
-ITSELF = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d*)?", re.IGNORECASE)
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"

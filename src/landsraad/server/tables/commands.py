@@ -11,13 +11,13 @@ from collections.abc import Callable
 
 from pydantic import ValidationError
 
-from landsraad import record, views
+from landsraad import views
 from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.history import Frame, frames
+from landsraad.server.tables.history import Frame, frames, record_of
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
@@ -26,6 +26,7 @@ from landsraad.server.tables.service import Service
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
+CODE = 8  # letters that confirm a mail address
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 
 
@@ -298,10 +299,7 @@ class Tables(Service):
                 raise TableError(403, say("server.record.running"))
             if not live.table.seeded:
                 await self._do(live, "told", lambda _: {})
-        text = await asyncio.to_thread(record.dumps, game)
-        told = record.with_table(text, [chair.level or record.HUMAN for chair in live.table.chairs])
-        branch = live.table.branch
-        return told if branch is None else f"{told}# played on from step {branch.step} of another game\n"
+        return await asyncio.to_thread(record_of, live.table)
 
     async def play_on(self, table_id: str, wanted: wire.PlayOn) -> wire.Ticket:
         """A table that plays a finished game on from one of its steps."""
@@ -362,15 +360,24 @@ class Tables(Service):
         live, holder = await self._asking(table_id, token)
         self._check_own(live.table, holder, seat)
         chair = live.table.chairs[seat]
-        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail)
+        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail, confirmed=chair.confirmed)
 
     async def set_notifications(self, table_id: str, token: str | None, notify: wire.Notify) -> wire.Notify:
-        """Set where a seat's person wants to be told."""
+        """Set where a seat's person wants to be told; a mail address has to be confirmed by the code that it gets."""
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, notify.seat)
         webhook = None if notify.webhook is None else checked_webhook(notify.webhook)
         mail = None if notify.mail is None else checked_mail(notify.mail, possible=self.settings.smtp_url is not None)
-        data = {"seat": notify.seat, "webhook": webhook, "mail": mail}
+        chair = live.table.chairs[notify.seat]
+        confirmed = mail is not None and mail == chair.mail and chair.confirmed
+        if mail is not None and not confirmed:
+            code = self._tokens.derived("mail", table_id, holder or "", mail)[:CODE]
+            confirmed = notify.code is not None and self.notifier.confirmed(mail, code, notify.code)
+            if not confirmed:
+                self.notifier.ask(mail, code, self.tending.spawn)
+        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
-        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail)
+        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
 
 
 def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:

@@ -245,7 +245,8 @@ def _rematch(table: Table, data: Data) -> None:
 
 def _notify(table: Table, data: Data) -> None:
     seat = data["seat"]
-    _sit(table, seat, replace(table.chairs[seat], webhook=data["webhook"], mail=data["mail"]))
+    told = {"webhook": data["webhook"], "mail": data["mail"], "confirmed": data.get("confirmed", False)}
+    _sit(table, seat, replace(table.chairs[seat], **told))
 
 
 def _begin(table: Table, options: Data) -> None:

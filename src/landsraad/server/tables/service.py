@@ -14,6 +14,7 @@ from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.storage import Database, Event, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
+from landsraad.server.storage.writer import TOUCHED, Touch
 from landsraad.server.tables.analysis import Analyses
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
@@ -23,10 +24,14 @@ from landsraad.server.tables.notify import Notifier
 from landsraad.server.tables.parts import Data
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.registry import Conflict, Registry
+from landsraad.server.tables.retention import Retention
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
 
+TOKEN_DAYS = 365
+READY_SECONDS = 5.0  # in which something must have been written
+READY_FOR = 1.0  # seconds in which it need not be tried again
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
 MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
@@ -51,6 +56,8 @@ class TablesSettings:
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
         mail_from: sender of mails.
         private_webhooks: whether webhooks may go to addresses that are not public.
+        token_days: after which a token is void, unless it was renewed.
+        keep_days: without any event after which a table is put into the archive; None: it stays.
         agents: agents beside those of the program, as `landsraad.agents.seated` reads them, by the names of their
             levels.
     """
@@ -65,6 +72,8 @@ class TablesSettings:
     smtp_url: str | None = None
     mail_from: str = "landsraad@localhost"
     private_webhooks: bool = False
+    token_days: int = TOKEN_DAYS
+    keep_days: int | None = None
     agents: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -110,7 +119,9 @@ class Service:
         secret = settings.secret
         if secret is None:
             secret = await asyncio.to_thread(self.store.setting, SECRET, new_secret())
-        self._tokens = Tokens(secret)
+        self._tokens = Tokens(secret, settings.token_days, self.now)
+        await asyncio.to_thread(self.store.setting, TOUCHED, "")
+        self._ready_until = 0.0
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
         self.tending = Tending(
@@ -129,6 +140,9 @@ class Service:
             self._channel = Channel(self.database, self._heard, self._missed)
             await self._channel.ready.wait()
         self.tending.start()
+        if settings.keep_days is not None:
+            old = Retention(self.registry, self.store, settings.data, settings.keep_days, self.now)
+            self.tending.spawn(old.run())
 
     async def close(self) -> None:
         """Finish writing, stop the bots, leave running games to others or to the next start."""
@@ -138,6 +152,18 @@ class Service:
         self.notifier.close()
         await self._writer.close()
         await asyncio.to_thread(self.database.close)
+
+    async def ready(self) -> None:
+        """Write something, unless that was done a moment ago.
+
+        Raises:
+            TimeoutError, SQLAlchemyError: nothing can be stored now.
+        """
+        loop = asyncio.get_running_loop()
+        if loop.time() > self._ready_until:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._writer.write(Touch(self.now()))
+            self._ready_until = loop.time() + READY_FOR
 
     # Who asks, and watching
 
