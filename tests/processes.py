@@ -25,18 +25,21 @@ class ServerProcess:
         folder: of its data and its log.
         database_url: of a PostgreSQL database; None: SQLite in the folder.
         files: that it may have open; None: as many as this process.
+        limits: whether the rates of clients are limited.
 
     Attributes:
         url: its address.
         client: a client of it.
     """
 
-    def __init__(self, folder: Path, database_url: str | None = None, files: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, database_url: str | None = None, files: int | None = None, limits: bool = False
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / "server.log"
         settings = {
             "LANDSRAAD_DATA": str(folder),
-            "LANDSRAAD_LIMITS": "off",
+            "LANDSRAAD_LIMITS": "on" if limits else "off",
             "LANDSRAAD_WORKERS": "1",
             "LANDSRAAD_BOT_PAUSE": "0",
             "LANDSRAAD_GRACE": "0",
