@@ -76,16 +76,19 @@ def serve(
     port = listening.getsockname()[1]
     place = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     here = f"http://{place}:{port}/"
-    typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
-    if host in EVERYWHERE and (address := main.lan_address()):
-        typer.echo(f"Others in your network join at http://{address}:{port}/")
-    for name, agent in settings.tables.agents.items():
-        typer.echo(f"The bot {name} plays by {agent}")
+
+    def serving() -> None:
+        typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
+        if host in EVERYWHERE and (address := main.lan_address()):
+            typer.echo(f"Others in your network join at http://{address}:{port}/")
+        for name, agent in settings.tables.agents.items():
+            typer.echo(f"The bot {name} plays by {agent}")
+
     if open_browser:
         open_when_ready(here, lambda: here)
     level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO
     try:
-        main.serve(settings, listening, level)
+        main.serve(settings, listening, level, serving)
     except RuntimeError as error:
         problem(str(error))
 

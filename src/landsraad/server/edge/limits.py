@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
-from landsraad.server.edge.security import READING, header, refuse
+from landsraad.server.edge.security import ITSELF, READING, header, refuse
 from landsraad.server.tables.turns import ADDRESS
 
 MOST_CONNECTIONS = 60
@@ -34,7 +33,6 @@ RATES = {
 
 HERE = ("127.0.0.1", "::1")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
-ITSELF = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d*)?", re.IGNORECASE)
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"
@@ -137,8 +135,12 @@ def at_home(scope: Scope) -> bool:
 
 
 def address(scope: Scope) -> str:
-    """The client's address; of IPv6 the network, for a host has many addresses there."""
-    text = scope["client"][0] if scope.get("client") else ""
+    """The client's address, as `network` has it."""
+    return network(scope["client"][0] if scope.get("client") else "")
+
+
+def network(text: str) -> str:
+    """An address as limits count it: of IPv6 the network, for a host has many addresses there."""
     try:
         found = ipaddress.ip_address(text)
     except ValueError:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, text, true, update
+from sqlalchemy import ColumnElement, Connection, and_, func, not_, or_, select, text, true, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
@@ -134,6 +134,12 @@ class Store:
         lapsed = and_(tables.c.id == table_id, tables.c.owner.is_not(None), tables.c.lease_until < now)
         with self.engine.connect() as connection:
             return connection.execute(select(tables.c.id).where(lapsed)).first() is not None
+
+    def old(self, before: float, most: int) -> list[str]:
+        """Tables where nothing has happened since `before`, no bot is to move and no clock runs, the oldest first."""
+        chosen = select(tables.c.id).where(tables.c.updated < before, not_(tables.c.busy))
+        with self.engine.connect() as connection:
+            return list(connection.execute(chosen.order_by(tables.c.updated).limit(most)).scalars())
 
     def lease(self, table_id: str, owner: str, now: float, until: float) -> bool:
         """Make a server the owner of a table, unless another one's lease still runs."""

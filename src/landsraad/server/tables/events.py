@@ -15,9 +15,10 @@ from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, made_with
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
+from landsraad.server.wire import MotionKind
 
 STANDIN = "novice"
 """The level of the bot that plays on when a person's time has run out."""
@@ -108,6 +109,7 @@ def _choice(table: Table, data: Data) -> None:
     table.moves += 1
     if not data.get("bot"):
         table.takeback = None  # a person who plays on has answered
+        _settle(table, "vacate", data["seat"])
 
 
 def _undo(table: Table, data: Data) -> None:
@@ -179,6 +181,7 @@ def _handed(table: Table, data: Data) -> None:
         raise TableError(409, say("server.handover.early"))
     resigned = table.chairs[seat].resigned or data["why"] == "resigned"
     _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned, failed=None))
+    _settle(table, "vacate", seat)
     if table.takeback is not None:
         if table.takeback.seat == seat:
             table.takeback = None
@@ -191,6 +194,33 @@ def _returned(table: Table, data: Data) -> None:
     if table.status != "running" or table.chairs[seat].standin is None:
         raise TableError(409, say("server.handover.none", seat=seat))
     _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False, failed=None))
+
+
+def _voted(table: Table, data: Data) -> None:
+    """People are for a motion or against it; it is carried once all are for it who were `needed` at that moment."""
+    what, seat = data["what"], data["seat"]
+    agreed = tuple(sorted({*table.agreed(what, seat), *data["seats"]}))
+    _settle(table, what, seat)
+    if not data["agree"]:
+        return
+    if not set(data["needed"]) <= set(agreed):
+        table.motions = (*table.motions, Motion(what, seat, agreed))
+    elif what == "vacate":
+        _handed(table, {"seat": seat, "level": data["level"], "why": "vacancy"})
+    else:
+        _sit(table, seat, replace(table.chairs[seat], kind="open"))
+
+
+def _settle(table: Table, what: MotionKind, seat: int) -> None:
+    """Ask no longer."""
+    table.motions = tuple(each for each in table.motions if (each.what, each.seat) != (what, seat))
+
+
+def _reissued(table: Table, data: Data) -> None:
+    """A person goes by another name, which no ticket from before tells."""
+    before, now = data["holder"], data["now"]
+    table.chairs = tuple(replace(each, holder=now) if each.holder == before else each for each in table.chairs)
+    table.host = now if table.host == before else table.host
 
 
 def _replaced(table: Table, data: Data) -> None:
@@ -220,7 +250,8 @@ def _rematch(table: Table, data: Data) -> None:
 
 def _notify(table: Table, data: Data) -> None:
     seat = data["seat"]
-    _sit(table, seat, replace(table.chairs[seat], webhook=data["webhook"], mail=data["mail"]))
+    told = {"webhook": data["webhook"], "mail": data["mail"], "confirmed": data.get("confirmed", False)}
+    _sit(table, seat, replace(table.chairs[seat], **told))
 
 
 def check_version(table: Table, options: Data) -> None:
@@ -285,6 +316,8 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "answered": _answered,
     "handed": _handed,
     "returned": _returned,
+    "voted": _voted,
+    "reissued": _reissued,
     "replaced": _replaced,
     "resumed": _resumed,
     "folded": _folded,
@@ -309,7 +342,7 @@ def apply(table: Table, event: Event) -> None:
     table.updated = event.at
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
-        table.takeback = None
+        table.takeback, table.motions = None, ()
     if table.watch is not None:
         table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
         if event.kind == "resumed":

@@ -17,7 +17,7 @@ from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion
 from landsraad.server.tables.events import check_version, follow, replaying
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.workers import Games
@@ -59,6 +59,7 @@ def folded(table: Table) -> dict[str, Any]:
         "chairs": [asdict(chair) for chair in table.chairs],
         "draft": None if draft is None else asdict(draft),
         "takeback": None if table.takeback is None else asdict(table.takeback),
+        "motions": [asdict(motion) for motion in table.motions],
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
@@ -96,6 +97,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         table.draft = Drafting(tuple(draft["pool"]), tuple(draft["picks"]))
     if (asked := data["takeback"]) is not None:
         table.takeback = Asked(asked["seat"], asked["step"], tuple(asked["agreed"]))
+    table.motions = tuple(Motion(each["what"], each["seat"], tuple(each["agreed"])) for each in data["motions"])
     if (watch := data["watch"]) is not None:
         before = watch["before"]
         clock, banks = Clock(**watch["clock"]), tuple(watch["banks"])

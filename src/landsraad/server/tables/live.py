@@ -12,7 +12,7 @@ from landsraad.server.storage import Row
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.turns import Payer
-from landsraad.server.wire import Draft, RivalInfo, SeatInfo, Status, TableInfo, Takeback
+from landsraad.server.wire import Draft, Motion, RivalInfo, SeatInfo, Status, TableInfo, Takeback
 
 log = logging.getLogger("landsraad.tables")
 
@@ -134,7 +134,7 @@ class Live:
         table, online = self.table, self._presence.online(self.id)
         present = tuple(chair.holder in online for chair in table.chairs)
         seats = None if table.game is None else table.game.seats
-        parts = table.chairs, table.host, table.draft, table.takeback, table.rematch
+        parts = table.chairs, table.host, table.draft, table.takeback, table.motions, table.rematch
         return (table.status, *parts, seats, present)
 
     def info(self, holder: str | None) -> TableInfo:
@@ -184,6 +184,8 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         takeback=None
         if table.takeback is None
         else Takeback(seat=table.takeback.seat, step=table.takeback.step, agreed=list(table.takeback.agreed)),
+        motions=[Motion(what=each.what, seat=each.seat, agreed=list(each.agreed)) for each in table.motions],
+        previous=table.config["previous"],
         rematch=table.rematch,
         mine=table.mine(holder),
         host=holder is not None and holder == table.host,
@@ -209,6 +211,7 @@ def _seat(table: Table, seat: int, online: Collection[str], away: Mapping[str, f
         resigned=chair.resigned,
         failed=chair.failed,
         online=chair.holder in online,
+        kept=chair.kept is not None,
         away=None if since is None else _iso(since),
         leader=table.leader(seat),
         vp=table.points(seat),

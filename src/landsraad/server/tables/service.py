@@ -15,6 +15,7 @@ from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.storage import Database, Event, StorageError, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
+from landsraad.server.storage.writer import TOUCHED, Touch
 from landsraad.server.tables.analysis import Analyses
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
@@ -25,11 +26,15 @@ from landsraad.server.tables.notify import Notifier
 from landsraad.server.tables.parts import Data
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.registry import Conflict, Registry
+from landsraad.server.tables.retention import Retention
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
 from landsraad.server.tables.turns import ADDRESS
 
+TOKEN_DAYS = 365
+READY_SECONDS = 5.0  # in which something must have been written
+READY_FOR = 1.0  # seconds in which it need not be tried again
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
 SMALLEST_SECRET = 16  # characters
@@ -57,6 +62,8 @@ class TablesSettings:
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
         mail_from: sender of mails.
         private_webhooks: whether webhooks may go to addresses that are not public.
+        token_days: after which a token is void, unless it was renewed.
+        keep_days: without any event after which a table is put into the archive; None: it stays.
         agents: agents beside those of the program, as `landsraad.agents.seated` reads them, by the names of their
             levels.
     """
@@ -72,6 +79,8 @@ class TablesSettings:
     smtp_url: str | None = None
     mail_from: str = "landsraad@localhost"
     private_webhooks: bool = False
+    token_days: int = TOKEN_DAYS
+    keep_days: int | None = None
     agents: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -120,6 +129,7 @@ class Service:
         except StorageError:
             self.database.close()
             raise
+        self._ready_until = 0.0
         self._writer = Writer(self.database, self.name)
         self.registry = Registry(
             self.store, self._writer, self.presence, self.now, self._moved, self._met, self._looked
@@ -141,6 +151,9 @@ class Service:
             self._channel = Channel(self.database, self._heard, self._missed)
             await self._channel.ready.wait()
         self.tending.start()
+        if settings.keep_days is not None:
+            old = Retention(self.registry, self.store, settings.data, settings.keep_days, self.now)
+            self.tending.spawn(old.run())
 
     def _read_database(self) -> None:
         """What it says to all servers: the secret of the tokens, and the time where it is shared."""
@@ -148,12 +161,13 @@ class Service:
             if self.database.shared:
                 self._steady.agree(self.store.time())
             secret = self.settings.secret or self.store.setting(SECRET, new_secret())
+            self.store.setting(TOUCHED, "")
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
             raise StorageError(say("server.storage.unusable", place=self.database.place, error=cause)) from None
         if len(secret) < SMALLEST_SECRET:  # whoever guesses it has every seat
             raise StorageError(say("server.storage.secret", place=self.database.place))
-        self._tokens = Tokens(secret)
+        self._tokens = Tokens(secret, self.settings.token_days, self.now)
 
     async def close(self) -> None:
         """Finish writing, stop the bots, leave running games to others or to the next start."""
@@ -164,6 +178,18 @@ class Service:
         self.notifier.close()
         await self._writer.close()
         await asyncio.to_thread(self.database.close)
+
+    async def ready(self) -> None:
+        """Write something, unless that was done a moment ago.
+
+        Raises:
+            TimeoutError, SQLAlchemyError: nothing can be stored now.
+        """
+        loop = asyncio.get_running_loop()
+        if loop.time() > self._ready_until:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._writer.write(Touch(self.now()))
+            self._ready_until = loop.time() + READY_FOR
 
     # Who asks, and watching
 
