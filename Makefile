@@ -20,7 +20,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-head
 TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,learned,novice,veteran,expert@500 \
 	--neighbours --seed 1 --workers $(JOBS) --markdown
 
-.PHONY: help play terminal setup test test-compiled test-install soak bench ladder load lint format docs pictures compiled client types lock clean
+.PHONY: help play terminal setup test test-compiled test-install soak attack bench ladder load lint format docs pictures compiled client types lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -45,6 +45,9 @@ test-install: $(VENV)/.dev $(CLIENT) ## install the package as users do, on each
 
 soak: $(VENV)/.dev $(CLIENT) ## run the long conformance and crash tests
 	$(PYTEST) -m soak
+
+attack: $(VENV)/.dev ## attack servers of this machine and print what they promise (10 minutes)
+	PYTHONPATH=tests $(BIN)/python -m attack
 
 bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its peers
 	@$(MAKE) compiled || echo "There is no compiled engine to measure: only the interpreted one follows."

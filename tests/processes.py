@@ -24,18 +24,22 @@ class ServerProcess:
     Args:
         folder: of its data and its log.
         database_url: of a PostgreSQL database; None: SQLite in the folder.
+        files: that it may have open; None: as many as this process.
+        limits: whether the rates of clients are limited.
 
     Attributes:
         url: its address.
         client: a client of it.
     """
 
-    def __init__(self, folder: Path, database_url: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, database_url: str | None = None, files: int | None = None, limits: bool = False
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / "server.log"
         settings = {
             "LANDSRAAD_DATA": str(folder),
-            "LANDSRAAD_LIMITS": "off",
+            "LANDSRAAD_LIMITS": "on" if limits else "off",
             "LANDSRAAD_WORKERS": "1",
             "LANDSRAAD_BOT_PAUSE": "0",
             "LANDSRAAD_GRACE": "0",
@@ -43,9 +47,10 @@ class ServerProcess:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
         if database_url is not None:
             settings["LANDSRAAD_DATABASE_URL"] = database_url
+        limited = () if files is None else ("sh", "-c", f'ulimit -n {files} && exec "$@"', "sh")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                COMMAND, env={**environment, **settings}, stdout=subprocess.PIPE, stderr=log, text=True,
+                (*limited, *COMMAND), env={**environment, **settings}, stdout=subprocess.PIPE, stderr=log, text=True,
                 start_new_session=True,  # its bots die with it
             )  # fmt: skip
         assert self.process.stdout is not None

@@ -100,22 +100,28 @@ class Client:
         if not repeatable:
             self._connection.close()
         try:
-            answer = self._sent(method, path, data, headers)
+            answer, said = self._sent(method, path, data, headers)
         except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
             if not repeatable:
                 raise
-            answer = self._sent(method, path, data, headers)
-        text = answer.read().decode()
+            answer, said = self._sent(method, path, data, headers)
+        text = said.decode()
         is_json = answer.headers.get_content_type() == "application/json"
         content: Any = json.loads(text) if is_json and text else text
         if answer.status >= http.client.BAD_REQUEST:
             raise ServerError(answer.status, content["error"] if isinstance(content, dict) else text[:200])
         return content
 
-    def _sent(self, method: str, path: str, data: bytes | None, headers: dict[str, str]) -> http.client.HTTPResponse:
+    def _sent(
+        self, method: str, path: str, data: bytes | None, headers: dict[str, str]
+    ) -> tuple[http.client.HTTPResponse, bytes]:
         try:
             self._connection.request(method, self._base + path, data, headers)
-            return self._connection.getresponse()
+            answer = self._connection.getresponse()
+            return answer, answer.read()
+        except http.client.IncompleteRead:
+            self._connection.close()
+            raise ConnectionResetError("the connection broke in the middle of the answer") from None
         except OSError:
             self._connection.close()  # half a request would spoil the next one
             raise

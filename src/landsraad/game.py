@@ -385,6 +385,28 @@ class Game:
         """Keep the choices so far: from now on no undo goes back behind them."""
         self._history.settle(len(self._history.taken))
 
+    @property
+    def settled(self) -> int:
+        """How many of the first choices no undo concerns."""
+        return self._history.settled
+
+    @property
+    def taken_back(self) -> tuple[tuple[int, str], ...]:
+        """Seat and key of what was taken back and not taken again, the next one for `redo` last."""
+        return tuple((seat, self._keys[action]) for seat, action in self._history.undone)
+
+    def recall(self, taken_back: Sequence[tuple[int, str]]) -> None:
+        """Let `redo` take again what had been taken back, as `taken_back` told it.
+
+        Raises:
+            IllegalChoice: there is no such option in any position of this game.
+        """
+        undone = [(seat, self.rules.action(self._state, key)) for seat, key in taken_back]
+        for (_, action), (_, key) in zip(undone, taken_back, strict=True):
+            if action is None:
+                raise IllegalChoice(f"there is no option {quoted(key)} in this game")
+        self._history.undone = [(seat, action) for seat, action in undone if action is not None]
+
     def at(self, step: int) -> Game:
         """The game as it was after `step` choices; it can be played on from there.
 

@@ -24,7 +24,8 @@ def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
 
     Args:
         game: the game.
-        packs: what to write instead of the folders of its packs, if it is to be loaded elsewhere; None: where they are.
+        packs: what to write as the folders of its packs; None: where they are as seen from the working directory, and
+            of those elsewhere the name alone: whoever gets a record learns nothing of the disk.
 
     Raises:
         RecordError: the game begins with a position of its own, which no seed deals.
@@ -37,11 +38,17 @@ def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
             rules=game.rules.version,
             content=game.rules.content_of(game.state),
             seed=game.seed,
-            options=game.config if packs is None else game.config | {"packs": [*map(str, packs)]},
+            options=game.config
+            | {"packs": [*map(_portable, game.config["packs"])] if packs is None else [*map(str, packs)]},
             final=game.hash,
             choices=list(game.choices),
         )
     )
+
+
+def _portable(folder: str) -> str:
+    path, here = Path(folder), Path.cwd()
+    return path.relative_to(here).as_posix() if path.is_relative_to(here) else path.name
 
 
 def with_table(text: str, table: Sequence[str]) -> str:
@@ -138,7 +145,7 @@ def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -
 
 def _pickled(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     """A game travels to another process as its record."""
-    return loads, (dumps(game),)
+    return loads, (dumps(game, game.config["packs"]),)
 
 
 copyreg.pickle(Game, _pickled)

@@ -398,12 +398,15 @@ def test_a_game_travels_as_its_record() -> None:
     assert back.hash == GAME.hash
 
 
-def test_packs_are_looked_for_where_the_caller_says(tmp_path: Path) -> None:
+def test_packs_are_looked_for_where_the_caller_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = write_pack(tmp_path / "here", SPARE)
     game = landsraad.new(seats=3, seed=1, packs=[folder])
     game.choose("reveal")
     record = read(dumps(game))
-    assert record.options["packs"] == [str(folder.resolve())]
+    assert record.options["packs"] == ["here"]
+    assert str(tmp_path) not in dumps(game)
+    monkeypatch.chdir(tmp_path)
+    assert loads(dumps(game)).hash == pickle.loads(pickle.dumps(game)).hash == game.hash
     record.options["packs"] = [str(tmp_path / "there")]
     text = write(record)
     message = refused(text)
@@ -418,11 +421,17 @@ def test_packs_are_looked_for_where_the_caller_says(tmp_path: Path) -> None:
 
 def test_a_record_whose_effects_do_not_end_is_refused(tmp_path: Path) -> None:
     game = endless(tmp_path / "loop")
-    record = read(dumps(game))
+    record = read(dumps(game, game.config["packs"]))
     record.choices.append((game.decisions[0].seat, "pay"))
     message = refused(write(record))
     assert message.startswith("the record cannot be replayed: 'pay' of seat ")
     assert message.endswith(": use its packs in the version it names")
+
+
+def test_a_mark_of_byte_order_counts_for_nothing(tmp_path: Path) -> None:
+    assert loads(f"\ufeff{TEXT}").hash == GAME.hash
+    (tmp_path / "game.txt").write_text(TEXT, encoding="utf-8-sig")
+    assert load(tmp_path / "game.txt").hash == GAME.hash
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -193,6 +193,12 @@ def test_files_that_are_no_pack_files(folder: Path, content: bytes, fault: str) 
     assert line.startswith(fault)
 
 
+def test_a_mark_of_byte_order_counts_for_nothing(folder: Path) -> None:
+    (folder / "pack.toml").write_text(MANIFEST, encoding="utf-8-sig")
+    (folder / "cards.toml").write_text(CARD, encoding="utf-8-sig")
+    assert with_base(folder).cards[-1].name == "Scribe"
+
+
 def test_a_ten_megabyte_text_in_a_pack_is_one_message(folder: Path) -> None:
     (folder / "cards.toml").write_text(CARD + f'agent = "{"draw 1 + " * 1_200_000}"\n', encoding="utf-8")
     with pytest.raises(PackError, match=r"^pack home, cards.toml: the file has 10,800,.* bytes; at most 1,000,000 are"):

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -232,3 +233,24 @@ def test_backup_and_restore(client: Client, tmp_path: Path, monkeypatch: pytest.
     with serving(tmp_path / "two") as second:
         again = Place(second, place.table, place.token, place.seats)
         assert now(again) == before
+
+
+def test_an_answer_that_breaks_off_is_a_broken_connection() -> None:
+    """A request that may be repeated is, once; then it is an OSError like any other."""
+    broken = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 22\r\n\r\n"
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        asked = []
+
+        def serve() -> None:
+            for _ in range(2):
+                link, _ = listening.accept()
+                with link:
+                    asked.append(link.recv(10_000).split()[1])
+                    link.sendall(broken)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        with Client(f"http://127.0.0.1:{listening.getsockname()[1]}") as client, pytest.raises(ConnectionResetError):
+            client.about()
+        thread.join()
+    assert asked == [b"/api/about"] * 2

@@ -11,10 +11,7 @@ from at_table import company, on_service, refused
 from landsraad import record
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
-from landsraad.server.wire import (
-    Import,
-    Join,
-)
+from landsraad.server.wire import Import, Join, SetSeat
 
 
 def test_a_record_is_given_out_taken_in_and_looked_through(tmp_path: Path) -> None:
@@ -98,10 +95,34 @@ def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
         )
         assert first == second
         info = await tables.info(first.table, None)
-        assert [(seat.kind, seat.name) for seat in info.seats] == [("human", "Anna"), ("bot", "Random"), ("open", "")]
+        assert [(seat.kind, seat.name) for seat in info.seats] == [
+            ("human", "Anna"),
+            ("bot", "Random"),
+            ("open", "Berta"),
+        ]
+        assert (info.seats[2].kept, info.previous) == (True, anna.table)
+        for seat, why in (
+            (2, "seat 2 is kept for Berta, who played before: take another one, or ask the host to free it"),
+            (None, "no seat is free for you: watch the game, or ask those who play to open a seat"),
+        ):
+            with pytest.raises(TableError) as error:
+                await tables.join(first.table, None, Join(name="Eve", seat=seat))
+            assert refused(error) == (409, why)
         assert (await tables.join(first.table, berta.token, Join(name="Berta"))).seats == [2]
         again = await tables.join(first.table, anna.token, Join(name="Anna"))
         assert (again.seats, (await tables.info(first.table, again.token)).host) == ([0], True)
         assert not info.seeded
+
+    on_service(tmp_path, run)
+
+
+def test_the_host_frees_a_seat_that_is_kept(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta = await company(tables, people=2)
+        await asyncio.gather(anna.play(1000), berta.play(1000))
+        following = (await tables.rematch(anna.table, anna.token)).table
+        host = await tables.join(following, anna.token, Join(name="Anna"))
+        await tables.set_seat(following, host.token, SetSeat(seat=2, kind="open"))
+        assert (await tables.join(following, None, Join(name="Eve"))).seats == [2]
 
     on_service(tmp_path, run)

@@ -200,7 +200,7 @@ def test_people_join_until_the_table_is_full(client: Client) -> None:
     assert ben.seats == (2,)
     assert refused(409, client.join, ada.table, "Cleo", 2) == "seat 2 is taken: choose an open one, or watch the game"
     assert client.join(ada.table, "Cleo").seats == (1,)
-    assert refused(409, client.join, ada.table, "Dan").startswith("no seat is free: ")
+    assert refused(409, client.join, ada.table, "Dan").startswith("no seat is free for you: ")
     assert [seat.name for seat in ada.info().seats] == ["Ada", "Cleo", "Ben"]
 
 
@@ -470,6 +470,8 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("return", {"seat": 0}),
     ("resign", {"seat": 0}),
     ("rematch", {}),
+    ("ticket", {"id": "0123456789"}),
+    ("vacate", {"seat": 0}),
 ]
 QUESTIONS = ["", "/record", "/frames", "/score", "/notify?seat=0"]
 

@@ -205,6 +205,20 @@ def test_a_resync_tells_everything_again(client: Client) -> None:
         assert (heard(socket)["type"], heard(socket)) == ("table", first[1])
 
 
+def test_everything_again_is_not_sent_without_end(client: Client) -> None:
+    place = hotseat(client)
+    with opened(client, place.table) as socket:
+        hello(socket, token=place.token, seat=1)
+        for _ in range(live.RESYNCS.burst + 1):
+            socket.send('{"type": "resync"}')
+        kinds = [heard(socket)["type"] for _ in range(2 * live.RESYNCS.burst + 3)]
+        assert kinds == ["table", "state"] * (live.RESYNCS.burst + 1) + ["error"]
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(QUIET)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == live.TOO_MANY
+
+
 def test_a_seat_that_is_lost_is_not_shown_any_more(client: Client) -> None:
     ada = client.create(name="Ada", seats=3)
     ben = client.join(ada.table, "Ben")

@@ -16,10 +16,20 @@ from typing import Any
 
 import pytest
 
-from at_table import PATIENCE, company, serving, until
+from at_table import PATIENCE, Player, company, serving, until
 from landsraad.server.tables import notify
+from landsraad.server.tables.commands import CODE, Tables
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.notify import MOST_UNDER_WAY, OFTEN, Notifier, checked_mail, checked_webhook, post, public
+from landsraad.server.tables.notify import (
+    MOST_UNDER_WAY,
+    OF_HOST,
+    OFTEN,
+    Notifier,
+    checked_mail,
+    checked_webhook,
+    post,
+    public,
+)
 from landsraad.server.wire import Notify, Step
 
 
@@ -154,7 +164,7 @@ def test_mail_is_sent_where_there_is_a_server(tmp_path: Path) -> None:
             first = live.table.asked
             assert first is not None
             for seat, player in enumerate(players):
-                await tables.set_notifications(live.id, player.token, Notify(seat=seat, mail="anna@example.org"))
+                await confirm(tables, player, seat, "anna@example.org", got)
             while live.table.asked == first:
                 await players[first].choose(-1)
             await until(lambda: len(got) == 1)
@@ -167,6 +177,57 @@ def test_mail_is_sent_where_there_is_a_server(tmp_path: Path) -> None:
 
     with post_office() as (address, got):
         asyncio.run(run(address, got))
+
+
+async def confirm(tables: Tables, player: Player, seat: int, mail: str, got: list[bytes]) -> None:
+    """Name a mail address, and confirm it with what it gets."""
+    wish = Notify(seat=seat, mail=mail)
+    assert not (await tables.set_notifications(player.table, player.token, wish)).confirmed
+    await until(lambda: len(got) == 1)
+    letter = message_from_bytes(got.pop(), policy=default)
+    assert (letter["Subject"], letter["To"]) == ("Landsraad: confirm this address", mail)
+    code = letter.get_content().split("at the table: ")[1].split()[0]
+    assert len(code) == CODE
+    sure = wish.model_copy(update={"code": code})
+    assert (await tables.set_notifications(player.table, player.token, sure)).confirmed
+    assert (await tables.notifications(player.table, player.token, seat)).confirmed
+    assert (await tables.set_notifications(player.table, player.token, wish)).confirmed  # saved again as it is
+
+
+def test_an_address_that_nobody_confirms_gets_three_mails_and_no_more(tmp_path: Path) -> None:
+    async def run(address: str, got: list[bytes]) -> None:
+        async with serving(tmp_path, smtp_url=address) as tables:
+            anna, *_ = players = await company(tables)
+            live = await anna.live()
+            first = live.table.asked
+            assert first is not None
+            for seat, player in enumerate(players):
+                await tables.set_notifications(live.id, player.token, Notify(seat=seat, mail="eve@example.org"))
+            with pytest.raises(TableError) as error:
+                await tables.set_notifications(live.id, anna.token, Notify(seat=0, mail="eve@example.org"))
+            assert error.value.status == 429
+            guess = Notify(seat=0, mail="eve@example.org", code="AAAAAAAA")
+            for status in [422] * OFTEN.burst + [429]:
+                with pytest.raises(TableError) as error:
+                    await tables.set_notifications(live.id, anna.token, guess)
+                assert error.value.status == status
+            while live.table.asked == first:
+                await players[first].choose(-1)
+            await until(lambda: len(got) == 3)
+            await asyncio.sleep(0.1)
+            subjects = {message_from_bytes(each, policy=default)["Subject"] for each in got}
+            assert (len(got), subjects) == (3, {"Landsraad: confirm this address"})
+
+    with post_office() as (address, got):
+        asyncio.run(run(address, got))
+
+
+def test_a_host_is_not_told_without_end_by_webhooks_of_many_paths() -> None:
+    notifier = Notifier("", None, "", private=True)
+    told = [notifier._may_tell(notify._host(f"https://hooks.example/{n}"), OF_HOST) for n in range(OF_HOST.burst + 3)]
+    assert told == [True] * OF_HOST.burst + [False] * 3
+    assert notifier._may_tell(notify._host("https://other.example/1"), OF_HOST)
+    notifier.close()
 
 
 def test_settings_are_the_seats_own(tmp_path: Path) -> None:

@@ -70,6 +70,17 @@ def test_what_a_seat_sees_is_not_for_caches(path: str, kept: str | None) -> None
     assert ask(Secured(answer), "GET", path).headers.get("cache-control") == kept
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("Table.example:8443", 200), ("table.example", 200), ("127.0.0.1:8000", 200), ("localhost", 200), ("[::1]:1", 200),
+     ("evil.example", 421), ("table.example.evil.example", 421), ("", 421)],
+)  # fmt: skip
+def test_only_listed_hosts_are_answered_for_where_any_are_listed(host: str, status: int) -> None:
+    app = create_app(web(hosts=("table.example",)))
+    assert ask(app, "GET", "/healthz", headers={"host": host}).status_code == status
+    assert ask(create_app(web()), "GET", "/healthz", headers={"host": host}).status_code == 200
+
+
 def test_an_unexpected_error_is_told_without_its_cause_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     answer = ask(Secured(broken), "GET", "/somewhere")
     assert answer.status_code == 500
@@ -382,13 +393,25 @@ def test_settings_come_from_the_environment() -> None:
             "LANDSRAAD_WORKERS": "3",
             "LANDSRAAD_URL": "https://table.example/",
             "LANDSRAAD_BOT_PAUSE": "2.5",
+            "LANDSRAAD_BOT_BEAT": "0.3",
             "LANDSRAAD_GRACE": "0.5",
+            "LANDSRAAD_HOSTS": "Table.example, [2001:db8::1]",
+            "LANDSRAAD_TOKEN_DAYS": "90",
+            "LANDSRAAD_KEEP_DAYS": "400",
         }
     )
     assert found == Settings(
         TablesSettings(
-            data=Path("/somewhere"), workers=3, bot_pause=2.5, grace=0.5, public_url="https://table.example"
+            data=Path("/somewhere"),
+            workers=3,
+            bot_pause=2.5,
+            beat=0.3,
+            grace=0.5,
+            public_url="https://table.example",
+            token_days=90,
+            keep_days=400,
         ),
+        ("table.example", "[2001:db8::1]"),
         ("https://friend.example", "http://other.example:81"),
         limits=False,
         open_metrics=True,
@@ -401,6 +424,12 @@ def test_settings_come_from_the_environment() -> None:
         ("LANDSRAAD_SECRET", "short", "LANDSRAAD_SECRET has 5 characters; give at least 16, at random"),
         ("LANDSRAAD_LIMITS", "maybe", "LANDSRAAD_LIMITS='maybe': give on or off"),
         ("LANDSRAAD_WORKERS", "0", "LANDSRAAD_WORKERS='0': give the number of processes for bots, 1 to 64"),
+        ("LANDSRAAD_KEEP_DAYS", "0", "LANDSRAAD_KEEP_DAYS='0': give a number of days, 1 to 36500"),
+        (
+            "LANDSRAAD_HOSTS",
+            "table.example:80",
+            "LANDSRAAD_HOSTS: 'table.example:80' is no name of a host; give such as table.example, without a port",
+        ),
         ("LANDSRAAD_BOT_PAUSE", "-1", "LANDSRAAD_BOT_PAUSE='-1': give seconds from 0 to 60"),
         ("LANDSRAAD_BOT_PAUSE", "soon", "LANDSRAAD_BOT_PAUSE='soon': give seconds from 0 to 60"),
         (

@@ -76,16 +76,19 @@ def serve(
     port = listening.getsockname()[1]
     place = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     here = f"http://{place}:{port}/"
-    typer.echo(say("commands.serve.at", address=here))
-    if host in EVERYWHERE and (address := main.lan_address()):
-        typer.echo(say("commands.serve.network", address=f"http://{address}:{port}/"))
-    for name, agent in settings.tables.agents.items():
-        typer.echo(say("commands.serve.bot", name=name, agent=agent))
+
+    def serving() -> None:
+        typer.echo(say("commands.serve.at", address=here))
+        if host in EVERYWHERE and (address := main.lan_address()):
+            typer.echo(say("commands.serve.network", address=f"http://{address}:{port}/"))
+        for name, agent in settings.tables.agents.items():
+            typer.echo(say("commands.serve.bot", name=name, agent=agent))
+
     if open_browser:
         open_when_ready(here, lambda: here)
     level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO
     try:
-        main.serve(settings, listening, level)
+        main.serve(settings, listening, level, serving)
     except RuntimeError as error:
         problem(str(error))
 

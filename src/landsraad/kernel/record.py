@@ -33,6 +33,7 @@ FIELDS = ("game", "rules", "content", "seed", "options", "choices", "final")  # 
 CHECK = "check"
 LONGEST = 4_000_000
 LINE = 100
+MARK = "\ufeff"  # of byte order: some editors write it before a text
 SHOWN = 60  # characters of the text quoted in a message
 
 
@@ -113,6 +114,7 @@ def read(text: str) -> Record:
         raise RecordError(say("game.record.text", type=type(text).__name__))
     if len(text) > LONGEST:
         raise RecordError(say("game.record.long", most=figure(f"{LONGEST:,}")))
+    text = text.removeprefix(MARK)
     lines = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith("#")]
     if not lines or not lines[0].startswith(TITLE):
         raise RecordError(say("game.record.title", title=f"{TITLE} {FORMAT}"))

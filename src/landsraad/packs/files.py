@@ -103,7 +103,7 @@ def _bytes(path: Path, folder: Path) -> bytes | str:
 def _tables(data: bytes) -> dict[str, object] | str:
     """Return the content of a file, or why it is no content."""
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-8-sig")
         return _excess(text) or tomllib.loads(text)
     except UnicodeDecodeError:
         return say("packs.file.encoding")

@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import time
+from collections.abc import Callable
 from types import TracebackType
 
 import uvicorn
@@ -18,13 +19,17 @@ from landsraad.saying import say
 from landsraad.server import logs
 from landsraad.server.edge.app import create_app
 from landsraad.server.edge.messages import LONGEST_MESSAGE
+from landsraad.server.edge.sockets import MOST_OF_ONE, Config, Gate
 from landsraad.server.settings import Settings
 
 LAST_SECONDS = 5
 """Given to open requests when the server is stopped."""
 
 MOST_FILES = 10_000
-"""Open files, and so connections, of a server process."""
+"""Open files of a server process. A quarter is kept for the database, the bots and the client's own files."""
+
+MOST_AT_ONCE = 1024
+"""Connections that are taken in one go, before the first of them can be refused."""
 
 COLLECTED_AT = (20_000, 10, 10)
 """When Python looks for unreachable cycles. Games are many objects and hardly a cycle: at Python's own thresholds a
@@ -74,35 +79,59 @@ def lan_address() -> str | None:
             return None
 
 
-def configured(settings: Settings) -> uvicorn.Config:
+def configured(settings: Settings) -> Config:
     """How uvicorn runs the application."""
-    return uvicorn.Config(
-        create_app(settings), ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, ws_per_message_deflate=True,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, lifespan="on", log_config=None, access_log=False,
-        server_header=False, timeout_graceful_shutdown=LAST_SECONDS, timeout_keep_alive=30, backlog=1024,
+    files = _files()
+    at_once = min(MOST_AT_ONCE, files // 8)
+    return Config(
+        create_app(settings), most=files - files // 4 - at_once, of_one=MOST_OF_ONE if settings.limits else None,
+        ws_max_size=2 * LONGEST_MESSAGE, ws_per_message_deflate=True, ws_ping_interval=20.0, ws_ping_timeout=20.0,
+        lifespan="on", log_config=None, access_log=False, server_header=False,
+        timeout_graceful_shutdown=LAST_SECONDS, timeout_keep_alive=30, backlog=at_once,
     )  # fmt: skip
 
 
-def serve(settings: Settings, listening: socket.socket, level: int = logging.INFO) -> None:
+class Telling(uvicorn.Server):
+    """A server that tells when it serves.
+
+    Args:
+        config: how it is run.
+        serving: called then.
+    """
+
+    def __init__(self, config: Config, serving: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._serving = serving
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        self._serving()
+
+
+def serve(
+    settings: Settings, listening: socket.socket, level: int = logging.INFO, serving: Callable[[], None] = lambda: None
+) -> None:
     """Serve until the process is told to stop (SIGINT or SIGTERM).
 
     Args:
         settings: what the operator chose.
         listening: a bound socket.
         level: of the log.
+        serving: called as soon as it answers.
 
     Raises:
         RuntimeError: the table service cannot start; the message says why.
     """
     logs.set_up(level)
-    config = configured(settings)
     _allow_connections()
+    config = configured(settings)
     gc.collect()
     gc.freeze()  # the program itself is no garbage
     gc.set_threshold(*COLLECTED_AT)
     with listening:
         try:
-            asyncio.run(uvicorn.Server(config).serve([listening]))
+            asyncio.run(Telling(config, serving).serve([listening]))
         except KeyboardInterrupt:
             pass  # uvicorn has stopped in good order and passes the signal on
         except SystemExit:
@@ -118,6 +147,16 @@ def _allow_connections() -> None:
         wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
         if now < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
+def _files() -> int:
+    """How many files, and so connections, this process may have open."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    import resource  # noqa: PLC0415  # there is none on Windows
+
+    now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if now == resource.RLIM_INFINITY else min(now, MOST_FILES)
 
 
 def failure(config: uvicorn.Config) -> str:
@@ -139,6 +178,12 @@ class Background:
         # A program that ends without stopping it does not wait for it.
         self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])), daemon=True)
         self.url = f"http://{host}:{self._listening.getsockname()[1]}"
+
+    @property
+    def gate(self) -> Gate:
+        """Its connections."""
+        assert isinstance(self._server.config, Config)
+        return self._server.config.gate
 
     def __enter__(self) -> str:
         return self.start()

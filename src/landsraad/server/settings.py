@@ -13,11 +13,12 @@ from landsraad.folders import data_folder
 from landsraad.language.errors import shown
 from landsraad.saying import say
 from landsraad.server.tables.bots import LEVELS
-from landsraad.server.tables.service import TablesSettings
+from landsraad.server.tables.service import SMALLEST_SECRET, TOKEN_DAYS, TablesSettings
 
-SMALLEST_SECRET = 16
 MOST_WORKERS = 64
 LONGEST_PAUSE = 60.0
+MOST_DAYS = 36_500
+HOST = re.compile(r"[\w.-]{1,253}|\[[0-9A-Fa-f:.]+\]", re.ASCII)
 AGENT_NAME = re.compile(r"[^\W_][\w.-]{0,23}")
 TAKEN = frozenset({*LEVELS, "human", "open", "rival"})
 """Names that say already who sits on a seat."""
@@ -30,6 +31,7 @@ class Settings:
 
     Attributes:
         tables: where tables are kept, who thinks for bots and how people are notified.
+        hosts: names under which this server answers, beside those of this host itself; empty: under any.
         origins: further web origins ("https://table.example") whose pages may use this server.
         limits: whether the rates of clients are limited.
         open_metrics: whether /metrics answers others than this host itself.
@@ -37,6 +39,7 @@ class Settings:
     """
 
     tables: TablesSettings
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     limits: bool = True
     open_metrics: bool = False
@@ -71,15 +74,19 @@ def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterab
         secret=secret,
         workers=_workers(environment.get("LANDSRAAD_WORKERS") or str(max(1, (os.cpu_count() or 2) - 1))),
         bot_pause=_seconds(environment, "LANDSRAAD_BOT_PAUSE", "1"),
+        beat=_seconds(environment, "LANDSRAAD_BOT_BEAT", "0.15"),
         grace=_seconds(environment, "LANDSRAAD_GRACE", "1"),
         public_url=environment.get("LANDSRAAD_URL", "").rstrip("/"),
         smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,
         mail_from=environment.get("LANDSRAAD_MAIL_FROM") or "landsraad@localhost",
         private_webhooks=_switch(environment, "LANDSRAAD_PRIVATE_WEBHOOKS", False),
+        token_days=_days(environment, "LANDSRAAD_TOKEN_DAYS") or TOKEN_DAYS,
+        keep_days=_days(environment, "LANDSRAAD_KEEP_DAYS"),
         agents=_agents([*_listed(environment, "LANDSRAAD_AGENTS"), *agents]),
     )
     return Settings(
         tables=tables,
+        hosts=tuple(_host(each) for each in _listed(environment, "LANDSRAAD_HOSTS")),
         origins=tuple(_origin(each) for each in _listed(environment, "LANDSRAAD_ORIGINS")),
         limits=_switch(environment, "LANDSRAAD_LIMITS", True),
         open_metrics=_switch(environment, "LANDSRAAD_METRICS", False),
@@ -116,6 +123,12 @@ def _origin(text: str) -> str:
     return origin
 
 
+def _host(text: str) -> str:
+    if not HOST.fullmatch(text):
+        raise ValueError(f"LANDSRAAD_HOSTS: '{text}' is no name of a host; give such as table.example, without a port")
+    return text.lower()
+
+
 def _switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
     text = environment.get(name, "").strip().lower()
     if not text:
@@ -134,6 +147,15 @@ def _seconds(environment: Mapping[str, str], name: str, default: str) -> float:
     if not 0 <= seconds <= LONGEST_PAUSE:
         raise ValueError(say("server.setting.seconds", name=name, text=text, most=f"{LONGEST_PAUSE:g}"))
     return seconds
+
+
+def _days(environment: Mapping[str, str], name: str) -> int | None:
+    text = environment.get(name)
+    if not text:
+        return None
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_DAYS:
+        raise ValueError(f"{name}='{text}': give a number of days, 1 to {MOST_DAYS}")
+    return int(text)
 
 
 def _workers(text: str) -> int:

@@ -28,6 +28,7 @@ Level = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 ChoiceId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z-]{8,64}$")]
 Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["open", "human", "bot"]
+MotionKind = Literal["open", "vacate"]
 
 
 class Message(BaseModel):
@@ -101,6 +102,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
         standin: level of the bot that plays for a person now.
         failed: which agent gave no answer here, why, and who plays on for it.
         online: whether a browser of this person is connected.
+        kept: whether an open seat is kept for this person of the game before: nobody else can take it.
         away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
     """
 
@@ -112,6 +114,7 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     resigned: bool = False
     failed: str | None = None
     online: bool = False
+    kept: bool = False
     away: str | None = None
     leader: str | None = None
     vp: int = 0
@@ -134,6 +137,14 @@ class Takeback(Message):
 
     seat: int
     step: int
+    agreed: list[int]
+
+
+class Motion(Message):
+    """A question to the people of a running game: open a bot's `seat`, or let a bot play for somebody who is away."""
+
+    what: MotionKind
+    seat: int
     agreed: list[int]
 
 
@@ -163,7 +174,9 @@ class TableInfo(Message):
         created, updated: ISO 8601 in UTC.
         asked: seats that have to answer now.
         steps: number of choices so far.
-        vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
+        vacancy: minutes after which the host, or all the others who are there, may hand the seat of a person who is
+            away to a bot; None: never.
+        previous: the table that this is the rematch of.
         mine: seats of whoever asks; `host`: whether they may start, kick and delete.
     """
 
@@ -193,6 +206,8 @@ class TableInfo(Message):
     winners: list[int]
     steps: int
     takeback: Takeback | None
+    motions: list[Motion]
+    previous: str | None
     rematch: str | None
     mine: list[int]
     host: bool
@@ -230,7 +245,7 @@ class AtSeat(Message):
 
 
 class SetSeat(AtSeat):
-    """What shall sit on a seat before the start; in a running game, whether a bot's seat is open to be joined."""
+    """What shall sit on a seat before the start; in a running game, whether one is for opening a bot's seat."""
 
     kind: Literal["open", "bot"]
     level: Level = "novice"
@@ -275,9 +290,15 @@ class AnswerTakeback(AtSeat):
 
 
 class HandOver(AtSeat):
-    """Let a bot of this level play for the seat: an own one, or for the host that of somebody who is away."""
+    """Let a bot of this level play for the seat: an own one, or that of somebody who is away."""
 
     level: Level = "novice"
+
+
+class Reissue(Message):
+    """A new ticket for the own seats; with the same id it is the same ticket, however often it is asked for."""
+
+    id: ChoiceId
 
 
 class Done(Message):
@@ -310,10 +331,17 @@ class PlayOn(AtSeat):
 
 
 class Notify(AtSeat):
-    """Where to tell once per turn that the seat is asked; None: nowhere."""
+    """Where to tell once per turn that the seat is asked; None: nowhere.
+
+    Attributes:
+        code: what the mail said that was sent to a new address; without it the address gets nothing else.
+        confirmed: whether the mail address has been confirmed; only told.
+    """
 
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
     mail: Annotated[str, StringConstraints(max_length=254)] | None = None
+    code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] | None = None
+    confirmed: bool = False
 
 
 class Problem(Message):

@@ -2,6 +2,7 @@
 import { again, api, newId, TRIES } from './api';
 import { reference, type Reference } from './book.svelte';
 import { language } from './say';
+import { renewed } from './sit';
 import { tokenOf } from './tickets';
 import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
 import { say } from './say';
@@ -86,6 +87,7 @@ export class LiveTable {
       this.table = message.table as TableInfo;
       // Whoever holds one seat sees with its eyes; who holds several is shown none before it is said who looks.
       if (first && this.seat === null && this.mine.length === 1) this.look(this.mine[0]!);
+      if (first) void renewed(this.table, this.token);
       this.link = 'open';
       this.tries = 0;
       if (!this.book) this.open(this.table);

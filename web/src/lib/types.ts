@@ -25,6 +25,7 @@ export type Everything =
   | LessonInfo
   | LevelInfo
   | Lobby
+  | Motion
   | NewExperiment
   | NewTable
   | Notifications
@@ -34,6 +35,7 @@ export type Everything =
   | Pick
   | PlayOn
   | Rate
+  | Reissue
   | Rematch
   | RemoveCard
   | RivalInfo
@@ -431,7 +433,7 @@ export interface Subject {
   id: string;
 }
 /**
- * Let a bot of this level play for the seat: an own one, or for the host that of somebody who is away.
+ * Let a bot of this level play for the seat: an own one, or that of somebody who is away.
  */
 export interface HandOver {
   seat: number;
@@ -499,7 +501,9 @@ export interface Lobby {
  *     created, updated: ISO 8601 in UTC.
  *     asked: seats that have to answer now.
  *     steps: number of choices so far.
- *     vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
+ *     vacancy: minutes after which the host, or all the others who are there, may hand the seat of a person who is
+ *         away to a bot; None: never.
+ *     previous: the table that this is the rematch of.
  *     mine: seats of whoever asks; `host`: whether they may start, kick and delete.
  */
 export interface TableInfo {
@@ -529,6 +533,8 @@ export interface TableInfo {
   winners: number[];
   steps: number;
   takeback: Takeback | null;
+  motions: Motion[];
+  previous: string | null;
   rematch: string | null;
   mine: number[];
   host: boolean;
@@ -541,6 +547,7 @@ export interface TableInfo {
  *     standin: level of the bot that plays for a person now.
  *     failed: which agent gave no answer here, why, and who plays on for it.
  *     online: whether a browser of this person is connected.
+ *     kept: whether an open seat is kept for this person of the game before: nobody else can take it.
  *     away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
  */
 export interface SeatInfo {
@@ -552,6 +559,7 @@ export interface SeatInfo {
   resigned: boolean;
   failed: string | null;
   online: boolean;
+  kept: boolean;
   away: string | null;
   leader: string | null;
   vp: number;
@@ -573,6 +581,14 @@ export interface RivalInfo {
 export interface Takeback {
   seat: number;
   step: number;
+  agreed: number[];
+}
+/**
+ * A question to the people of a running game: open a bot's `seat`, or let a bot play for somebody who is away.
+ */
+export interface Motion {
+  what: 'open' | 'vacate';
+  seat: number;
   agreed: number[];
 }
 /**
@@ -617,11 +633,17 @@ export interface NewTable {
 }
 /**
  * Where to tell once per turn that the seat is asked; None: nowhere.
+ *
+ * Attributes:
+ *     code: what the mail said that was sent to a new address; without it the address gets nothing else.
+ *     confirmed: whether the mail address has been confirmed; only told.
  */
 export interface Notify {
   seat: number;
   webhook?: string | null;
   mail?: string | null;
+  code?: string | null;
+  confirmed?: boolean;
 }
 /**
  * A Leader taken in the draft.
@@ -640,13 +662,19 @@ export interface PlayOn {
   fill?: string;
 }
 /**
+ * A new ticket for the own seats; with the same id it is the same ticket, however often it is asked for.
+ */
+export interface Reissue {
+  id: string;
+}
+/**
  * The table of the next game.
  */
 export interface Rematch {
   table: string;
 }
 /**
- * What shall sit on a seat before the start; in a running game, whether a bot's seat is open to be joined.
+ * What shall sit on a seat before the start; in a running game, whether one is for opening a bot's seat.
  */
 export interface SetSeat {
   seat: number;

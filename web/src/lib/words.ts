@@ -1,5 +1,6 @@
 // Sentences about tables, written in one place.
 import { language, say } from './say';
+import { tokenOf } from './tickets';
 import type { ClockRule, SeatInfo, TableInfo } from './wire';
 
 const listing = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -49,6 +50,12 @@ export function ago(moment: string): string {
 
 export function sitting(seat: SeatInfo): string {
   return seat.kind === 'open' && !seat.name ? say('lib.words.open') : seat.name;
+}
+
+/** The seats that somebody without one can take: those kept for people of the game before only with a right from there. */
+export function free(table: TableInfo): SeatInfo[] {
+  const played = table.previous !== null && tokenOf(table.previous) !== null;
+  return table.seats.filter((seat) => seat.kind === 'open' && (played || !seat.kept));
 }
 
 export function tookSeats(table: TableInfo): number {

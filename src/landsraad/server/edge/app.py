@@ -22,7 +22,7 @@ import landsraad
 from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.edge import experiments, http, openapi
-from landsraad.server.edge.limits import Limited, at_home
+from landsraad.server.edge.limits import Addressed, Limited, at_home
 from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
 from landsraad.server.edge.security import Secured, Sized
@@ -41,6 +41,8 @@ MISFITS = ("extra_forbidden", "missing", "string_unicode", "string_pattern_misma
 
 GENERIC = {404: "nowhere", 405: "method"}
 """Refusals of the framework that say nothing."""
+
+UNREADY = "Nothing can be stored now."
 
 COMPRESSED_FROM = 1500  # bytes: smaller answers travel in one packet anyway
 
@@ -63,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(http.router)
     app.include_router(experiments.router)
     app.add_api_route("/healthz", _healthz, tags=["operation"])
+    app.add_api_route("/readyz", _readyz, tags=["operation"], responses={503: openapi.problem(UNREADY)})
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     app.add_api_route("/openapi.json", _openapi, include_in_schema=False)
     app.add_api_websocket_route("/api/tables/{table}/live", _live)
@@ -71,10 +74,11 @@ def create_app(settings: Settings) -> FastAPI:
         app.add_exception_handler(error, handler)
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM, compresslevel=5)
     app.add_middleware(Sized)
+    app.add_middleware(Addressed)
     if settings.limits:
         app.add_middleware(Limited)
     app.add_middleware(Measured, metrics=app.state.metrics)
-    app.add_middleware(Secured, origins=settings.origins)
+    app.add_middleware(Secured, origins=settings.origins, hosts=settings.hosts)
     app.add_middleware(Speaking)  # the last one added is the first one asked
     return app
 
@@ -113,6 +117,16 @@ class Health(wire.Message):
 async def _healthz() -> Health:
     """Whether the server answers."""
     return Health(status="ok")
+
+
+async def _readyz(request: Request) -> Response:
+    """Whether the server can store what is chosen: it writes something."""
+    tables: Tables = request.app.state.tables
+    try:
+        await tables.ready()
+    except (TimeoutError, SQLAlchemyError):
+        return _problem(503, say("server.storage.writing"))
+    return JSONResponse({"status": "ok"})
 
 
 async def _metrics(request: Request) -> Response:

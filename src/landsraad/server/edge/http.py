@@ -128,6 +128,12 @@ async def join(table: TableId, asked: wire.Join, tables: Service, token: Token) 
     return await tables.join(table, token, asked)
 
 
+@router.post("/tables/{table}/ticket", responses=COMMAND)
+async def reissue(table: TableId, asked: wire.Reissue, tables: Service, token: Token) -> wire.Ticket:
+    """A new ticket for the own seats: all from before are void."""
+    return await tables.reissue(table, token, asked)
+
+
 @router.post("/tables/{table}/start", responses=COMMAND)
 async def start(table: TableId, asked: wire.Start, tables: Service, token: Token) -> wire.Done:
     """Start the game, with bots on the open seats; the host may."""
@@ -148,7 +154,7 @@ async def kick(table: TableId, asked: wire.AtSeat, tables: Service, token: Token
 
 @router.post("/tables/{table}/seats", responses=COMMAND)
 async def set_seat(table: TableId, asked: wire.SetSeat, tables: Service, token: Token) -> wire.Done:
-    """Put a bot on a seat or open it; the host may."""
+    """Put a bot on a seat or open it; the host may. In a running game a bot's seat opens once all people say so."""
     return await tables.set_seat(table, token, asked)
 
 
@@ -201,7 +207,7 @@ async def hand_over(table: TableId, asked: wire.HandOver, tables: Service, token
 
 @router.post("/tables/{table}/vacate", responses=COMMAND)
 async def vacate(table: TableId, asked: wire.HandOver, tables: Service, token: Token) -> wire.Done:
-    """Let a bot play for somebody who is away, after the time that the table sets; the host may."""
+    """Let a bot play for somebody who is away, after the time that the table sets: the host, or all others together."""
     return await tables.vacate(table, token, asked)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,7 +11,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
-from landsraad.server.edge.security import READING, header, refuse
+from landsraad.server.edge.security import ITSELF, READING, header, refuse
+from landsraad.server.tables.turns import ADDRESS
 
 MOST_CONNECTIONS = 60
 """Live connections of one address at a time."""
@@ -33,10 +33,25 @@ RATES = {
 
 HERE = ("127.0.0.1", "::1")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
-ITSELF = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d*)?", re.IGNORECASE)
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"
+
+
+class Addressed:
+    """Tells the table service from which address a command comes.
+
+    Args:
+        app: what answers.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on."""
+        ADDRESS.set("" if scope["type"] == "lifespan" else address(scope))
+        await self.app(scope, receive, send)
 
 
 class Limited:
@@ -120,8 +135,12 @@ def at_home(scope: Scope) -> bool:
 
 
 def address(scope: Scope) -> str:
-    """The client's address; of IPv6 the network, for a host has many addresses there."""
-    text = scope["client"][0] if scope.get("client") else ""
+    """The client's address, as `network` has it."""
+    return network(scope["client"][0] if scope.get("client") else "")
+
+
+def network(text: str) -> str:
+    """An address as limits count it: of IPv6 the network, for a host has many addresses there."""
     try:
         found = ipaddress.ip_address(text)
     except ValueError:

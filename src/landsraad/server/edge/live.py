@@ -35,6 +35,7 @@ SILENT = 1001
 HELLO_SECONDS = 10.0
 SILENT_SECONDS = 60.0
 MESSAGES = Rate(40, 0.25)
+RESYNCS = Rate(6, 5.0)
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 4_000_000
 
@@ -117,6 +118,7 @@ class Connection:
         self._bytes = 0
         self._news = asyncio.Event()
         self._refused: Refused | None = None
+        self._resyncs = Bucket(RESYNCS, time.monotonic())
 
     async def run(self) -> None:
         """Say hello, then send what happens and answer what is asked, until either side ends it."""
@@ -174,6 +176,8 @@ class Connection:
             case messages.Ping(t):
                 self.put(msgspec.json.encode(messages.Pong(t)), "pong")
             case messages.Resync():
+                if self._resyncs.take(time.monotonic()):
+                    raise Refused(TOO_MANY, say("server.live.resyncs"))
                 watchers.show(watching)
             case messages.Look(seat):
                 if seat is not None and seat not in watchers.live.mine(watching.holder):

@@ -88,7 +88,7 @@ class Measured:
             took = time.perf_counter() - start
             route = getattr(scope.get("route"), "path", "other")
             self.metrics.requests.labels(_method(scope), route, status).observe(took)
-            if scope["method"] not in READING:
+            if scope["method"] not in READING and status != 429:  # who is told to wait shall not fill the log
                 fields = {"route": route, "table": scope.get("path_params", {}).get("table"), "status": status}
                 logger.info(scope["method"], extra={**fields, "ms": round(took * 1000, 1)})
 

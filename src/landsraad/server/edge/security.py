@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -17,6 +18,8 @@ BODY_BYTES = 16_000
 DISCARDED_BYTES = 8_000_000  # of a body that is too long: so much is read and thrown away before the answer
 BODY_SECONDS = 20.0
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
+PORT = re.compile(r":\d*$")
+ITSELF = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d*)?", re.IGNORECASE)
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 CLOSE = ((b"connection", b"close"),)
@@ -64,11 +67,13 @@ class Secured:
 
     Args:
         app: what answers.
+        hosts: names under which it answers, beside those of this host itself; empty: under any.
         origins: web origins besides the server's own whose pages may change things or listen.
     """
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = (), hosts: Iterable[str] = ()) -> None:
         self.app = app
+        self.hosts = frozenset(hosts)
         self.origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,6 +82,9 @@ class Secured:
             await self.app(scope, receive, send)
             return
         answer = _Answer(send, (*HEADERS, UNKEPT) if scope["path"].startswith("/api/") else HEADERS)
+        if not self._by_name(scope):
+            await refuse(scope, answer, 421, say("server.request.host"))
+            return
         if not self._from_here(scope):
             await refuse(scope, answer, 403, say("server.request.origin", origin=header(scope, b"origin")))
             return
@@ -87,6 +95,11 @@ class Secured:
             if answer.begun:
                 raise
             await refuse(scope, answer, 500, say("server.request.mistake"))
+
+    def _by_name(self, scope: Scope) -> bool:
+        """Whether the request names a host that the operator has listed, or this host itself."""
+        host = (header(scope, b"host") or "").lower()
+        return not self.hosts or PORT.sub("", host) in self.hosts or ITSELF.fullmatch(host) is not None
 
     def _from_here(self, scope: Scope) -> bool:
         """Whether the request comes from the server's own pages, listed ones, or no page at all."""

@@ -26,7 +26,9 @@ KINDS: Final[dict[str, Table]] = {"setting": settings, "table": tables, "event":
 """The rows of a backup, in an order in which they can be stored."""
 
 UNOWNED = {"owner": None, "lease_until": 0.0}  # the server that looked after a table is not here
-BATCH = 1000
+BATCH = 1000  # rows
+BATCH_LENGTH = 4_000_000  # characters of the rows that are stored together
+LONGEST_LINE = 4_000_000  # characters of a row; an imported record, the longest of all, has a third of them
 
 
 class BackupError(RuntimeError):
@@ -121,15 +123,17 @@ def _lines(connection: Connection) -> Iterator[str]:
             yield json.dumps([kind, dict(row._mapping)], separators=(",", ":")) + "\n"
 
 
-def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The rows of a backup; a file that is cut off or edited is refused at its end at the latest."""
+def _read(file: Path) -> Iterator[tuple[str, dict[str, Any], int]]:
+    """The rows of a backup and their lengths; a file that is cut off or edited is refused at its end at the latest."""
     damaged = BackupError(say("server.backup.damaged", file=file))
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            if next(lines, "").strip() != TITLE:
+            if lines.readline(LONGEST_LINE).strip() != TITLE:
                 raise damaged
             rows = 0
-            for line in lines:
+            while line := lines.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    raise damaged
                 found = json.loads(line)
                 if isinstance(found, int):
                     if found != rows:
@@ -140,23 +144,24 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 if set(row) != {column.name for column in table.columns}:
                     raise damaged
                 rows += 1
-                yield kind, row
+                yield kind, row, len(line)
         raise damaged
     except OSError as error:
         cause = error.strerror or say("server.backup.no_backup")
         raise BackupError(say("server.backup.unreadable", file=file, error=cause)) from None
-    except (EOFError, zlib.error, ValueError, KeyError, TypeError):
+    except (EOFError, zlib.error, ValueError, KeyError, TypeError, RecursionError):
         raise damaged from None
 
 
-def _store(connection: Connection, rows: Iterable[tuple[str, dict[str, Any]]]) -> int:
+def _store(connection: Connection, rows: Iterable[tuple[str, dict[str, Any], int]]) -> int:
     batch: list[dict[str, Any]] = []
     of = ""
-    count = 0
-    for kind, row in rows:
-        if kind != of or len(batch) >= BATCH:
+    length = count = 0
+    for kind, row, characters in rows:
+        if kind != of or len(batch) >= BATCH or length >= BATCH_LENGTH:
             _insert(connection, of, batch)
-            batch, of = [], kind
+            batch, of, length = [], kind, 0
+        length += characters
         count += kind == "table"
         batch.append({**row, **(UNOWNED if kind == "table" else {})})
     _insert(connection, of, batch)

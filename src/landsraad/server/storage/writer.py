@@ -14,11 +14,12 @@ from sqlalchemy import Connection, bindparam, delete, insert, text, update
 from sqlalchemy.exc import OperationalError
 
 from landsraad.server.storage.database import Database, writing
-from landsraad.server.storage.schema import events, tables
+from landsraad.server.storage.schema import events, settings, tables
 from landsraad.server.storage.store import Event, Row
 
 MOST = 500  # commands in one transaction
 CHANNEL: Final = "landsraad"
+TOUCHED: Final = "touched"
 
 _CREATE = insert(tables)
 _ADVANCE = (
@@ -28,6 +29,7 @@ _ADVANCE = (
 )
 _EVENT = insert(events)
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+_TOUCH = update(settings).where(settings.c.name == TOUCHED)
 _DELETE = delete(tables).where(tables.c.id == bindparam("which"))
 
 
@@ -48,13 +50,20 @@ class Delete:
 
 
 @dataclass(frozen=True, slots=True)
+class Touch:
+    """The time as a setting, to see whether anything can be written."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """A message to the other servers; nothing is stored."""
 
     message: Mapping[str, Any]
 
 
-Write = Append | Delete | Announce
+Write = Append | Delete | Touch | Announce
 
 
 class Writer:
@@ -132,6 +141,8 @@ class Writer:
         message: Mapping[str, Any]
         if isinstance(write, Announce):
             made, message = True, write.message
+        elif isinstance(write, Touch):
+            return connection.execute(_TOUCH.values(value=str(write.at))).rowcount == 1
         elif isinstance(write, Delete):
             made = connection.execute(_DELETE, {"which": write.table_id}).rowcount == 1
             message = {"table": write.table_id}
@@ -182,7 +193,7 @@ def _append(connection: Connection, write: Append) -> bool:
 
 
 def _row(write: Write) -> str:
-    return "" if isinstance(write, Announce) else write.table_id
+    return "" if isinstance(write, Announce | Touch) else write.table_id
 
 
 def _resolve(waiting: list[asyncio.Future[bool]], outcomes: list[bool | Exception]) -> None:

@@ -19,7 +19,7 @@ class Chair:
         resigned: the person gave the seat to the bot for good, but may return.
         failed: the agent that gave no answer here, and who plays on for it, in words.
         kept: the holder, of the game before, for whom this open seat is kept.
-        webhook, mail: where to tell that the seat is asked.
+        webhook, mail: where to tell that the seat is asked; by mail once the address is `confirmed`.
     """
 
     kind: SeatKind = "open"
@@ -32,6 +32,7 @@ class Chair:
     kept: str | None = None
     webhook: str | None = None
     mail: str | None = None
+    confirmed: bool = False
 
     @property
     def plays(self) -> str | None:

@@ -11,13 +11,13 @@ from collections.abc import Callable
 
 from pydantic import ValidationError
 
-from landsraad import record, views
+from landsraad import views
 from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.history import Frame, frames
+from landsraad.server.tables.history import Frame, frames, record_of
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
@@ -26,6 +26,7 @@ from landsraad.server.tables.service import Service
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
+CODE = 8  # letters that confirm a mail address
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 
 
@@ -98,6 +99,19 @@ class Tables(Service):
             await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder), join.id)
         return self._ticket(live, holder)
 
+    async def reissue(self, table_id: str, token: str | None, wanted: wire.Reissue) -> wire.Ticket:
+        """A new ticket for the own seats; all tickets for them from before are void."""
+        live, before = await self._asking(table_id, token)
+        now = self._tokens.derived("holder", table_id, wanted.id)
+
+        def data(table: Table) -> Data:
+            if not (table.mine(before) or (before is not None and before == table.host)):
+                raise TableError(403, say("server.leave.seatless"))
+            return {"holder": before, "now": now}
+
+        await self._do(live, "reissued", data, wanted.id)
+        return self._ticket(live, now)
+
     async def start(self, table_id: str, token: str | None, start: wire.Start) -> wire.Done:
         """Begin the game; bots take the open seats."""
         live, holder = await self._asking(table_id, token)
@@ -133,16 +147,37 @@ class Tables(Service):
         return await self._do(live, "kicked", data)
 
     async def set_seat(self, table_id: str, token: str | None, seat: wire.SetSeat) -> wire.Done:
-        """Put a bot on a seat or open it; in a running game, let a bot's seat be joined or not; for the host."""
+        """Put a bot on a seat or open it; for the host. In a running game a bot's seat opens once all people say so."""
         live, holder = await self._asking(table_id, token)
         tables_setup.check_level(seat.level, self.roster)
 
+        def voted(table: Table) -> bool:
+            return table.status == "running" and self._chair(table, seat.seat).kind == "bot"
+
+        def vote(table: Table) -> Data:
+            if not voted(table):
+                raise TableError(409, say("server.table.restless"))
+            return self._vote(table, holder, "open", seat.seat, table.voters, agree=seat.kind == "open")
+
         def data(table: Table) -> Data:
             self._check_host(table, holder, "seats")
+            if voted(table):
+                raise TableError(409, say("server.table.restless"))
             self._chair(table, seat.seat)
             return {"seat": seat.seat, "kind": seat.kind, "level": seat.level}
 
+        if voted(live.table):
+            return await self._do(live, "voted", vote)
         return await self._do(live, "set", data)
+
+    def _vote(
+        self, table: Table, holder: str | None, what: wire.MotionKind, seat: int, needed: list[int], *, agree: bool
+    ) -> Data:
+        """What the event says with which a person is for a motion or against it."""
+        own = [each for each in table.voters if each in table.mine(holder)]
+        if not own and (holder is None or holder != table.host):
+            raise TableError(403, say("server.vote.seatless"))
+        return {"what": what, "seat": seat, "seats": own, "needed": needed, "agree": agree}
 
     async def pick(self, table_id: str, token: str | None, pick: wire.Pick) -> wire.Done:
         """Take a Leader in the draft."""
@@ -187,12 +222,20 @@ class Tables(Service):
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 
     async def vacate(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
-        """Let a bot play for somebody who has been away for as long as the table allows; for the host."""
+        """Let a bot play for somebody who has been away for as long as the table allows.
+
+        The host's word is enough; without it, all others have to agree who are not as long away themselves.
+        """
         live, holder = await self._asking(table_id, token)
         tables_setup.check_level(over.level, self.roster)
 
+        def away(table: Table, seat: int) -> float:
+            """Seconds for which the person of a seat has been away."""
+            since = self.presence.away(table_id, table.chairs[seat].holder or "")
+            return 0.0 if since is None else self.now() - since
+
         def data(table: Table) -> Data:
-            self._check_host(table, holder, "vacate")
+            vote = self._vote(table, holder, "vacate", over.seat, [], agree=True)
             chair = self._chair(table, over.seat)
             since = None if chair.holder is None else self.presence.away(table_id, chair.holder)
             if since is None or chair.standin is not None:
@@ -203,9 +246,10 @@ class Tables(Service):
             if minutes < table.vacancy:
                 why = say("server.vacate.early", name=chair.name, minutes=minutes, vacancy=table.vacancy)
                 raise TableError(409, why)
-            return {"seat": over.seat, "level": over.level, "why": "vacancy"}
+            here = [each for each in table.voters if away(table, each) < 60 * table.vacancy]
+            return {**vote, "needed": [] if holder == table.host else here, "level": over.level}
 
-        return await self._do(live, "handed", data)
+        return await self._do(live, "voted", data)
 
     async def take_back_seat(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
         """Play for an own seat again, after a bot did."""
@@ -255,10 +299,7 @@ class Tables(Service):
                 raise TableError(403, say("server.record.running"))
             if not live.table.seeded:
                 await self._do(live, "told", lambda _: {})
-        text = await asyncio.to_thread(record.dumps, game)
-        told = record.with_table(text, [chair.level or record.HUMAN for chair in live.table.chairs])
-        branch = live.table.branch
-        return told if branch is None else f"{told}# played on from step {branch.step} of another game\n"
+        return await asyncio.to_thread(record_of, live.table)
 
     async def play_on(self, table_id: str, wanted: wire.PlayOn) -> wire.Ticket:
         """A table that plays a finished game on from one of its steps."""
@@ -319,26 +360,37 @@ class Tables(Service):
         live, holder = await self._asking(table_id, token)
         self._check_own(live.table, holder, seat)
         chair = live.table.chairs[seat]
-        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail)
+        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail, confirmed=chair.confirmed)
 
     async def set_notifications(self, table_id: str, token: str | None, notify: wire.Notify) -> wire.Notify:
-        """Set where a seat's person wants to be told."""
+        """Set where a seat's person wants to be told; a mail address has to be confirmed by the code that it gets."""
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, notify.seat)
         webhook = None if notify.webhook is None else checked_webhook(notify.webhook)
         mail = None if notify.mail is None else checked_mail(notify.mail, possible=self.settings.smtp_url is not None)
-        data = {"seat": notify.seat, "webhook": webhook, "mail": mail}
+        chair = live.table.chairs[notify.seat]
+        confirmed = mail is not None and mail == chair.mail and chair.confirmed
+        if mail is not None and not confirmed:
+            code = self._tokens.derived("mail", table_id, holder or "", mail)[:CODE]
+            confirmed = notify.code is not None and self.notifier.confirmed(mail, code, notify.code)
+            if not confirmed:
+                self.notifier.ask(mail, code, self.tending.spawn)
+        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
-        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail)
+        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
 
 
 def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
     if table.status == "over":
         raise TableError(409, say("server.join.over"))
     chairs = table.chairs
-    open_seats = [seat for seat, chair in enumerate(chairs) if chair.kind == "open"]
-    if not open_seats:
+    if join.seat is not None and chairs[join.seat].kept not in (None, holder):
+        raise TableError(409, say("server.join.kept", seat=join.seat, name=chairs[join.seat].name))
+    able = [seat for seat, chair in enumerate(chairs) if chair.kind == "open" and chair.kept in (None, holder)]
+    if not able:
         raise TableError(409, say("server.join.full"))
-    first = sorted(open_seats, key=lambda seat: (chairs[seat].kept != holder, chairs[seat].kept is not None, seat))
-    return {"seat": first[0] if join.seat is None else join.seat, "name": join.name, "holder": holder}
+    first = min(able, key=lambda seat: (chairs[seat].kept is None, seat))
+    return {"seat": first if join.seat is None else join.seat, "name": join.name, "holder": holder}
 
 
 def _handing(seat: int, level: str, why: str) -> Callable[[Table], Data]:

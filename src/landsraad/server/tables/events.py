@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -10,13 +11,14 @@ import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
 from landsraad.saying import say
-from landsraad.server.storage import Event
+from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.error import TableError
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, made_with
+from landsraad.server.tables.error import OtherVersion, TableError
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
+from landsraad.server.wire import MotionKind
 
 STANDIN = "novice"
 """The level of the bot that plays on when a person's time has run out."""
@@ -107,6 +109,7 @@ def _choice(table: Table, data: Data) -> None:
     table.moves += 1
     if not data.get("bot"):
         table.takeback = None  # a person who plays on has answered
+        _settle(table, "vacate", data["seat"])
 
 
 def _undo(table: Table, data: Data) -> None:
@@ -178,6 +181,7 @@ def _handed(table: Table, data: Data) -> None:
         raise TableError(409, say("server.handover.early"))
     resigned = table.chairs[seat].resigned or data["why"] == "resigned"
     _sit(table, seat, replace(table.chairs[seat], standin=data["level"], resigned=resigned, failed=None))
+    _settle(table, "vacate", seat)
     if table.takeback is not None:
         if table.takeback.seat == seat:
             table.takeback = None
@@ -192,6 +196,33 @@ def _returned(table: Table, data: Data) -> None:
     _sit(table, seat, replace(table.chairs[seat], standin=None, resigned=False, failed=None))
 
 
+def _voted(table: Table, data: Data) -> None:
+    """People are for a motion or against it; it is carried once all are for it who were `needed` at that moment."""
+    what, seat = data["what"], data["seat"]
+    agreed = tuple(sorted({*table.agreed(what, seat), *data["seats"]}))
+    _settle(table, what, seat)
+    if not data["agree"]:
+        return
+    if not set(data["needed"]) <= set(agreed):
+        table.motions = (*table.motions, Motion(what, seat, agreed))
+    elif what == "vacate":
+        _handed(table, {"seat": seat, "level": data["level"], "why": "vacancy"})
+    else:
+        _sit(table, seat, replace(table.chairs[seat], kind="open"))
+
+
+def _settle(table: Table, what: MotionKind, seat: int) -> None:
+    """Ask no longer."""
+    table.motions = tuple(each for each in table.motions if (each.what, each.seat) != (what, seat))
+
+
+def _reissued(table: Table, data: Data) -> None:
+    """A person goes by another name, which no ticket from before tells."""
+    before, now = data["holder"], data["now"]
+    table.chairs = tuple(replace(each, holder=now) if each.holder == before else each for each in table.chairs)
+    table.host = now if table.host == before else table.host
+
+
 def _replaced(table: Table, data: Data) -> None:
     """The agent of a seat gave no answer: a bot of the program plays on, and the table says why."""
     chair, level = table.chairs[data["seat"]], data["level"]
@@ -201,6 +232,10 @@ def _replaced(table: Table, data: Data) -> None:
 
 def _resumed(table: Table, data: Data) -> None:
     """The server was away; `apply` sets the clock."""
+
+
+def _folded(table: Table, data: Data) -> None:
+    """The table was written down as it is: whoever reads it begins here (`landsraad.server.tables.folding`)."""
 
 
 def _told(table: Table, _: Data) -> None:
@@ -215,15 +250,22 @@ def _rematch(table: Table, data: Data) -> None:
 
 def _notify(table: Table, data: Data) -> None:
     seat = data["seat"]
-    _sit(table, seat, replace(table.chairs[seat], webhook=data["webhook"], mail=data["mail"]))
+    told = {"webhook": data["webhook"], "mail": data["mail"], "confirmed": data.get("confirmed", False)}
+    _sit(table, seat, replace(table.chairs[seat], **told))
+
+
+def check_version(table: Table, options: Data) -> None:
+    """Refuse a game that was begun with other rules or cards.
+
+    Raises:
+        OtherVersion: it was.
+    """
+    if table.made_with != made_with(table.config["game"], options):
+        raise OtherVersion(409, say("server.game.unknown"))
 
 
 def _begin(table: Table, options: Data) -> None:
-    if table.made_with != made_with(table.config["game"], options):
-        raise TableError(
-            409,
-            say("server.game.unknown"),
-        )
+    check_version(table, options)
     table.game = landsraad.new(table.config["game"], seed=table.seed, **options)
     table.status = "running"
     _wind_up(table)
@@ -274,8 +316,11 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "answered": _answered,
     "handed": _handed,
     "returned": _returned,
+    "voted": _voted,
+    "reissued": _reissued,
     "replaced": _replaced,
     "resumed": _resumed,
+    "folded": _folded,
     "told": _told,
     "rematch": _rematch,
     "notify": _notify,
@@ -297,7 +342,7 @@ def apply(table: Table, event: Event) -> None:
     table.updated = event.at
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
-        table.takeback = None
+        table.takeback, table.motions = None, ()
     if table.watch is not None:
         table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
         if event.kind == "resumed":
@@ -305,3 +350,32 @@ def apply(table: Table, event: Event) -> None:
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
         table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)
+
+
+def follow(table: Table, event: Event) -> None:
+    """Let the next stored event happen.
+
+    Raises:
+        Damaged: it is not the next one, or cannot happen.
+        OtherVersion: the game was begun with other rules or cards.
+    """
+    if event.number != table.version + 1:
+        raise Damaged(f"event {table.version + 1} is missing")
+    with replaying(event):
+        apply(table, event)
+
+
+@contextmanager
+def replaying(event: Event) -> Iterator[None]:
+    """Say of whatever fails that the event is damaged.
+
+    Raises:
+        Damaged: something failed. What it says is for the log: words of the rules might name the options of a hand.
+        OtherVersion: the game was begun with other rules or cards.
+    """
+    try:
+        yield
+    except OtherVersion:
+        raise
+    except Exception as error:  # whatever a damaged row says
+        raise Damaged(f"event {event.number} does not replay ({type(error).__name__})") from None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from landsraad import views
+from landsraad import record, views
 from landsraad.game import Game
+from landsraad.server.tables.table import Table
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -29,6 +30,14 @@ class Frame(msgspec.Struct, frozen=True):
     view: views.View
     lines: tuple[views.LogLine, ...]
     choice: Chosen | None
+
+
+def record_of(table: Table) -> str:
+    """The record of a table's game, with who sits where; it holds the seed."""
+    assert table.game is not None
+    text = record.with_table(record.dumps(table.game), [chair.level or record.HUMAN for chair in table.chairs])
+    branch = table.branch
+    return text if branch is None else f"{text}# played on from step {branch.step} of another game\n"
 
 
 def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, language: str) -> list[Frame]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import http.client
 import ipaddress
 import json
@@ -33,6 +34,8 @@ PAUSES = (0.0, 5.0, 30.0)  # seconds before each attempt
 THREADS = 4  # of their own: a receiver that never answers must not keep the tables from the database
 MOST_UNDER_WAY = 200  # deliveries; what comes beyond them is not told
 OFTEN = Rate(20, 30.0)  # to one receiver, who may never have asked for it
+OF_HOST = Rate(200, 1.0)  # to all webhooks of one host
+ASKING = Rate(3, 600.0)  # whether a mail address is meant
 MOST_RECEIVERS = 5_000  # remembered; of more, the one that was told longest ago is forgotten
 LONGEST_STATUS = 1_000  # bytes of the first line of an answer
 MAIL = re.compile(r"[^@\s<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9.-]{1,255}")
@@ -84,15 +87,46 @@ class Notifier:
         title = after.config["title"] or "Dune: Imperium"
         url = f"{self.public_url}/t/{after.id}"
         message = {"table": after.id, "seat": seat, "url": url, "text": f"{chair.name}, it is your turn: {title}"}
-        if chair.webhook is not None and self._may_tell(chair.webhook):
+        if (
+            chair.webhook is not None
+            and self._may_tell(chair.webhook)
+            and self._may_tell(_host(chair.webhook), OF_HOST)
+        ):
             spawn(self._try(f"webhook of table {after.id}", post, chair.webhook, message, self.private))
-        if chair.mail is not None and self.smtp_url is not None and self._may_tell(chair.mail):
-            spawn(self._try(f"mail of table {after.id}", mail, self.smtp_url, self.mail_from, chair.mail, message))
+        if chair.mail is not None and chair.confirmed and self.smtp_url is not None and self._may_tell(chair.mail):
+            content = f"{message['text']}\n{url}\n"
+            letter = (self.smtp_url, self.mail_from, chair.mail, message["text"], content)
+            spawn(self._try(f"mail of table {after.id}", mail, *letter))
 
-    def _may_tell(self, receiver: str) -> bool:
+    def ask(self, address: str, code: str, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """Send the code that confirms a mail address.
+
+        Raises:
+            TableError: 429, the address was asked too often.
+        """
+        if not self._may_tell(f"ask {address}", ASKING):
+            raise TableError(429, say("server.notify.often"))
+        assert self.smtp_url is not None
+        content = say("server.notify.letter", code=code)
+        letter = (self.smtp_url, self.mail_from, address, say("server.notify.subject"), f"{content}\n")
+        spawn(self._try("a mail that asks for a code", mail, *letter))
+
+    def confirmed(self, address: str, code: str, given: str) -> bool:
+        """Whether the code that was sent to an address was given back.
+
+        Raises:
+            TableError: 422, another one was; 429, that was tried too often.
+        """
+        if not self._may_tell(f"try {address}"):
+            raise TableError(429, say("server.notify.often"))
+        if not hmac.compare_digest(code.encode(), given.encode()):
+            raise TableError(422, say("server.notify.code"))
+        return True
+
+    def _may_tell(self, receiver: str, rate: Rate = OFTEN) -> bool:
         """Whether a receiver was not told too often lately."""
         now = time.monotonic()
-        bucket = self._told.pop(receiver, None) or Bucket(OFTEN, now)
+        bucket = self._told.pop(receiver, None) or Bucket(rate, now)
         self._told[receiver] = bucket
         if len(self._told) > MOST_RECEIVERS:
             self._told.popitem(last=False)
@@ -113,6 +147,11 @@ class Notifier:
                     log.warning("%s failed: %s", what, error)
         finally:
             self._under_way -= 1
+
+
+def _host(url: str) -> str:
+    """Where a webhook is, whatever its path."""
+    return f"host {urlsplit(url).hostname}"
 
 
 def checked_webhook(url: str) -> str:
@@ -217,8 +256,8 @@ def public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-def mail(smtp_url: str, sender: str, receiver: str, message: dict[str, Any]) -> None:
-    """Send a message by mail.
+def mail(smtp_url: str, sender: str, receiver: str, subject: str, content: str) -> None:
+    """Send a mail.
 
     Raises:
         OSError, SMTPException: it could not be delivered.
@@ -226,8 +265,8 @@ def mail(smtp_url: str, sender: str, receiver: str, message: dict[str, Any]) -> 
     parts = urlsplit(smtp_url)
     secure = parts.scheme == "smtps"
     letter = EmailMessage()
-    letter["From"], letter["To"], letter["Subject"] = sender, receiver, message["text"]
-    letter.set_content(f"{message['text']}\n{message['url']}\n")
+    letter["From"], letter["To"], letter["Subject"] = sender, receiver, subject
+    letter.set_content(content)
     server = smtplib.SMTP_SSL if secure else smtplib.SMTP
     with server(parts.hostname or "localhost", parts.port or (465 if secure else 25), timeout=TIMEOUT) as smtp:
         if not secure and smtp.has_extn("starttls"):

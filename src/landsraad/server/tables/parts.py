@@ -8,7 +8,7 @@ from typing import Any
 
 from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
-from landsraad.server.wire import Done
+from landsraad.server.wire import Done, MotionKind
 
 DRAFT_STREAM = 61  # of the seed, for the Leaders to be drafted
 DRAFT_MORE = 2  # Leaders more than seats
@@ -35,6 +35,19 @@ class Asked:
 
     seat: int
     step: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The question to open a bot's seat, or to hand the seat of somebody who is away to a bot.
+
+    Attributes:
+        agreed: the seats whose people are for it.
+    """
+
+    what: MotionKind
+    seat: int
     agreed: tuple[int, ...] = ()
 
 

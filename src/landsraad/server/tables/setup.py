@@ -107,7 +107,7 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
     seats = [
         chairs.person(chair.name, holder)
         if chair.holder == holder
-        else Chair(kept=chair.holder)
+        else Chair(name=chair.name, kept=chair.holder)
         if chair.kind == "human"
         else chairs.bot(chair.level or STANDARD_LEVEL)
         for chair in table.chairs

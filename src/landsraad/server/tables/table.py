@@ -14,9 +14,9 @@ from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.parts import Answer, Asked, Drafting
+from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion
 from landsraad.server.tables.stopwatch import Stopwatch
-from landsraad.server.wire import Branch, Clock, Done, Status
+from landsraad.server.wire import Branch, Clock, Done, MotionKind, Status
 
 
 class Table:
@@ -49,6 +49,7 @@ class Table:
         self.game: Game | None = None
         self.draft: Drafting | None = None
         self.takeback: Asked | None = None
+        self.motions: tuple[Motion, ...] = ()
         self.rematch: str | None = None
         self.watch: Stopwatch | None = None
         self.steps = 0
@@ -105,8 +106,18 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether a server has to look after the table: a bot is to move or a clock runs."""
-        return self.bot is not None or (self.watch is not None and self.watch.seat is not None)
+        """Whether a server has to look after the table: a bot is to move for people, or a clock runs."""
+        return (self.bot is not None and not self.left_to_bots) or self.clock_runs
+
+    @property
+    def left_to_bots(self) -> bool:
+        """Whether bots play for all people."""
+        return all(chair.plays is not None for chair in self.chairs)
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time runs."""
+        return self.watch is not None and self.watch.seat is not None
 
     @property
     def seed(self) -> int:
@@ -148,6 +159,15 @@ class Table:
             for seat, chair in enumerate(self.chairs)
             if chair.kind == "human" and not chair.resigned and chair.holder != own
         ]
+
+    @property
+    def voters(self) -> list[int]:
+        """The seats of the people who have a say in who else sits here, a bot standing in or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "human" and not chair.resigned]
+
+    def agreed(self, what: MotionKind, seat: int) -> tuple[int, ...]:
+        """The seats whose people are for a motion."""
+        return next((each.agreed for each in self.motions if (each.what, each.seat) == (what, seat)), ())
 
     def leader(self, seat: int) -> str | None:
         """The Leader of a seat."""
