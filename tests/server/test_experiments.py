@@ -26,7 +26,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
 from landsraad.lab.tables import columns
-from landsraad.saying import ENGLISH, speaking, say
+from landsraad.saying import ENGLISH, say, speaking
 from landsraad.server.edge.limits import at_home
 from landsraad.server.experiments import raw, service, work
 from landsraad.server.experiments.messages import NewExperiment, Sides
