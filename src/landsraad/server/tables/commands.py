@@ -189,6 +189,7 @@ class Tables(Service):
     async def choose(self, table_id: str, token: str | None, choice: wire.Choice) -> wire.Done:
         """Answer the waiting question. The same id again gives the same answer and changes nothing."""
         data = {"seat": choice.seat, "key": choice.key}
+        await self._reach(table_id, choice.step)
 
         def check(table: Table) -> None:
             if choice.step != table.steps:
