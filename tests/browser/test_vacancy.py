@@ -65,6 +65,8 @@ def test_a_link_brings_a_seat_to_another_browser_until_it_is_made_void(visit: Vi
     ada.start()
     page = visit(f"/t/{ada.table}", ticket=ben)
     link = seat_link(page)
+    held = "JSON.parse(localStorage['landsraad.tickets'])[0].at"
+    assert page.evaluate(held) > 0  # an old right was exchanged for a new one
     phone = visit(link)
     phone.locator("#question").wait_for()
     assert phone.url == link.partition("#")[0]

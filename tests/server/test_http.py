@@ -414,8 +414,9 @@ def test_notifications_are_asked_for_by_seat(client: Client) -> None:
     place = hotseat(client)
     path = f"/api/tables/{place.table}/notify"
     wanted = {"seat": 0, "webhook": "https://example.org/hook", "mail": None}
-    assert client.request("PUT", path, wanted, place.token) == wanted
-    assert client.request("GET", f"{path}?seat=0", None, place.token) == wanted
+    told = {**wanted, "confirmed": False}
+    assert client.request("PUT", path, wanted, place.token) == told
+    assert client.request("GET", f"{path}?seat=0", None, place.token) == told
     assert refused(403, client.request, "GET", f"{path}?seat=0").startswith("seat 0 is somebody else's")
     bad = {"seat": 0, "webhook": "file:///etc/passwd"}
     assert refused(422, client.request, "PUT", path, bad, place.token).startswith("the webhook is no web address")

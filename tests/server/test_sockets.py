@@ -142,7 +142,10 @@ def test_where_all_are_taken_the_longest_idle_one_makes_room(tmp_path: Path) -> 
         silent = [port.plug() for _ in range(5)]
         assert port.answers()
         assert closed(silent[0])
-        assert port.answers()
+        more = [port.plug() for _ in range(4)]
+        assert all(closed(each) for each in silent[1:5])
+        assert all(map(answered, [port.plug(WHOLE) for _ in range(5)]))
+        assert all(map(closed, more))
 
 
 def test_who_does_not_take_what_was_asked_for_is_cut_off(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_a_table_is_set_up_joined_and_started(tmp_path: Path) -> None:
         assert (done.version, done.step) == (3, 0)
         with pytest.raises(TableError) as error:
             await tables.join(anna.table, None, Join(name="Carl"))
-        assert refused(error) == (409, "no seat is free: watch the game, or ask the host to open a bot's seat")
+        assert refused(error) == (409, "no seat is free for you: watch the game, or ask those who play to open a seat")
 
     on_service(tmp_path, run)
 

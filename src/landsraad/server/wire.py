@@ -335,13 +335,20 @@ class Notify(AtSeat):
 
     Attributes:
         code: what the mail said that was sent to a new address; without it the address gets nothing else.
-        confirmed: whether the mail address has been confirmed; only told.
     """
 
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
     mail: Annotated[str, StringConstraints(max_length=254)] | None = None
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] | None = None
-    confirmed: bool = False
+
+
+class Notified(Message):
+    """Where it is told; by mail once the address is `confirmed`."""
+
+    seat: int
+    webhook: str | None
+    mail: str | None
+    confirmed: bool
 
 
 class Problem(Message):

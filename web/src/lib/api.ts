@@ -1,6 +1,6 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
 import { language } from './say';
-import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notify, PlayOn, TableInfo, Ticket } from './wire';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notified, Notify, PlayOn, TableInfo, Ticket } from './wire';
 import { say } from './say';
 
 export class Refusal extends Error {
@@ -54,8 +54,8 @@ export const api = {
   remove: (id: string, token: string) => send<void>('DELETE', table(id), undefined, token),
   post: <T = unknown>(id: string, what: string, body: unknown, token: string | null) => send<T>('POST', table(id, `/${what}`), body, token),
   join: (id: string, body: { name: string; seat: number | null }, token: string | null, request = newId()) => again(() => send<Ticket>('POST', table(id, '/join'), { ...body, id: request }, token)),
-  notify: (id: string, seat: number, token: string) => send<Notify>('GET', table(id, `/notify?seat=${seat}`), undefined, token),
-  setNotify: (id: string, body: Notify, token: string) => send<Notify>('PUT', table(id, '/notify'), body, token),
+  notify: (id: string, seat: number, token: string) => send<Notified>('GET', table(id, `/notify?seat=${seat}`), undefined, token),
+  setNotify: (id: string, body: Notify, token: string) => send<Notified>('PUT', table(id, '/notify'), body, token),
   choose: (id: string, body: { seat: number; key: string; step: number; id: string }, token: string) =>
     send<{ version: number; step: number }>('POST', table(id, '/choices'), body, token),
   record: (id: string, token: string | null) => send<string>('GET', table(id, '/record'), undefined, token),

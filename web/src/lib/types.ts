@@ -29,6 +29,7 @@ export type Everything =
   | NewExperiment
   | NewTable
   | Notifications
+  | Notified
   | Notify
   | OtherLeader
   | OtherLevel
@@ -632,18 +633,25 @@ export interface NewTable {
   id?: string | null;
 }
 /**
+ * Where it is told; by mail once the address is `confirmed`.
+ */
+export interface Notified {
+  seat: number;
+  webhook: string | null;
+  mail: string | null;
+  confirmed: boolean;
+}
+/**
  * Where to tell once per turn that the seat is asked; None: nowhere.
  *
  * Attributes:
  *     code: what the mail said that was sent to a new address; without it the address gets nothing else.
- *     confirmed: whether the mail address has been confirmed; only told.
  */
 export interface Notify {
   seat: number;
   webhook?: string | null;
   mail?: string | null;
   code?: string | null;
-  confirmed?: boolean;
 }
 /**
  * A Leader taken in the draft.

@@ -285,12 +285,12 @@ async def get_advice(table: TableId, tables: Service, step: Annotated[int, Query
 @router.get("/tables/{table}/notify", responses=COMMAND)
 async def get_notify(
     table: TableId, tables: Service, token: Token, seat: Annotated[int, Query(ge=0, lt=wire.MOST_SEATS)]
-) -> wire.Notify:
+) -> wire.Notified:
     """Where an own seat is told that it is asked."""
     return await tables.notifications(table, token, seat)
 
 
 @router.put("/tables/{table}/notify", responses=COMMAND)
-async def set_notify(table: TableId, asked: wire.Notify, tables: Service, token: Token) -> wire.Notify:
+async def set_notify(table: TableId, asked: wire.Notify, tables: Service, token: Token) -> wire.Notified:
     """Name a webhook or a mail address that is told once per turn, while no browser of the seat is open."""
     return await tables.set_notifications(table, token, asked)

@@ -65,7 +65,7 @@ class Gate:
         patience: how long a client is waited for.
 
     Args:
-        most: connections at a time; one more closes the one that has been idle for longest, if any is.
+        most: connections at a time; one more closes the one that has been idle for longest, itself if no other is.
         of_one: connections of one address; None: any number.
         is_proxy: whether an address has the connections of many.
     """
@@ -89,9 +89,11 @@ class Gate:
         if self.of_one is not None and self._of[who] > self.of_one and not self._is_proxy(client):
             transport.abort()
             return
-        if len(self._held) > self.most:
-            (next(iter(self._idle), None) or transport).abort()
         self._idle[transport] = None
+        if len(self._held) > self.most:
+            longest = next(iter(self._idle))
+            del self._idle[longest]  # it is held until it is closed: the next one that makes room is another one
+            longest.abort()
         if self._looking is None:
             self._looking = loop.call_later(self.patience.head / LOOKS, self._look)
 

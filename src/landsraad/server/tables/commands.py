@@ -189,6 +189,7 @@ class Tables(Service):
     async def choose(self, table_id: str, token: str | None, choice: wire.Choice) -> wire.Done:
         """Answer the waiting question. The same id again gives the same answer and changes nothing."""
         data = {"seat": choice.seat, "key": choice.key}
+        await self._reach(table_id, choice.step)
 
         def check(table: Table) -> None:
             if choice.step != table.steps:
@@ -355,14 +356,14 @@ class Tables(Service):
 
     # Notifications
 
-    async def notifications(self, table_id: str, token: str | None, seat: int) -> wire.Notify:
+    async def notifications(self, table_id: str, token: str | None, seat: int) -> wire.Notified:
         """Where a seat's person wants to be told."""
         live, holder = await self._asking(table_id, token)
         self._check_own(live.table, holder, seat)
         chair = live.table.chairs[seat]
-        return wire.Notify(seat=seat, webhook=chair.webhook, mail=chair.mail, confirmed=chair.confirmed)
+        return wire.Notified(seat=seat, webhook=chair.webhook, mail=chair.mail, confirmed=chair.confirmed)
 
-    async def set_notifications(self, table_id: str, token: str | None, notify: wire.Notify) -> wire.Notify:
+    async def set_notifications(self, table_id: str, token: str | None, notify: wire.Notify) -> wire.Notified:
         """Set where a seat's person wants to be told; a mail address has to be confirmed by the code that it gets."""
         live, holder = await self._asking(table_id, token)
         self._check_own(live.table, holder, notify.seat)
@@ -377,7 +378,7 @@ class Tables(Service):
                 self.notifier.ask(mail, code, self.tending.spawn)
         data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
-        return wire.Notify(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
+        return wire.Notified(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
 
 
 def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
