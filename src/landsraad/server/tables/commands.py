@@ -376,7 +376,7 @@ class Tables(Service):
             confirmed = notify.code is not None and self.notifier.confirmed(mail, code, notify.code)
             if not confirmed:
                 self.notifier.ask(mail, code, self.tending.spawn)
-        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed}
+        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed, "language": spoken()}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
         return wire.Notified(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
 
