@@ -12,7 +12,6 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from landsraad.language.errors import did_you_mean, shown
 from landsraad.saying import LANGUAGES, say, speaking, understood
 
 __all__ = ["app"]
@@ -77,5 +76,8 @@ def landsraad(
     known = language in LANGUAGES
     context.with_resource(speaking(language if known else understood(list(filter(None, system))[:1])))
     if language and not known:
+        # Commands that say nothing wrong start without the card language.
+        from landsraad.language.errors import did_you_mean, shown  # noqa: PLC0415
+
         hint = did_you_mean(language, LANGUAGES)
         raise typer.BadParameter(say("commands.languages.unknown", name=shown(language, 20), hint=hint))
