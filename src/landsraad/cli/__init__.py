@@ -40,6 +40,9 @@ class Commands(TyperGroup):
     def __init__(self, **attrs: Any) -> None:
         super().__init__(**attrs)
         self.commands: Any = dict.fromkeys(COMMANDS)  # what a misspelt name is compared with
+        for param in self.params:
+            if param.name == "language":  # a text as it is typed: typer would load pydantic to make a text of it
+                setattr(param, "process_value", lambda _, value: value)
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Their names."""
@@ -67,17 +70,18 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, **PLAIN)
 def landsraad(
     context: typer.Context,
     language: Annotated[
-        str,
-        typer.Option(envvar=LANGUAGE, help="Two letters; see `landsraad languages`.  [default: that of the system]"),
-    ] = "",
+        str | None,
+        typer.Option(help=f"Two letters, as `landsraad languages` lists.  [default: {LANGUAGE}, or the system's]"),
+    ] = None,
 ) -> None:
     """The open table for Dune: Imperium. An unofficial fan project."""
     system = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    known = language in LANGUAGES
-    context.with_resource(speaking(language if known else understood(list(filter(None, system))[:1])))
-    if language and not known:
+    asked = os.environ.get(LANGUAGE, "") if language is None else language
+    known = asked in LANGUAGES
+    context.with_resource(speaking(asked if known else understood(list(filter(None, system))[:1])))
+    if asked and not known:
         # Commands that say nothing wrong start without the card language.
         from landsraad.language.errors import did_you_mean, shown  # noqa: PLC0415
 
-        hint = did_you_mean(language, LANGUAGES)
-        raise typer.BadParameter(say("commands.languages.unknown", name=shown(language, 20), hint=hint))
+        hint = did_you_mean(asked, LANGUAGES)
+        raise typer.BadParameter(say("commands.languages.unknown", name=shown(asked, 20), hint=hint))
