@@ -59,8 +59,8 @@ ladder: $(VENV)/.dev $(COMPILED)/.built ## measure how strong the agents are (ho
 		$(TOURNAMENT) --games 200 --fewer expert@500=60 --sets $$set --out build/ladder/$$set || exit 1; done
 	$(TOURNAMENT) --games 400 --fewer expert@500=100 --seats 1 --difficulty veteran --out build/ladder/solo
 
-load: $(VENV)/.dev ## measure the server under load
-	$(BIN)/python -m benchmarks.load
+load: $(VENV)/.dev ## measure the server under load; LOAD="--tables 400" and the like say how
+	$(BIN)/python -m benchmarks.load $(LOAD)
 
 lint: $(VENV)/.dev web/node_modules/.ready ## check style, types and the import order
 	$(BIN)/ruff check $(STYLED)

@@ -19,7 +19,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 from rich.table import Table
 
 import landsraad
-from benchmarks.load.machine import ServerUnderLoad, load, until_healthy
+from benchmarks.load.machine import ServerUnderLoad, SeveralUnderLoad, load, until_healthy
 from benchmarks.load.measure import Figures, Load, records
 from benchmarks.load.people import THINK
 from benchmarks.load.plot import draw
@@ -69,6 +69,7 @@ class Wanted:
     seed: int
     database: str | None
     processes: int
+    sticky: bool
     compiled: Path | None
 
 
@@ -81,6 +82,7 @@ def arguments() -> Wanted:
     parser.add_argument("--seed", type=int, default=1, help="of what the people do (default: 1)")
     parser.add_argument("--database", default=None, help="address of an empty PostgreSQL database (default: SQLite)")
     parser.add_argument("--processes", type=int, default=1, help="that serve; more than one need --database")
+    parser.add_argument("--sticky", action="store_true", help="send each table to one of them")
     parser.add_argument("--interpreted", action="store_true", help="do not use the compiled engine of build/compiled")
     given = parser.parse_args()
     if given.tables < 1 or (given.seconds is not None and given.seconds <= 0):
@@ -91,7 +93,9 @@ def arguments() -> Wanted:
         parser.error("several processes need --database")
     compiled = COMPILED if (COMPILED / ".built").exists() and not given.interpreted else None
     seconds = given.seconds or (CURVE_SECONDS if given.curve else 120.0)
-    return Wanted(given.tables, seconds, given.curve, given.seed, given.database, given.processes, compiled)
+    return Wanted(
+        given.tables, seconds, given.curve, given.seed, given.database, given.processes, given.sticky, compiled
+    )
 
 
 def is_compiled(wanted: Wanted) -> bool:
@@ -111,6 +115,21 @@ def more_files(tables: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard < 0 else min(wanted, hard), hard))
 
 
+def started(wanted: Wanted, folder: Path) -> ServerUnderLoad | SeveralUnderLoad:
+    """The server, or the servers, once they answer."""
+    if not wanted.sticky:
+        server = ServerUnderLoad(folder, wanted.compiled, wanted.database, processes=wanted.processes)
+        until_healthy(server)
+        return server
+    several = SeveralUnderLoad([])
+    for number in range(wanted.processes):
+        own = folder / f"{number}"
+        own.mkdir()
+        several.servers.append(ServerUnderLoad(own, wanted.compiled, wanted.database))
+        until_healthy(several.servers[-1])
+    return several
+
+
 def measured(wanted: Wanted, tables: int, progress: Progress) -> Figures:
     """One measurement with a server of its own."""
     task = progress.add_task(f"{tables} tables: preparing", total=1.0)
@@ -123,9 +142,8 @@ def measured(wanted: Wanted, tables: int, progress: Progress) -> Figures:
     gc.freeze()  # what is there already need not be searched by the collector while people play
     with tempfile.TemporaryDirectory(prefix="landsraad-load-") as name:
         folder = Path(name)
-        server = ServerUnderLoad(folder, wanted.compiled, wanted.database, processes=wanted.processes)
+        server = started(wanted, folder)
         try:
-            until_healthy(server)
             run = Load(server, texts, wanted.seed, say)
             figures = asyncio.run(run.run(wanted.seconds))
         finally:
@@ -133,7 +151,7 @@ def measured(wanted: Wanted, tables: int, progress: Progress) -> Figures:
         figures = run.checked(figures, folder, wanted.database)
         for error in sorted(set(run.tally.refused))[:5]:
             progress.console.print(f"[red]refused[/]: {error}")
-        if said := server.log.read_text().strip():
+        if said := server.said():
             progress.console.print(f"[red]the server's log[/]: {said[-2000:]}")
     progress.remove_task(task)
     return figures
@@ -145,7 +163,7 @@ def note(wanted: Wanted, figures: Figures, load_before: float) -> None:
     about = {
         "at": time.strftime("%Y-%m-%dT%H:%M:%S"), "cores": os.cpu_count(), "load_before": round(load_before, 2),
         "compiled": is_compiled(wanted), "database": "postgresql" if wanted.database else "sqlite",
-        "processes": wanted.processes,
+        "processes": wanted.processes, "sticky": wanted.sticky,
     }  # fmt: skip
     with RESULTS.open("a", encoding="utf-8") as file:
         file.write(json.dumps(about | figures.plain()) + "\n")

@@ -83,7 +83,15 @@ class ServerUnderLoad:
         if self._processes > 1:
             servers = _children(self.process.pid, WORKER)
         workers = [child for server in servers for child in _children(server, WORKER)]
-        return Costs(_sum(servers), _sum(workers))
+        return Costs(_total(list(map(cost_of, servers))), _total(list(map(cost_of, workers))))
+
+    def at(self, _: int) -> tuple[str, int]:
+        """Host and port for a table: the same for all."""
+        return self.host, self.port
+
+    def said(self) -> str:
+        """Its log."""
+        return self.log.read_text().strip()
 
     def stop(self) -> None:
         """End it in order; by force where that does not help."""
@@ -96,6 +104,35 @@ class ServerUnderLoad:
                 self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+class SeveralUnderLoad:
+    """Servers with an address each that share a database, as behind a proxy that sends each table to one of them.
+
+    Args:
+        servers: started ones.
+    """
+
+    def __init__(self, servers: list[ServerUnderLoad]) -> None:
+        self.servers = servers
+
+    def at(self, number: int) -> tuple[str, int]:
+        """Host and port of the server of a table."""
+        return self.servers[number % len(self.servers)].at(number)
+
+    def costs(self) -> Costs:
+        """What they have cost so far."""
+        every = [each.costs() for each in self.servers]
+        return Costs(_total([each.server for each in every]), _total([each.workers for each in every]))
+
+    def said(self) -> str:
+        """Their logs."""
+        return "".join(each.said() for each in self.servers)
+
+    def stop(self) -> None:
+        """End them."""
+        for each in self.servers:
+            each.stop()
 
 
 def cost_of(process: int) -> Cost:
@@ -112,8 +149,7 @@ def _resident(process: int) -> int:
     return 0
 
 
-def _sum(processes: list[int]) -> Cost:
-    costs = [cost_of(each) for each in processes]
+def _total(costs: list[Cost]) -> Cost:
     return Cost(sum(each.cpu for each in costs), sum(each.memory for each in costs))
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 
 import landsraad
 from benchmarks.load.http import Http
-from benchmarks.load.machine import Costs, ServerUnderLoad, cost_of
+from benchmarks.load.machine import Costs, ServerUnderLoad, SeveralUnderLoad, cost_of
 from benchmarks.load.people import PEOPLE, Table, Tally
 from landsraad import record
 
@@ -103,7 +103,7 @@ class Load:
         say: is told what goes on and how far it is, from 0 to 1.
     """
 
-    def __init__(self, server: ServerUnderLoad, texts: Sequence[str], seed: int, say: Say) -> None:
+    def __init__(self, server: ServerUnderLoad | SeveralUnderLoad, texts: Sequence[str], seed: int, say: Say) -> None:
         self.server = server
         self.texts = texts
         self.seed = seed
@@ -144,15 +144,16 @@ class Load:
         waiting = list(enumerate(self.texts))
 
         async def next_ones() -> None:
-            http = Http(self.server.host, self.server.port)
             while waiting:
                 number, text = waiting.pop()
+                host, port = self.server.at(number)
+                http = Http(host, port)
                 people = {"text": text, "name": "Ada", "mine": list(PEOPLE)}
                 ticket = await http.post("/api/records", people)
                 seed = self.seed * 100_003 + number
-                self.tables.append(Table(self.server.host, self.server.port, ticket, self.tally, seed))
+                http.close()
+                self.tables.append(Table(host, port, ticket, self.tally, seed))
                 self.say("setting up", len(self.tables) / len(self.texts))
-            http.close()
 
         await asyncio.gather(*(next_ones() for _ in range(AT_ONCE)))
 

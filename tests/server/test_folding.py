@@ -165,6 +165,8 @@ def test_a_table_whose_undos_cost_much_is_folded_as_it_goes_on(tmp_path: Path, m
         short = service.store.folded(anna.table)
         assert [short[0].number, short[1].kind] == [1, FOLDED]
         assert folding.effort_of(short[2:]) < 100
+        undo = Event(live.version + 1, 0.0, "undo", {})
+        assert folding.effort_of([*short[:2], undo]) == 1 + 1 + 1 + len(short[1].data["game"]["choices"])
         expected = told(live.table)
         service.registry.lives.clear()
         assert told((await anna.live()).table) == expected

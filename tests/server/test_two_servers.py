@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from at_table import Hours, Player, company, hotseat, serving, until
+from landsraad.server.storage import Append, Event, Row, Store, Writer, open_database
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -210,5 +211,34 @@ def test_two_servers_start_on_an_empty_database_and_share_a_secret(tmp_path: Pat
         anna = await hotseat(one)
         assert (await two.info(anna.table, anna.token)).mine == [0, 1, 2]
         await asyncio.gather(one.close(), two.close())
+
+    asyncio.run(run())
+
+
+def test_renewing_leases_and_writing_events_never_wait_for_each_other_in_a_circle(
+    tmp_path: Path, postgres: str
+) -> None:
+    """What one server writes together locks many rows, and so does what another one renews."""
+    ids = [f"{letter}{number}" for letter in "aBzZ-_x" for number in range(30)]
+    row = Row("running", False, True, None)
+
+    async def run() -> None:
+        database = open_database(tmp_path, postgres)
+        writer, store = Writer(database, "one"), Store(database)
+        for each in ids:
+            await writer.write(Append(each, Event(1, 1.0, "created", {}), row))
+            assert await asyncio.to_thread(store.lease, each, "two", 0.0, 10.0)
+
+        async def write(number: int) -> list[bool]:
+            return await asyncio.gather(
+                *(writer.write(Append(each, Event(number, 1.0, "choice", {}), row)) for each in ids)
+            )
+
+        for number in range(2, 22):
+            kept, written = await asyncio.gather(asyncio.to_thread(store.renew, "two", ids, 20.0), write(number))
+            assert kept == set(ids)
+            assert written == [True] * len(ids)
+        await writer.close()
+        database.close()
 
     asyncio.run(run())

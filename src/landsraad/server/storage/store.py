@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, not_, or_, select, text, true, update
+from sqlalchemy import ColumnElement, Connection, and_, collate, func, not_, or_, select, text, true, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
@@ -156,13 +156,21 @@ class Store:
         """
         own = and_(tables.c.owner == owner, tables.c.id.in_(sorted(table_ids)))
         with writing(self.engine) as connection, connection.begin():
+            kept = self._locked(connection, own)
             connection.execute(update(tables).where(own).values(lease_until=until))
-            return set(connection.execute(select(tables.c.id).where(own)).scalars())
+        return kept
 
     def release(self, owner: str) -> None:
         """End all leases of a server that stops, so that others take its tables up at once."""
+        own = tables.c.owner == owner
         with writing(self.engine) as connection, connection.begin():
-            connection.execute(update(tables).where(tables.c.owner == owner).values(lease_until=0.0))
+            self._locked(connection, own)
+            connection.execute(update(tables).where(own).values(lease_until=0.0))
+
+    def _locked(self, connection: Connection, which: ColumnElement[bool]) -> set[str]:
+        """Lock rows in the order in which the writers of all servers do, so that none waits for another in a circle."""
+        order = collate(tables.c.id, "C") if self.database.shared else tables.c.id
+        return set(connection.execute(select(tables.c.id).where(which).order_by(order).with_for_update()).scalars())
 
     def setting(self, name: str, default: str) -> str:
         """A setting of the database; the first server to ask stores its default."""

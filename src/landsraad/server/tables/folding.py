@@ -43,9 +43,20 @@ def effort_of(events: Sequence[Event]) -> int:
     """The same for events that are to be read."""
     steps = found = 0
     for event in events:
-        steps += event.kind == "choice"
+        steps += _choices(event)
         found += effort(event, steps)
     return found
+
+
+def _choices(event: Event) -> int:
+    """How many choices an event brings; a damaged one none, for whoever reads it will notice."""
+    if event.kind == "choice":
+        return 1
+    try:
+        game = event.data["game"] if event.kind == FOLDED else event.data if event.kind == "created" else None
+        return len(game["choices"] or ()) if game else 0
+    except (KeyError, TypeError):
+        return 0
 
 
 def folded(table: Table) -> dict[str, Any]:

@@ -124,8 +124,8 @@ class Registry:
             events = await self.in_thread(self.store.folded, table_id) if len(table_id) <= LONGEST_ID else []
             if not events:
                 raise TableError(404, say("server.table.unknown"))
-            heavy = effort_of(events) >= HEAVY
-            if heavy:
+            played = effort_of(events)
+            if played >= HEAVY:
                 events = [events[0], await self._folded(table_id, events)]
             table = await self.in_thread(read, table_id, events)
         except Damaged as error:
@@ -134,12 +134,13 @@ class Registry:
             self.close(table_id, "its game was begun with other rules or cards", OTHER_VERSION)
         self._check_open(table_id)
         live = Live(table, self.presence, self.now, self._looked)
+        live.effort = played
         await self._met(live)
         self.lives[table_id] = live
         if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
             async with live.lock:
                 await self._catch_up(live)
-        if heavy:
+        if played >= HEAVY:
             async with live.lock:
                 await self._fold(live)
         return live

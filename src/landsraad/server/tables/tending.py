@@ -286,9 +286,8 @@ class Tending:
             TableError: the database does not take it.
         """
         if self.shared:
-            alone = await self.registry.in_thread(self.store.untended_now, live.id, self._now()) and await self._own(
-                live.id
-            )
+            alone = await self.registry.in_thread(self.store.untended_now, live.id, self._now())
+            alone = alone and await self._own(live.id)
         else:  # the clock of the machine may have been set back while the server was away
             alone = not self._started <= live.table.updated <= self._now()
         if alone:
