@@ -77,7 +77,7 @@ docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the documentation
-	LANDSRAAD_PICTURES=1 $(PYTEST) tests/browser/test_screens.py tests/sets/*/browser/test_screens.py
+	LANDSRAAD_PICTURES=1 $(PYTEST) tests/browser/test_screens.py tests/browser/test_analysis.py tests/sets/*/browser/test_screens.py
 	cp "build/screens/table-space 1366x768.png" docs/img/table.png
 	cp "build/screens/table-reveal light 1366x768.png" docs/img/reveal.png
 	cp "build/screens/table-combat 1366x768.png" docs/img/combat.png
@@ -87,6 +87,7 @@ pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the 
 	cp "build/screens/table-rival 1366x768.png" docs/img/solo.png
 	cp "build/screens/table-ix 1366x768.png" docs/img/ix.png
 	cp "build/screens/table-ix-tech light 1366x768.png" docs/img/tech.png
+	cp "build/screens/analysis 1366x768.png" docs/img/analysis.png
 	PYTHONPATH=$(COMPILED) $(BIN)/python docs/img/make_what_if.py
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)

@@ -46,6 +46,9 @@ class Thinking:
         print("at work", flush=True)
         time.sleep({WAIT})
 
+    def within(self, share):
+        return self
+
 async def ask():
     await Worker("bots").ask(Thinking())
 

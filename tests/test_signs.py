@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from landsraad.saying import ENGLISH, catalogues
+
 WEB = Path(__file__).parents[1] / "web/src"
 SYMBOL = re.compile(r'<symbol id="([^"]+)"')
-WORDS = re.compile(r"[ {](\w+): ['\"]")
+LEGEND = "legend."
 
 
 def drawn() -> set[str]:
@@ -19,8 +21,8 @@ def drawn() -> set[str]:
 
 def told() -> list[str]:
     """The signs that have a meaning."""
-    files = [WEB / "lib/legend/words.ts", *WEB.glob("sets/*/legend.ts")]
-    return [name for file in files for name in WORDS.findall(file.read_text(encoding="utf-8"))]
+    keys = [key for words in catalogues(ENGLISH).values() for key in words]
+    return [key.removeprefix(LEGEND) for key in keys if key.startswith(LEGEND)]
 
 
 def test_every_sign_has_a_meaning() -> None:

@@ -1,7 +1,9 @@
 """What people read: each sentence of the client stands in a catalogue, and each language says all of them."""
 
+import ast
 import re
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -17,25 +19,23 @@ WORDINGS = {name for name in catalogues(ENGLISH) if name.endswith("wording")}
 """Their phrases may be built in another way in another language."""
 
 
-def client(language: str) -> dict[str, str]:
-    """All that the client says in a language, by the keys that it uses: they begin with the name of a room or a set."""
+def said_by(kind: str) -> dict[str, str]:
+    """All that the client or the program says in English, by the keys that it uses: they begin with a room or a set."""
     return {
-        f"{room(name)}.{key}": text
-        for name, texts in catalogues(language).items()
-        if name.startswith("client/") or name.endswith("/client")
+        f"{room(name, kind)}.{key}": text
+        for name, texts in catalogues(ENGLISH).items()
+        if kind in name.split("/")
         for key, text in texts.items()
     }
 
 
-def room(name: str) -> str:
-    return name.split("/")[-2 if name.endswith("/client") else -1]
+def room(name: str, kind: str) -> str:
+    return name.split("/")[-2 if name.endswith(f"/{kind}") else -1]
 
 
-def sources() -> str:
+def sources(folder: str, *kinds: str) -> str:
     return "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in sorted((ROOT / "web/src").rglob("*"))
-        if path.suffix in {".svelte", ".ts"}
+        path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).rglob("*")) if path.suffix in kinds
     )
 
 
@@ -43,23 +43,53 @@ def slots(text: str) -> set[str]:
     return {match[1] for match in SLOT.finditer(text)}
 
 
-def test_the_client_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
-    words = client(ENGLISH)
+def used(words: Mapping[str, str], code: str, quotes: str, slot: str) -> tuple[set[str], set[str]]:
+    """Keys that some code uses and no catalogue has, and keys that no code uses.
+
+    Args:
+        words: what there is to say.
+        code: all of it.
+        quotes: what may stand around a key.
+        slot: pattern of what a key that is put together has in the place of a part.
+    """
     rooms = "|".join({key.split(".")[0] for key in words})
-    code = sources()
-    said = set(re.findall(rf"""['"]((?:{rooms})\.[a-z_.]+)['"]""", code))
-    made = [  # `table.phase.${id}`
-        re.compile(re.sub(r"\\\$\\\{.*?\\\}", "[a-z_.]+", re.escape(key)))
-        for key in re.findall(rf"`((?:{rooms})\.[a-z_.]*\$\{{[^`]*?)`", code)
-    ]
+    said = set(re.findall(rf"(?<![$f])[{quotes}]((?:{rooms})\.[a-z_.]*[a-z_])[{quotes}]", code))
+    made = {
+        re.sub(slot, "\0", key) for key in re.findall(rf"[{quotes}]((?:{rooms})\.(?:[a-z_.]|{slot})+)[{quotes}]", code)
+    }
+    patterns = [re.compile(re.escape(key).replace("\0", "[a-z_.]+")) for key in made if "\0" in key]
     stems = {key for key in said if key not in words and any(each.startswith(f"{key}.") for each in words)}
-    assert said - stems - set(words) == set()
     unused = {
         key
         for key in set(words) - said
-        if key.rpartition(".")[0] not in stems and not any(each.fullmatch(key) for each in made)
+        if key.rpartition(".")[0] not in stems and not any(each.fullmatch(key) for each in patterns)
     }
-    assert unused == set()
+    return said - stems - set(words), unused
+
+
+def test_the_client_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
+    assert used(said_by("client"), sources("web/src", ".svelte", ".ts"), "'\"`", r"\$\{[^`}]*\}") == (set(), set())
+
+
+def test_the_program_says_what_stands_in_its_catalogues_and_all_of_it() -> None:
+    assert used(said_by("program"), sources("src/landsraad", ".py"), "'\"", r"\{[^{}]*\}") == (set(), set())
+
+
+def test_each_sentence_of_the_program_gets_what_fills_its_slots() -> None:
+    """Where code says a sentence by its whole key; what fills no slot is a mistake, too."""
+    words = said_by("program")
+    calls = [
+        (node.args[0].value, {keyword.arg for keyword in node.keywords})
+        for path in sorted((ROOT / "src/landsraad").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "say"
+        and isinstance(node.args[0], ast.Constant)
+    ]
+    assert len(calls) > 500
+    wrong = [(key, given) for key, given in calls if None not in given and key in words and given != slots(words[key])]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -53,11 +53,13 @@ class Http:
 
     Args:
         host, port: of the server.
+        address: of this machine, from which to connect; None: any.
     """
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, address: str | None = None) -> None:
         self.host = host
         self.port = port
+        self._local = None if address is None else (address, 0)
         self._protocol: _Protocol | None = None
         self._transport: asyncio.Transport | None = None
 
@@ -88,7 +90,9 @@ class Http:
     async def _sent(self, request: bytes) -> tuple[int, bytes]:
         if self._protocol is None or not self._protocol.open:
             loop = asyncio.get_running_loop()
-            transport, self._protocol = await loop.create_connection(_Protocol, self.host, self.port)
+            transport, self._protocol = await loop.create_connection(
+                _Protocol, self.host, self.port, local_addr=self._local
+            )
             self._transport = transport
         assert self._transport is not None
         self._protocol.answer = asyncio.get_running_loop().create_future()

@@ -21,9 +21,11 @@ class Socket(asyncio.Protocol):
     Args:
         told: gets every text.
         lost: called when the connection ends.
+        address: of this machine, from which to connect; None: any.
     """
 
-    def __init__(self, told: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+    def __init__(self, told: Callable[[bytes], None], lost: Callable[[], None], address: str | None = None) -> None:
+        self._local = None if address is None else (address, 0)
         self._told = told
         self._lost = lost
         self._buffer = bytearray()
@@ -40,7 +42,7 @@ class Socket(asyncio.Protocol):
             OSError: it cannot be reached, or does not agree.
         """
         loop = asyncio.get_running_loop()
-        self._transport, _ = await loop.create_connection(lambda: self, host, port)
+        self._transport, _ = await loop.create_connection(lambda: self, host, port, local_addr=self._local)
         key = base64.b64encode(os.urandom(16)).decode()
         self._transport.write(
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

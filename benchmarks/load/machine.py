@@ -8,8 +8,10 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 COMMAND = (sys.executable, "-c", "from landsraad.cli import app; app()", "serve", "--port", "0", "--log", "warning")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -40,13 +42,21 @@ class ServerUnderLoad:
         compiled: folder with the compiled package; None: the sources.
         database_url: of a PostgreSQL database; None: SQLite in the folder.
         prefix: a command that runs it, such as a profiler.
+        more: variables of its environment.
     """
 
     def __init__(
-        self, folder: Path, compiled: Path | None, database_url: str | None, prefix: tuple[str, ...] = ()
+        self,
+        folder: Path,
+        compiled: Path | None,
+        database_url: str | None,
+        prefix: tuple[str, ...] = (),
+        more: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
+        self.compiled = compiled
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
         environment |= {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_BOT_PAUSE": "0"}
+        environment |= more
         if database_url is not None:
             environment["LANDSRAAD_DATABASE_URL"] = database_url
         if compiled is not None:

@@ -18,6 +18,7 @@ from landsraad.game import Game
 from landsraad.kernel.contract import GAME
 from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
+from landsraad.saying import say
 from landsraad.views import LogLine
 
 MomentKind = Literal["turn", "combat", "end"]
@@ -224,7 +225,7 @@ def curve(
         ValueError: the game is not over, or there is no rollout.
     """
     if rollouts < 1:
-        raise ValueError(f"rollouts={rollouts}: give how many games to play on from each moment, at least 1")
+        raise ValueError(say("game.analysis.rollouts", rollouts=rollouts))
     found = known or Curve(moments(game), (), rollouts)
     current = game.at(0)
     while found.left:
@@ -310,7 +311,7 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
     """
     asked = len(game.choices) - game.over  # the last step at which somebody is asked
     if step not in range(asked + 1):
-        raise ValueError(f"step {step}: nobody is asked there; give 0 to {asked}")
+        raise ValueError(say("game.analysis.step", step=step, last=asked))
     position = game.at(step)
     decision = position.decisions[0]
     if len(decision.options) == 1:
@@ -325,4 +326,4 @@ def _round(game: Game) -> int:
 
 def _check_over(game: Game) -> None:
     if not game.over:
-        raise ValueError("the game is running: its chances would tell hidden cards, so play it to the end first")
+        raise ValueError(say("game.analysis.running"))

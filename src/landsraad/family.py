@@ -9,6 +9,7 @@ from landsraad.imperium.rules import Imperium
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Rules
 from landsraad.language.errors import quoted, shown
+from landsraad.saying import say
 
 if TYPE_CHECKING:
     from landsraad.game import Game
@@ -42,7 +43,7 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     from landsraad.game import Game  # noqa: PLC0415  # who only asks what games there are loads no views
 
     if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f"unknown game '{shown(str(game))}'; available: {', '.join(GAMES)}")
+        raise ValueError(say("game.new.game", game=shown(str(game)), known=", ".join(GAMES)))
     rules = GAMES[game]
     return Game(rules, rules.configure(options), secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed))
 
@@ -54,5 +55,5 @@ def checked_seed(seed: object) -> int:
         ValueError: it is no whole number from 0 to 2**128 - 1.
     """
     if not is_whole(seed) or not 0 <= seed < 2**SEED_BITS:
-        raise ValueError(f"seed={quoted(seed)}: give a whole number from 0 to 2**{SEED_BITS} - 1")
+        raise ValueError(say("game.new.seed", seed=quoted(seed), bits=SEED_BITS))
     return seed

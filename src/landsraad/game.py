@@ -23,9 +23,10 @@ from landsraad.kernel.contract import (
 from landsraad.kernel.history import History
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
-from landsraad.saying import ENGLISH
+from landsraad.saying import ENGLISH, say, spoken
 
 LONGEST_NAME = 80  # printed names are at most as long
+LISTED = 12  # options that a refusal names
 
 
 class Game:
@@ -131,7 +132,8 @@ class Game:
             refused = self._history.taken[-1]
             self._rewind(len(self._history.taken) - 1)
             self._history.undone = undone
-            raise EndlessEffect(f"'{self._keys[action]}' of seat {refused.seat} was not taken: {error}") from None
+            told = say("game.choice.endless", key=self._keys[action], seat=refused.seat, error=error)
+            raise EndlessEffect(told) from None
 
     def _checked(self, option: Option | str, seat: int | None) -> int:
         state = self._state
@@ -140,15 +142,16 @@ class Game:
             if action in state.options and self._options[action] is option:  # as all are that the game itself gave out
                 return action
         if state.over:
-            raise IllegalChoice("the game is over: nothing is left to choose")
+            raise IllegalChoice(say("game.choice.over"))
         if seat is not None and seat != state.seat:
-            raise IllegalChoice(f"seat {quoted(seat)} is not asked: seat {state.seat} decides now")
+            raise IllegalChoice(say("game.choice.seat", seat=quoted(seat), asked=state.seat))
         key = option.key if isinstance(option, Option) else option
         named = self.rules.action(state, key) if isinstance(key, str) else None
         if named is None or named not in state.options:
-            legal = ", ".join(self._keys[each] for each in state.options[:12])
-            more = f" and {len(state.options) - 12} more" if len(state.options) > 12 else ""
-            raise IllegalChoice(f"{quoted(key)} is not an option of seat {state.seat}; possible now: {legal}{more}")
+            legal = ", ".join(self._keys[each] for each in state.options[:LISTED])
+            if len(state.options) > LISTED:
+                legal = say("game.choice.more", options=legal, n=len(state.options) - LISTED)
+            raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=state.seat, options=legal))
         return named
 
     def clone(self) -> Game:
@@ -213,7 +216,7 @@ class Game:
             ValueError: there is no such seat or language, or `since` is no number of events.
         """
         if not is_whole(since) or since < 0:
-            raise ValueError(f"since={quoted(since)}: give the number of events already told, 0 or more")
+            raise ValueError(say("game.look.since", since=quoted(since)))
         state, book = self._imperium(seat), self._book(language)
         if since:
             return views.log(state.tables, self._events, seat, book, since, self._began)
@@ -262,7 +265,7 @@ class Game:
         """
         self._check_seat(seat)
         if not isinstance(name, str):
-            raise ValueError(f"name={quoted(name)}: give the id or the printed name of a card or space")
+            raise ValueError(say("game.look.name", name=quoted(name)))
         return views.why_not(self._imperium(seat), seat, shown(name, LONGEST_NAME), self._book(language))
 
     def _book(self, language: str) -> views.Book:
@@ -327,10 +330,10 @@ class Game:
         self._check_seat(seat)
         back = self._way_back(seat)
         if back is None:
-            raise UndoRefused(f"seat {seat} has not chosen anything yet")
+            raise UndoRefused(say("game.undo.nothing", seat=seat))
         at, free = back
         if not free:
-            chooser, book = self._history.taken[at].seat, self._book(ENGLISH)
+            chooser, book = self._history.taken[at].seat, self._book(spoken())
             bar = views.shown_since(self._shown(at), book) if chooser == seat else views.chosen_since(chooser, book)
             raise UndoRefused("".join(part.text for part in bar))
         self._history.take_back(at)
@@ -370,7 +373,7 @@ class Game:
         self._check_seat(seat)
         undone = self._history.undone
         if not undone or undone[-1][0] != seat:
-            raise UndoRefused(f"seat {seat} has nothing to take again")
+            raise UndoRefused(say("game.undo.again", seat=seat))
         while undone and undone[-1][0] == seat:
             self.choose(self._keys[undone[-1][1]], seat)
             undone = undone[:-1]
@@ -382,6 +385,28 @@ class Game:
         """Keep the choices so far: from now on no undo goes back behind them."""
         self._history.settle(len(self._history.taken))
 
+    @property
+    def settled(self) -> int:
+        """How many of the first choices no undo concerns."""
+        return self._history.settled
+
+    @property
+    def taken_back(self) -> tuple[tuple[int, str], ...]:
+        """Seat and key of what was taken back and not taken again, the next one for `redo` last."""
+        return tuple((seat, self._keys[action]) for seat, action in self._history.undone)
+
+    def recall(self, taken_back: Sequence[tuple[int, str]]) -> None:
+        """Let `redo` take again what had been taken back, as `taken_back` told it.
+
+        Raises:
+            IllegalChoice: there is no such option in any position of this game.
+        """
+        undone = [(seat, self.rules.action(self._state, key)) for seat, key in taken_back]
+        for (_, action), (_, key) in zip(undone, taken_back, strict=True):
+            if action is None:
+                raise IllegalChoice(f"there is no option {quoted(key)} in this game")
+        self._history.undone = [(seat, action) for seat, action in undone if action is not None]
+
     def at(self, step: int) -> Game:
         """The game as it was after `step` choices; it can be played on from there.
 
@@ -391,7 +416,7 @@ class Game:
         taken = self._history.taken
         if not is_whole(step) or not 0 <= step <= len(taken):
             count = len(taken)
-            raise ValueError(f"step {quoted(step)}: this game has {count} choices; give 0 to {count}")
+            raise ValueError(say("game.look.step", step=quoted(step), steps=count))
         earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
         earlier._books = self._books
         earlier._history.settle(min(self._history.settled, step))
@@ -408,6 +433,6 @@ class Game:
 
     def _check_seat(self, seat: int) -> None:
         if not is_whole(seat) or not 0 <= seat < len(self._kinds):
-            raise ValueError(f"seat {quoted(seat)}: this game has seats 0 to {len(self._kinds) - 1}")
+            raise ValueError(say("game.look.seat", seat=quoted(seat), last=len(self._kinds) - 1))
         if self._kinds[seat] != "player":
-            raise ValueError(f"seat {seat} is a Rival's, which sees and chooses nothing: give the seat of a player")
+            raise ValueError(say("game.look.rival", seat=seat))

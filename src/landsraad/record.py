@@ -11,6 +11,7 @@ from landsraad.family import GAMES, checked_seed
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice
 from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
+from landsraad.saying import figure, say
 
 __all__ = ["HUMAN", "RecordError", "dump", "dumps", "load", "loads", "table_of", "with_table"]
 
@@ -30,10 +31,7 @@ def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
         RecordError: the game begins with a position of its own, which no seed deals.
     """
     if game.opening is not None:
-        raise RecordError(
-            "a game that begins with a position of its own has no record: nothing leads to that position; "
-            "keep the words it was made from, and `game.choices`"
-        )
+        raise RecordError(say("game.record.opening"))
     return write(
         Record(
             game=game.name,
@@ -82,30 +80,24 @@ def loads(text: str, packs: Sequence[str | Path] | None = None) -> Game:
     """
     record = read(text)
     if record.game not in GAMES:
-        raise RecordError(f"the record is of the game '{record.game[:SHOWN]}'; this program plays {', '.join(GAMES)}")
+        raise RecordError(say("game.record.game", game=record.game[:SHOWN], known=", ".join(GAMES)))
     rules = GAMES[record.game]
     if record.rules != rules.version:
-        raise RecordError(
-            f"the record was played by rules version {record.rules[:SHOWN]}, this program has version {rules.version}: "
-            "use the program version that wrote it"
-        )
+        raise RecordError(say("game.record.rules", theirs=record.rules[:SHOWN], ours=rules.version))
     options = record.options if packs is None else record.options | {"packs": packs}
     try:
         seed = checked_seed(record.seed)
         config = rules.configure(options)
     except (ValueError, TypeError) as error:
-        moved = "; if its packs have moved, load it with packs=[their folders]" if options.get("packs") else ""
-        raise RecordError(f"options of the record: {error}{moved}") from None
+        refused = say("game.record.options", error=error)
+        raise RecordError(say("game.record.moved", error=refused) if options.get("packs") else refused) from None
     content = rules.content_hash(config)
     if record.content != content:
-        raise RecordError(
-            f"the record was played with content {record.content[:12]}…, here it is {content[:12]}…: "
-            "use the same sets and packs in the same version"
-        )
+        raise RecordError(say("game.record.content", theirs=record.content[:12], ours=content[:12]))
     try:
         return _replay(Game(rules, config, seed), record)
     except EndlessEffect as error:
-        raise RecordError(f"the record cannot be replayed: {error}: use its packs in the version it names") from None
+        raise RecordError(say("game.record.endless", error=error)) from None
 
 
 def _replay(game: Game, record: Record) -> Game:
@@ -113,11 +105,9 @@ def _replay(game: Game, record: Record) -> Game:
         try:
             game.choose(key, seat)
         except IllegalChoice as error:
-            raise RecordError(
-                f"choice {number} of the record cannot be made ({error}): the record was edited; use an unchanged copy"
-            ) from None
+            raise RecordError(say("game.record.choice", n=number, error=error)) from None
     if game.hash != record.final:
-        raise RecordError("the record replays to another position than it names: it was edited; use an unchanged copy")
+        raise RecordError(say("game.record.final"))
     return game
 
 
@@ -144,9 +134,9 @@ def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -
             data = file.read(LONGEST + 1)
         text = "" if len(data) > LONGEST else data.decode("utf-8")
     except (OSError, ValueError) as error:
-        raise RecordError(f"cannot read {path}: {error}") from None
+        raise RecordError(say("game.record.unreadable", path=path, error=error)) from None
     if len(data) > LONGEST:
-        raise RecordError(f"cannot read {path}: it is longer than {LONGEST:,} bytes; give the file of one game")
+        raise RecordError(say("game.record.large", path=path, most=figure(f"{LONGEST:,}")))
     try:
         return loads(text, packs)
     except RecordError as error:

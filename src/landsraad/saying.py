@@ -1,7 +1,7 @@
 """What the program says, in the language of whoever listens.
 
 The sentences stand in content/program/ROOM.LANGUAGE.toml and, for what one set says, in program.LANGUAGE.toml of its
-folder. A sentence's key is the name of its room or set and its place in the file, "server.tables.full".
+folder. A sentence's key is the name of its room or set and its place in the file, "server.table.full".
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def content() -> Path:
     return packaged if packaged.is_dir() else Path(__file__).parents[2] / "content"
 
 
-def say(key: str, **values: object) -> str:
+def say(key: str, /, **values: object) -> str:
     """A sentence in the language that is spoken here; in English where that language lacks it.
 
     Args:
@@ -44,8 +44,26 @@ def say(key: str, **values: object) -> str:
     Raises:
         KeyError: there is no such sentence.
     """
-    own = sentences(_spoken.get())
-    return fill(own[key] if key in own else sentences(ENGLISH)[key], values)
+    room = key.partition(".")[0]
+    own = sentences(room, _spoken.get())
+    return fill(own[key] if key in own else sentences(room, ENGLISH)[key], values)
+
+
+def joined(parts: Sequence[str], link: str) -> str:
+    """Parts of a sentence as one: "a, b and c"; "" if there are none.
+
+    Args:
+        parts: in their order.
+        link: what stands before the last, "and" or "or".
+    """
+    *first, last = parts or [""]
+    return say(f"common.{link}", first=", ".join(first), last=last) if first else last
+
+
+def figure(text: str) -> str:
+    """A number as Python writes it, "1,234.5" or "67%", with the signs of the language."""
+    signs = {",": "thousands", ".": "decimal", "%": "percent"}
+    return text.translate({ord(sign): say(f"common.{name}") for sign, name in signs.items()})
 
 
 def spoken() -> str:
@@ -69,16 +87,11 @@ def understood(wanted: Sequence[str]) -> str:
 
 
 @functools.cache
-def sentences(language: str) -> Mapping[str, str]:
-    """All sentences of a language that the program itself says, by their keys."""
+def sentences(room: str, language: str) -> Mapping[str, str]:
+    """What a room of the program or a set says in a language, by keys; read when something of it is said first."""
     root = content()
-    rooms = {path: path.name.split(".")[0] for path in sorted(root.glob(f"program/*.{language}.toml"))}
-    rooms |= {path: path.parent.name for path in sorted(root.glob(f"*/*/program.{language}.toml"))}
-    return {
-        key: text
-        for path, room in rooms.items()
-        for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), room)
-    }
+    paths = [*root.glob(f"program/{room}.{language}.toml"), *root.glob(f"*/{room}/program.{language}.toml")]
+    return {key: text for path in paths for key, text in flat(tomllib.loads(path.read_text(encoding="utf-8")), room)}
 
 
 def flat(entry: Any, at: str) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,7 @@ MIDDLE = ((960, 1040), (1024, 768), (1180, 820), (1278, 720))
 WIDE = ((1366, 650), (1366, 768), (1920, 1080), (2560, 1440))
 SIZES = PHONES + ZOOMED + MIDDLE + WIDE
 ALL = (0, 1, 2, 3)
-NAMES = ("turn", "space", "reveal", "effects", "deployment", "trash", "combat", "leader", "two", "solo")
+NAMES = ("turn", "space", "reveal", "effects", "deployment", "trash", "combat", "leader", "two", "solo", "rival")
 SCREENS = {
     **{name: functools.partial(asking, name) for name in NAMES},
     "hotseat": functools.partial(asking, "turn"),
@@ -28,7 +28,7 @@ SCREENS = {
 }
 
 
-LATE = ("turn", "hotseat", "expanded", "expanded solo")
+LATE = ("turn", "solo", "hotseat", "expanded", "expanded solo")
 SHOWN = [
     *((name, "dark", "en") for name in SCREENS),
     *((name, "light", "en") for name in LATE),

@@ -9,15 +9,16 @@ WALK = """() => {
   const found = [], texts = [], wide = innerWidth, high = innerHeight;
   const page = document.scrollingElement;
   const named = (text) => `"${text.trim().replace(/\\s+/g, ' ').slice(0, 40)}"`;
-  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
-  // What is left of a rectangle inside all that cuts it off; `free` where a person can scroll to the rest.
-  const left = (element, rect) => {
-    const rest = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, free: false };
-    for (let each = element.parentElement; each && each !== page; each = each.parentElement) {
+  // What is left of a rectangle inside all that cuts it off, from an element upwards; `beside`, `below`: where one can
+  // scroll to the rest.
+  const left = (from, rect) => {
+    const rest = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
+    for (let each = from; each && each !== page; each = each.parentElement) {
       const style = getComputedStyle(each);
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (style.display === 'contents' || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue;
       const box = each.getBoundingClientRect();
-      rest.free ||= scrolls(style);
+      rest.beside ||= /auto|scroll/.test(style.overflowX);
+      rest.below ||= /auto|scroll/.test(style.overflowY);
       rest.left = Math.max(rest.left, box.left);
       rest.top = Math.max(rest.top, box.top);
       rest.right = Math.min(rest.right, box.right);
@@ -30,23 +31,35 @@ WALK = """() => {
     const style = getComputedStyle(element);
     const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     if (element.closest('.space')) return rect; // but the board is whole
-    const box = (element.closest('[data-fit~="5"]') ?? (ends ? element : null))?.getBoundingClientRect();
+    const box = (element.closest('.fit[data-fit~="5"]') ?? (ends ? element : null))?.getBoundingClientRect();
     if (!box) return rect;
     const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
     const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)];
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
-  const judge = (name, element, rect, play) => {
-    const rest = left(element, rect);
-    const gone = rest.right <= rest.left || rest.bottom <= rest.top;
-    if (rest.free) return rest;
-    if (gone && element.closest('[data-folds]')) return rest; // what does not fit there is folded away whole
-    const off = Math.max(rect.right - wide, -rect.left, rect.bottom - high, -rect.top);
-    const across = Math.max(rect.right - rest.right, rest.left - rect.left);
-    const down = Math.max(rect.bottom - rest.bottom, rest.top - rect.top);
+  // How far a rectangle reaches out of another one, to the sides and up or down.
+  const across = (rect, box) => Math.max(box.left - rect.left, rect.right - box.right);
+  const down = (rect, box) => Math.max(box.top - rect.top, rect.bottom - box.bottom);
+  const gone = (rest) => rest.right <= rest.left || rest.bottom <= rest.top;
+  const judge = (name, element, rect, play, from = element.parentElement) => {
+    const rest = left(from, rect);
+    if (gone(rest) && element.closest('[data-folds]')) return rest; // what does not fit there is folded away whole
+    const screen = { left: 0, top: 0, right: wide, bottom: high };
+    const off = Math.max(rest.beside ? 0 : across(rect, screen), rest.below ? 0 : down(rect, screen));
     if (off > 1) found.push(`off the screen: ${name}`);
-    else if (across > 2 || down > play) found.push(`cut: ${name}`);
+    else if (!rest.beside && across(rect, rest) > 2) found.push(`cut: ${name}`);
+    else if (!rest.below && down(rect, rest) > play) found.push(`cut: ${name}`);
     return rest;
+  };
+  // The panel that something stands on: what has edges of its own; nothing if it is laid freely over the others.
+  const panelOf = (element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const edges = parseFloat(style.borderLeftWidth) + parseFloat(style.borderRightWidth);
+      if (edges > 0 && !style.display.startsWith('inline')) return each.getBoundingClientRect();
+      if (style.position === 'absolute') return null;
+    }
+    return null;
   };
   const visible = { opacityProperty: true, visibilityProperty: true };
   // What cannot be used lies under something else on purpose.
@@ -61,11 +74,24 @@ WALK = """() => {
     for (const whole of range.getClientRects()) {
       const rect = shortened(node.parentElement, whole);
       if (rect.width < 1 || rect.height < 1) continue;
-      const rest = judge(named(node.data), node.parentElement, rect, rect.height * .35);
+      const rest = judge(named(node.data), node.parentElement, rect, rect.height * .35, node.parentElement);
       const inset = (rest.bottom - rest.top) * .18; // lines of text may touch
+      const panel = panelOf(node.parentElement);
+      if (panel && across(rest, panel) > 2) found.push(`beyond its panel: ${named(node.data)}`);
       if (rest.right > rest.left && rest.bottom > rest.top)
         texts.push({ node, left: rest.left, right: rest.right, top: rest.top + inset, bottom: rest.bottom - inset });
     }
+  }
+  for (const sign of document.querySelectorAll('svg.icon')) {
+    const whole = sign.getBoundingClientRect();
+    if (!whole.width || !shown(sign)) continue;
+    const rect = shortened(sign.parentElement, whole);
+    if (rect.width < 1 || rect.height < 1) continue;
+    const near = sign.closest('button, a, li, p, section, div').textContent;
+    const name = `the sign ${sign.querySelector('use').getAttribute('href')} of ${named(near)}`;
+    judge(name, sign, rect, rect.height * .2);
+    const plate = sign.closest('.space')?.getBoundingClientRect();
+    if (plate && Math.max(across(rect, plate), rect.bottom - plate.bottom) > 2) found.push(`beyond its space: ${name}`);
   }
   texts.forEach((one, at) => {
     for (const other of texts.slice(at + 1)) {
@@ -83,7 +109,7 @@ WALK = """() => {
     // In a low window the lines of a hall are closer; whatever of them can be chosen stands in the bar as well.
     const close = high < 700 && control.matches('.line');
     const inline = getComputedStyle(control).display === 'inline'; // a link in a sentence
-    if (whole && !inline && !close && !rest.free && !control.matches(':disabled, [inert] *')) {
+    if (whole && !inline && !close && !rest.beside && !rest.below && !control.matches(':disabled, [inert] *')) {
       const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
       const missed = [[x, y - REACH], [x, y + REACH], [x - REACH, y], [x + REACH, y]].some(([across, down]) => {
         const hit = document.elementFromPoint(across, down);

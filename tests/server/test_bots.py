@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from at_table import Player, company, serving, until
+from at_table import Player, company, hotseat, serving, until
 from landsraad import agents
 from landsraad.agents.learned import Learned
 from landsraad.game import Game
@@ -20,6 +20,7 @@ from landsraad.kernel.machine import derived
 from landsraad.server.tables import bots
 from landsraad.server.tables import tending as tables_tending
 from landsraad.server.tables.bots import BotFailure, Bots, Job, Roster, answer
+from landsraad.server.tables.turns import Payer
 from landsraad.server.tables.workers import Games
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver, Step
 
@@ -138,7 +139,7 @@ def test_of_two_answers_to_one_question_the_table_takes_one(tmp_path: Path, monk
             given: list[str] = []
             both = asyncio.Event()
 
-            async def undecided(job: Job) -> str:
+            async def undecided(job: Job, payer: Payer) -> str:
                 assert live.game is not None
                 if len(given) == 2:
                     await asyncio.Event().wait()  # the next question stays open
@@ -190,15 +191,52 @@ def test_after_a_restart_bots_go_on_by_themselves_as_they_would_have(tmp_path: P
     assert asyncio.run(whole(tmp_path / "one")) == asyncio.run(broken(tmp_path / "two"))
 
 
-def test_tables_without_people_are_played_to_the_end_after_a_restart(tmp_path: Path) -> None:
+def test_tables_that_only_bots_play_rest_while_nobody_looks(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as tables:
             (anna,) = await company(tables, people=1)
+            live = await anna.live()
+            await until(lambda: live.table.asked == 0)
+            end = live.subscribe(lambda _: None)
+            version = live.version
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
+            await until(lambda: live.version > version + 3)
+            end()
+            await until(lambda: live.playing is None)
+            assert live.status == "running"
         async with serving(tmp_path) as tables:
-            await until(lambda: anna.table in tables.registry.lives)
-            live = tables.registry.lives[anna.table]
+            assert await asyncio.to_thread(tables.store.untended, tables.now(), None) == []
+            live = await tables.live(anna.table)
+            assert (live.playing, live.tended) == (None, False)
+            live.subscribe(lambda _: None)
             await until(lambda: live.status == "over")
+
+    asyncio.run(run())
+
+
+def test_few_tables_that_only_bots_play_think_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            asked: set[str] = set()
+
+            async def never(job: Job, _: Payer) -> str:
+                asked.add(job.table)
+                return await asyncio.Future[str]()
+
+            monkeypatch.setattr(tables.tending.bots, "answer", never)
+            for _ in range(tables_tending.SHOWS + 3):
+                anna = await hotseat(tables)
+                live = await anna.live()
+                live.subscribe(lambda _: None)
+                first = live.table.asked
+                for seat in sorted(range(3), key=lambda seat: seat == first):
+                    await tables.hand_over(anna.table, anna.token, HandOver(seat=seat, level="random"))
+            await until(lambda: len(asked) == tables_tending.SHOWS)
+            (anna,) = await company(tables, people=1)
+            while (await anna.live()).table.bot is None:
+                await anna.choose()
+            await until(lambda: anna.table in asked)  # people's tables wait for none of these
+            assert len(asked) == tables_tending.SHOWS + 1
 
     asyncio.run(run())
 
@@ -250,10 +288,10 @@ def test_an_answer_to_an_earlier_position_is_dropped(tmp_path: Path, monkeypatch
             think = tables.tending.bots.answer
             thinking = 0
 
-            async def slow(job: Job) -> str:
+            async def slow(job: Job, payer: Payer) -> str:
                 nonlocal thinking
                 thinking += 1
-                found = await think(job)
+                found = await think(job, payer)
                 await release.wait()
                 return found
 
@@ -275,10 +313,10 @@ def test_a_game_whose_bot_failed_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
         async with serving(tmp_path) as tables:
             able, failures = tables.tending.bots.answer, [BotFailure("no memory"), BotFailure("no memory")]
 
-            async def failing(job: Job) -> str:
+            async def failing(job: Job, payer: Payer) -> str:
                 if failures:
                     raise failures.pop()
-                return await able(job)
+                return await able(job, payer)
 
             monkeypatch.setattr(tables.tending.bots, "answer", failing)
             players = await company(tables, people=1)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import update
 
-from at_table import Hours, company, serving, until
+from at_table import Hours, Player, company, serving, until
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import events
-from landsraad.server.tables.clocks import OUTDATED, Deadlines
+from landsraad.server.tables.clocks import OUTDATED, Deadlines, Steady
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.stopwatch import Stopwatch
+from landsraad.server.tables.tending import Tending
 from landsraad.server.wire import AtSeat, Clock, HandOver, Step
 
 CLOCK = Clock(turn=60, bank=100)
@@ -87,6 +89,65 @@ def test_outdated_deadlines_do_not_pile_up() -> None:
     assert deadlines.due(10.0) == ["a"]
     assert deadlines.due(1e9 + 9_998) == []
     assert deadlines.due(1e9 + 9_999) == ["b"]
+
+
+def test_setting_the_clock_of_the_machine_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Hours(50.0)
+    steady = Steady(1000.0, counted)
+    counted.time += 5
+    for jump in (-86_400.0, 86_400.0):
+        monkeypatch.setattr(time, "time", lambda jump=jump: 1000.0 + jump)
+        assert steady() == 1005.0
+
+
+def test_a_server_counts_on_a_steady_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as tables:
+            players = await company(tables, clock=CLOCK)
+            live = await players[0].live()
+            seat, today = live.table.asked, time.time
+            assert seat is not None
+            for jump in (-86_400.0, 86_400.0):
+                monkeypatch.setattr(time, "time", lambda jump=jump: today() + jump)
+                await tables.tending.look_at_clocks()
+                left = live.clock()
+                assert left is not None
+                assert 0.0 < left["turn"] <= 60.0
+                assert _standin(live, seat) is None
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("away", [10_000.0, -10_000.0])
+def test_who_chooses_before_the_server_has_taken_its_tables_up_pays_nothing_for_its_absence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, away: float
+) -> None:
+    """Also when the clock of the machine was set back meanwhile."""
+
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, now=hours) as tables:
+            players = await company(tables, clock=CLOCK)
+            seat = (await players[0].live()).table.asked
+            assert seat is not None
+            hours.time += 70
+        hours.time += away
+        monkeypatch.setattr(Tending, "make_round", _nothing)
+        async with serving(tmp_path, now=hours) as tables:
+            live = await tables.live(players[0].table)
+            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            hours.time += 70
+            player = Player(tables, players[seat].ticket)
+            while live.table.asked == seat:
+                await player.choose()
+            assert live.table.watch is not None
+            assert live.table.watch.banks[seat] == 90.0
+
+    asyncio.run(run())
+
+
+async def _nothing(_: Tending) -> None:
+    """A round that finds nothing."""
 
 
 def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
@@ -188,7 +249,8 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
             hours.time += 10_000
             await tables.tending.look_at_clocks()
             assert _standin(good, seat) == "novice"
-            assert [record.message for record in caplog.records] == [f"the clock of table {bad}"]
+            told = [f"table {bad} is closed: event 1 does not replay (TypeError)"]
+            assert [record.message for record in caplog.records] == told
 
     asyncio.run(run())
 

@@ -96,3 +96,48 @@ def test_each_at_a_table_reads_it_in_their_own_language(client: Client) -> None:
         place.choose(seat, state.decision.options[0].key, 0)
         told = questions(sockets)
         assert told["en"] != told["de"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "english", "german"),
+    [
+        ("/api/records", {"text": "no record"}, "not a record: ", "das ist keine Aufzeichnung: "),
+        (
+            "/api/tables",
+            {"name": "Ada", "seats": 3, "leaders": ["paul", "random", "random"]},
+            "unknown leader 'paul'; ",
+            "einen Anführer „paul“ gibt es nicht; ",
+        ),
+        (
+            "/api/tables",
+            {"name": "Ada", "seats": 3, "bots": ["expret"]},
+            "there is no level 'expret'; ",
+            "eine Stufe „expret“ gibt es nicht; ",
+        ),
+    ],
+)
+def test_what_the_game_refuses_is_told_in_the_language(
+    client: Client, path: str, body: dict[str, Any], english: str, german: str
+) -> None:
+    assert sent(client, path, body, "en").startswith(english)
+    assert sent(client, path, body, "de").startswith(german)
+
+
+def test_an_undo_is_refused_in_the_language(client: Client) -> None:
+    place = hotseat(client)
+    seat, _ = asked(place)
+    path = f"/api/tables/{place.table}/undo"
+    refusals = [sent(client, path, {"seat": seat, "id": wanted * 8}, wanted, place.token) for wanted in ("en", "de")]
+    assert refusals == [f"seat {seat} has not chosen anything yet", f"Platz {seat} hat noch nichts gewählt"]
+
+
+def sent(client: Client, path: str, body: dict[str, Any], wanted: str, token: str | None = None) -> str:
+    """What a command is refused with."""
+    headers = {"Accept-Language": wanted, "Content-Type": "application/json"}
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    connection = http.client.HTTPConnection(urlsplit(client.url).netloc, timeout=QUIET)
+    connection.request("POST", path, json.dumps(body), headers)
+    content = json.loads(connection.getresponse().read())
+    connection.close()
+    return str(content["error"])

@@ -122,6 +122,7 @@ def test_it_sits_down_under_its_name_and_its_record_tells_it(tmp_path: Path, pro
             text = await tables.record(anna.table, anna.token)
             assert record.table_of(text) == ("human", "Mine", "novice")
             assert record.loads(text).hash == live.game.hash
+            live.subscribe(lambda _: None)
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="Mine"))
             await until(lambda: live.status == "over")
             assert {each.failed for each in live.info(None).seats} == {None}
@@ -170,6 +171,7 @@ def test_one_that_plays_for_a_person_is_replaced_and_the_seat_can_be_taken_back(
             (anna,) = await company(tables, people=1)
             live = await anna.live()
             await until(lambda: live.table.asked == 0)
+            live.subscribe(lambda _: None)
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="Mine"))
             await until(lambda: live.table.chairs[0].failed is not None)
             chair = live.table.chairs[0]

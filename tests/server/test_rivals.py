@@ -185,6 +185,7 @@ def test_a_bot_plays_the_solo_seat_to_the_end(tmp_path: Path) -> None:
         live = await anna.live()
         assert live.clock() == {"seat": 0, "turn": 600.0, "bank": 0.0}
         await anna.play(3)
+        live.subscribe(lambda _: None)
         await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
         await until(lambda: live.table.steps > 8)
         await tables.take_back_seat(anna.table, anna.token, AtSeat(seat=0))

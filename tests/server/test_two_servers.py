@@ -121,6 +121,7 @@ def test_another_server_takes_over_when_the_owner_is_gone(tmp_path: Path, postgr
                 task.cancel()
             hours.time += LEASE + 1
             await two.tending.make_round()
+            await until(lambda: not two.tending._taken_up)
             assert two.tending.heard_of(live.id)
             there = await two.live(live.id)
             assert there.clock() == {"seat": seat, "turn": 60.0, "bank": 0.0}
@@ -141,6 +142,30 @@ def test_a_server_that_stops_leaves_its_games_to_others_at_once(tmp_path: Path, 
                 await one.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
             await two.tending.make_round()
             there = await two.live(anna.table)
+            there.subscribe(lambda _: None)
+            await until(lambda: there.status == "over")
+
+    asyncio.run(run())
+
+
+def test_a_table_that_only_bots_play_goes_on_at_another_server_when_somebody_looks_there(
+    tmp_path: Path, postgres: str
+) -> None:
+    async def run() -> None:
+        hours = Hours()
+        async with serving(tmp_path, postgres, now=hours) as one, serving(tmp_path, postgres, now=hours) as two:
+            anna = await hotseat(one)
+            here, there = await anna.live(), await two.live(anna.table)
+            end = here.subscribe(lambda _: None)
+            for seat in range(3):
+                await one.hand_over(anna.table, anna.token, HandOver(seat=seat, level="random"))
+            await until(lambda: here.table.steps > 20)
+            end()
+            await until(lambda: here.playing is None)
+            there.subscribe(lambda _: None)
+            await until(lambda: there.version == here.version)
+            hours.time += LEASE + 1
+            await two.tending.make_round()
             await until(lambda: there.status == "over")
 
     asyncio.run(run())

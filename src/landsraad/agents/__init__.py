@@ -14,6 +14,7 @@ from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
 from landsraad.agents.searching import WEIGHTS, expert, veteran
 from landsraad.language.errors import did_you_mean, quoted
+from landsraad.saying import joined, say
 
 __all__ = [
     "AGENTS",
@@ -84,12 +85,13 @@ def make(name: str) -> Agent:
     if found:
         return own_agent(found["place"], found["name"])
     if name == FILED:
-        raise ValueError(f"'{FILED}' names no file: give {FILED}FILE, or {Learned.name} for the model of the program")
+        raise ValueError(say("agents.fileless", prefix=FILED, name=Learned.name))
     if name.startswith(FILED):
         return Learned(name.removeprefix(FILED))
     if name not in AGENTS:
-        hint = f"a network is named {FILED}FILE" if name.endswith(SHIPPED.suffix) else did_you_mean(name, AGENTS)
-        raise ValueError(f"unknown agent '{name[:40]}'; {hint}")
+        network = name.endswith(SHIPPED.suffix)
+        hint = say("agents.network", prefix=FILED) if network else did_you_mean(name, AGENTS)
+        raise ValueError(say("agents.unknown", name=name[:40], hint=hint))
     return AGENTS[name]()
 
 
@@ -130,9 +132,11 @@ def seated(spec: str) -> Seated:
     found = BUDGET.fullmatch(text)
     budget = FREE if found is None else Budget(int(found[ITERATIONS] or 0), float(found[SECONDS] or 0))
     if not any(getattr(budget, kind) for kind in agent.spends):
-        examples = " or ".join(f"{name}@{EXAMPLES[kind]}" for kind in agent.spends)
-        cure = f"give {' or '.join(agent.spends)}, as in {examples}" if examples else f"it takes none; name it {name}"
-        raise ValueError(f"budget {quoted(text)} of '{name}': {cure}")
+        kinds = joined([say(f"agents.budget.{kind}") for kind in agent.spends], "or")
+        examples = joined([f"{name}@{EXAMPLES[kind]}" for kind in agent.spends], "or")
+        cure = "give" if agent.spends else "none"
+        told = say(f"agents.budget.{cure}", kinds=kinds, examples=examples, name=name)
+        raise ValueError(say("agents.budget.wrong", budget=quoted(text), name=name, cure=told))
     return Seated(agent, budget)
 
 
@@ -144,7 +148,7 @@ def repeatable(spec: str) -> str:
     """
     seat = seated(spec)
     if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
-        raise ValueError(f"'{spec}' plays differently on every machine; give iterations, as in {split(spec)[0]}@200")
+        raise ValueError(say("agents.unsteady", name=spec, example=f"{split(spec)[0]}@{EXAMPLES[ITERATIONS]}"))
     return spec
 
 
@@ -155,11 +159,9 @@ def line_up(specs: Sequence[str], seats: int) -> list[str]:
         ValueError: no agent, more agents than seats, or one that `seated` refuses.
     """
     if not specs:
-        raise ValueError(f"no agent is named; available: {', '.join(AGENTS)}")
+        raise ValueError(say("agents.none", known=", ".join(AGENTS)))
     if len(specs) > seats:
-        raise ValueError(
-            f"{len(specs)} agents for {'1 seat' if seats == 1 else f'{seats} seats'}; name at most {seats}"
-        )
+        raise ValueError(say("agents.many", agents=len(specs), seats=seats))
     for spec in specs:
         seated(spec)
     return [specs[seat % len(specs)] for seat in range(seats)]

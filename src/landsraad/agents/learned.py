@@ -19,6 +19,7 @@ from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.keys import args_of, key_of, verb_of
 from landsraad.kernel.machine import Rng
+from landsraad.saying import say
 
 SHIPPED = Path(__file__).with_name("learned.onnx")
 FORMAT = "landsraad policy 1"
@@ -69,17 +70,17 @@ class OnnxModel:
         import onnxruntime  # noqa: PLC0415  # an extra: wanted only where a learned agent plays
 
         if not path.is_file():
-            raise ModelError(f"{path}: there is no such file; write one with `landsraad train FOLDER --export {path}`")
+            raise ModelError(say("agents.model.absent", path=path))
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 4
         try:
             self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
         except Exception as error:  # the runtime has an exception of its own for each way a file can be wrong
-            raise ModelError(f"{path} is no ONNX file that can be read ({type(error).__name__})") from None
+            raise ModelError(say("agents.model.unreadable", path=path, error=type(error).__name__)) from None
         notes = self._session.get_modelmeta().custom_metadata_map
         if notes.get("format") != FORMAT:
-            raise ModelError(f"{path} is no model of this program: its notes say no '{FORMAT}'")
+            raise ModelError(say("agents.model.foreign", path=path, format=FORMAT))
         self.names: tuple[str, ...] = tuple(json.loads(notes["names"]))
         self.keys: tuple[str, ...] = tuple(json.loads(notes["keys"]))
 
@@ -172,9 +173,7 @@ class Learned:
         """Why the agent that comes with the program cannot play and what to do about it; "" if it can."""
         problem = lacking()
         if not problem and not SHIPPED.is_file():
-            problem = (
-                f"{SHIPPED.name} is missing: install the program anew, or name a file of your own, as learned:FILE"
-            )
+            problem = say("agents.model.missing", file=SHIPPED.name)
         return problem
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
@@ -218,7 +217,7 @@ def lacking() -> str:
     """Which library for learned agents is missing and how to get it; "" if none is."""
     for library in ("numpy", "onnxruntime"):
         if find_spec(library) is None:
-            return f"the learned agent needs {library}: install it with `pip install 'landsraad[learned]'`"
+            return say("agents.model.library", library=library)
     return ""
 
 

@@ -14,6 +14,7 @@ from typing import cast, get_type_hints
 
 from landsraad.agents.contract import Agent
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import say
 
 PYTHON = ".py"
 
@@ -31,20 +32,25 @@ def own_agent(place: str, name: str) -> Agent:
     try:
         module = _module(Path(place).resolve()) if place.endswith(PYTHON) else import_module(place)
     except Exception as error:  # whatever the file does
-        raise ValueError(f"{place} cannot be run ({type(error).__name__}: {shown(str(error), 200)})") from error
+        raise ValueError(say("agents.own.broken", place=place, error=_failure(error))) from error
     kind = getattr(module, name, None)
     if not inspect.isclass(kind):
         classes = [each for each, value in vars(module).items() if inspect.isclass(value)]
-        hint = did_you_mean(name, classes) or "write one that is an agent"
-        raise ValueError(f"{place} has no class '{name}'; {hint}")
+        hint = did_you_mean(name, classes) or say("agents.own.write")
+        raise ValueError(say("agents.own.absent", place=place, name=name, hint=hint))
     try:
         agent: Agent = cast("Callable[[], Agent]", kind)()
     except Exception as error:
-        raise ValueError(f"{place}: {name}() fails ({type(error).__name__}: {shown(str(error), 200)})") from error
+        raise ValueError(say("agents.own.fails", place=place, name=name, error=_failure(error))) from error
     lacking = [each for each in (*get_type_hints(Agent), "choose") if not hasattr(agent, each)]
     if lacking:
-        raise ValueError(f"{place}: {name} is no agent: it has no {' and no '.join(lacking)}")
+        missing = say("agents.own.and_no").join(lacking)
+        raise ValueError(say("agents.own.misfit", place=place, name=name, missing=missing))
     return agent
+
+
+def _failure(error: Exception) -> str:
+    return f"{type(error).__name__}: {shown(str(error), 200)}"
 
 
 def own_file(place: str) -> Path | None:

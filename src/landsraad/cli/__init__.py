@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.saying import LANGUAGES, speaking, understood
+from landsraad.saying import LANGUAGES, say, speaking, understood
 
 __all__ = ["app"]
 
@@ -73,7 +73,9 @@ def landsraad(
     ] = "",
 ) -> None:
     """The open table for Dune: Imperium. An unofficial fan project."""
-    if language and language not in LANGUAGES:
-        raise typer.BadParameter(f"unknown language '{shown(language, 20)}'; {did_you_mean(language, LANGUAGES)}")
     system = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    context.with_resource(speaking(language or understood(list(filter(None, system))[:1])))
+    known = language in LANGUAGES
+    context.with_resource(speaking(language if known else understood(list(filter(None, system))[:1])))
+    if language and not known:
+        hint = did_you_mean(language, LANGUAGES)
+        raise typer.BadParameter(say("commands.languages.unknown", name=shown(language, 20), hint=hint))

@@ -24,6 +24,7 @@ from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.cli.saves import load
 from landsraad.folders import data_folder
 from landsraad.game import Game
+from landsraad.saying import say
 
 FOLDER = "analyses"
 
@@ -66,7 +67,7 @@ def analyse(
             misused(str(error))
         return
     if not game.over:
-        problem(f"the game of {file} is not over: its chances would tell hidden cards; play it to the end first")
+        problem(say("commands.analyse.running", file=file))
     kept = Kept(game, rollouts)
     try:
         with _bar() as told:
@@ -128,16 +129,14 @@ class Kept:
             draft.write_bytes(msgspec.json.encode(found))
             draft.replace(self.path)
         except OSError as error:
-            problem(
-                f"the analysis cannot be kept: {self.path}: {error.strerror}; name another folder in LANDSRAAD_DATA"
-            )
+            problem(say("commands.analyse.unkept", path=self.path, error=error.strerror))
 
 
 def _tell_interruption(out: Console, game: Game, curve: analysis.Curve) -> None:
     if curve.chances:
         course.show_curve(out, game, curve)
-    typer.echo(f"Stopped: {len(curve.chances)} of {len(curve.moments)} turns are worked out and kept.")
-    typer.echo(f"The same command goes on from there: {shlex.join(['landsraad', *sys.argv[1:]])}")
+    typer.echo(say("commands.analyse.stopped", done=len(curve.chances), turns=len(curve.moments)))
+    typer.echo(say("commands.again", command=shlex.join(["landsraad", *sys.argv[1:]])))
 
 
 @contextmanager
@@ -146,7 +145,8 @@ def _bar() -> Iterator[Callable[[analysis.Curve], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    columns = (TextColumn("Playing on from every turn"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    title = TextColumn(say("commands.analyse.bar"))
+    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
         yield lambda curve: bar.update(task, total=len(curve.probes), completed=curve.done)

@@ -9,6 +9,8 @@ from rich.table import Table
 
 from landsraad.cli.common import console
 from landsraad.imperium.content.manifests import available_sets, boards, goes_with, manifests
+from landsraad.saying import say, spoken
+from landsraad.views.phrases import set_name
 
 
 def sets(
@@ -26,12 +28,15 @@ def sets(
     if ids:
         typer.echo("\n".join(available_sets()))
         return
-    table = Table("Set", "Name", "Goes with", box=None)
+    table = Table(*(say(f"commands.sets.{head}") for head in ("set", "name", "company")), box=None)
     for name in available_sets():
         manifest = manifests()[name]
         company = (
-            "a board of its own" if manifest.board else ", ".join(each for each in boards() if goes_with(name, each))
+            say("commands.sets.board")
+            if manifest.board
+            else ", ".join(each for each in boards() if goes_with(name, each))
         )
-        without = f"; not with {', '.join(manifest.excludes)}" if manifest.excludes else ""
-        table.add_row(name, manifest.name, company + without)
+        if manifest.excludes:
+            company = say("commands.sets.except", company=company, excluded=", ".join(manifest.excludes))
+        table.add_row(name, set_name(name, spoken()), company)
     console().print(table)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from landsraad.cli.common import misused, problem
+from landsraad.saying import say
 
 File = Annotated[Path, typer.Argument(help="The backup.")]
 
@@ -35,7 +36,7 @@ def backup(file: File) -> None:
         misused(str(error))
     except (backups.StorageError, backups.BackupError) as error:
         problem(str(error))
-    typer.echo(f"Tables in {file}: {count}.")
+    typer.echo(say("commands.backup.written", file=file, tables=count))
 
 
 def restore(
@@ -60,4 +61,4 @@ def restore(
         misused(str(error))
     except (backups.StorageError, backups.BackupError) as error:
         problem(str(error))
-    typer.echo(f"Tables restored: {count}.")
+    typer.echo(say("commands.backup.restored", tables=count))

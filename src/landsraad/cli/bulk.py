@@ -21,6 +21,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
 from landsraad.lab.spread import SpreadError
 from landsraad.lab.tables import TableError
+from landsraad.saying import figure, say
 
 INTERRUPTED = 130
 FILES = (".csv", ".parquet")
@@ -38,7 +39,7 @@ def seed_of(seed: int | None, out: Path | None) -> int:
         try:
             stored: int = stored_plan(out)["seed"]
         except DatasetError as error:
-            misused(f"--out: {error}")
+            misused(say("lab.out", error=error))
         return stored
     return secrets.randbits(32) if seed is None else seed
 
@@ -46,7 +47,7 @@ def seed_of(seed: int | None, out: Path | None) -> int:
 def checked_folder(out: Path | None) -> None:
     """End the command if --out names a file."""
     if out is not None and (out.suffix in FILES or out.is_file()):
-        misused(f"--out: {out} names a file; give a folder, which gets one Parquet file a table")
+        misused(say("lab.bulk.file", out=out))
 
 
 def check_agents(specs: list[str]) -> None:
@@ -82,13 +83,13 @@ def played(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[
         _tell_interruption(finished, plan.total, out)
         return False
     except (DatasetError, TableError) as error:
-        misused(f"--out: {error}")
+        misused(say("lab.out", error=error))
     except SpreadError as error:
         problem(str(error))
     except SimulationError as error:
-        kept = f"; the {finished:,} games before it are kept" if out else ""
+        told = say("lab.bulk.kept", error=error, games=figure(f"{finished:,}")) if out else error
         own = any(own_class(spec) for agents in plan.line_ups for spec in agents)
-        problem(f"{error}{kept}.{'' if own else ' Please report it with this line.'}")
+        problem(f"{told}." if own else say("lab.bulk.report", error=told))
     return True
 
 
@@ -102,9 +103,10 @@ def _counted(plan: Plan, out: Path | None, workers: int, ray: str, take: Callabl
 
 
 def _tell_interruption(finished: int, total: int, out: Path | None) -> None:
-    typer.echo(f"Stopped: {finished:,} of {total:,} games are finished{f' and kept in {out}' if out else ''}.")
+    how = "lab.bulk.stopped_kept" if out else "lab.bulk.stopped"
+    typer.echo(say(how, finished=figure(f"{finished:,}"), total=figure(f"{total:,}"), out=out))
     if out:
-        typer.echo(f"The same command goes on from there: {shlex.join(['landsraad', *sys.argv[1:]])}")
+        typer.echo(say("commands.again", command=shlex.join(["landsraad", *sys.argv[1:]])))
 
 
 def kept(out: Path, table: str) -> Any:
@@ -118,7 +120,12 @@ def kept(out: Path, table: str) -> Any:
         dataset = Dataset(out)
         return None if dataset.empty else dataset.table(table)
     except (DatasetError, TableError) as error:
-        misused(f"--out: {error}")
+        misused(say("lab.out", error=error))
+
+
+def spread_of(low: float, high: float) -> str:
+    """An interval of shares: "31.4% to 40.0%"."""
+    return say("lab.range", low=figure(f"{low:.1%}"), high=figure(f"{high:.1%}"))
 
 
 def interrupted() -> NoReturn:
@@ -133,11 +140,11 @@ def _bar(total: int) -> Iterator[Callable[[int], None]]:
         yield lambda _: None
         return
     columns = (
-        TextColumn("Playing"),
+        TextColumn(say("lab.bulk.playing")),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        TextColumn("left"),
+        TextColumn(say("lab.bulk.left")),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:

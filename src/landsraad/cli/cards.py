@@ -14,7 +14,7 @@ from landsraad.imperium.content.census import hooked_items, items_with_effects
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.schema import load_catalog
 from landsraad.packs import PackError
-from landsraad.saying import spoken
+from landsraad.saying import figure, say, spoken
 
 
 def cards(
@@ -57,18 +57,19 @@ def cards(
         if article.set in listed_sets and search.lower() in (text := paragraph(article)).lower()
     ]
     if not found:
-        problem(f"nothing has {search!r} in its name, id, facts or effects")
+        problem(say("commands.cards.none", search=repr(search)))
     typer.echo("\n\n".join(found))
 
 
 def _unfinished(sets: tuple[str, ...], packs: list[Path]) -> None:
     catalog = load_catalog(sets, packs)
     hooked, items = hooked_items(catalog), items_with_effects(catalog)
-    share = len(hooked) / len(items)
-    typer.echo(f"{len(hooked)} of {len(items)} items with effects need a hook ({share:.1%}): {', '.join(hooked)}.")
+    share = figure(f"{len(hooked) / len(items):.1%}")
+    ids = ", ".join(hooked)
+    typer.echo(say("commands.cards.hooks", hooked=len(hooked), items=len(items), share=share, ids=ids))
     rows = catalog.unfinished
     for row in rows:
         typer.echo(f"{row.set}: {row.kind} {row.id} ({row.name}): {row.why}")
     if rows:
         raise typer.Exit(1)
-    typer.echo("Nothing is left to do: every item of these sets is implemented.")
+    typer.echo(say("commands.cards.complete"))

@@ -9,6 +9,8 @@ from typing import Annotated, Any, NoReturn
 import typer
 from rich.console import Console
 
+from landsraad.saying import say
+
 PROBLEM = 1
 USAGE = 2
 
@@ -96,11 +98,11 @@ def _named(text: str) -> str | list[str]:
 
 def misused(message: str) -> NoReturn:
     """End the command: it was called wrongly (exit code 2)."""
-    typer.echo(f"Error: {message}", err=True)
+    typer.echo(say("commands.error", message=message), err=True)
     raise typer.Exit(USAGE)
 
 
 def problem(message: str) -> NoReturn:
     """End the command: a problem was found (exit code 1)."""
-    typer.echo(f"Error: {message}", err=True)
+    typer.echo(say("commands.error", message=message), err=True)
     raise typer.Exit(PROBLEM)

@@ -15,11 +15,10 @@ from landsraad.cli.common import console, misused, problem
 from landsraad.imperium.content.manifests import available_sets
 from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.statistics import Share, widened
+from landsraad.saying import figure, say
 
 if TYPE_CHECKING:
     from landsraad.lab.compare import Comparison, Pair
-
-NEEDED = "the comparison needs polars and numpy: install them with `pip install 'landsraad[lab]'`"
 
 
 def compare(
@@ -43,14 +42,14 @@ def compare(
     Exit codes: 0 done, 1 the page could not be written, 2 bad usage, or a file that cannot be used.
     """  # noqa: D301  # \b keeps the example from being filled
     if out is not None and out.is_dir():
-        misused(f"--out: {out} is a folder; name a file in it")
+        misused(say("lab.folder", out=out))
     try:
         from landsraad.lab.compare import compare as compared  # noqa: PLC0415  # numpy is an extra
         from landsraad.lab.compare import told  # noqa: PLC0415
         from landsraad.lab.real import RealGamesError, read_games, simulated_games  # noqa: PLC0415
         from landsraad.lab.report.comparison import page  # noqa: PLC0415  # polars is an extra
     except ImportError:
-        misused(NEEDED)
+        misused(say("lab.compare.libraries"))
     articles = {key: each for name in available_sets() for key, each in views.book([name]).articles.items()}
     names = {key: each.name for (kind, key), each in articles.items() if kind == "leader"}
     try:
@@ -62,25 +61,27 @@ def compare(
         try:
             out.write_text(page(found, names), encoding="utf-8")
         except OSError as error:
-            problem(f"{out} cannot be written ({error.strerror})")
-        typer.echo(f"Written: {out}")
+            problem(say("lab.unwritable", file=out, cause=error.strerror))
+        typer.echo(say("lab.written", files=out))
 
 
 def _show(console: Console, found: Comparison, names: dict[str, str], lines: Sequence[str]) -> None:
-    console.print(_table("Leader", found.leaders, names))
+    console.print(_table(say("lab.head.leader"), found.leaders, names))
     console.print()
     if found.seats:
-        console.print(_table("Seat", found.seats, {}))
+        console.print(_table(say("lab.head.seat"), found.seats, {}))
         console.print()
-    console.print(f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated; intervals hold with 95 %.")
-    console.print("A star: clearly different even when all rows of its table are taken together (Bonferroni).")
+    real, simulated = figure(f"{found.real_games:,}"), figure(f"{found.simulated_games:,}")
+    console.print(say("lab.compare.games", real=real, simulated=simulated))
+    console.print(say("lab.compare.star"))
     for line in lines:
         console.print(line)
 
 
 def _table(title: str, pairs: Sequence[Pair], names: dict[str, str]) -> Table:
     z = widened(sum(pair.both for pair in pairs))
-    table = Table(title, "Real (95 %)", "Games", "Simulated (95 %)", "Games", "Difference", box=None, pad_edge=False)
+    heads = ("compare.real", "head.games", "compare.simulated", "head.games", "compare.difference")
+    table = Table(title, *(say(f"lab.{head}") for head in heads), box=None, pad_edge=False)
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True
@@ -93,7 +94,8 @@ def _share(share: Share) -> tuple[str, str]:
     if not share.games:
         return "-", "0"
     low, high = share.interval
-    return f"{share.rate:.1%} ({100 * low:.0f} to {100 * high:.0f})", f"{share.games:,}"
+    interval = say("lab.range", low=f"{100 * low:.0f}", high=f"{100 * high:.0f}")
+    return f"{figure(f'{share.rate:.1%}')} ({interval})", figure(f"{share.games:,}")
 
 
 def _difference(pair: Pair, z: float) -> str:
@@ -101,4 +103,4 @@ def _difference(pair: Pair, z: float) -> str:
     if not pair.both:
         return ""
     value, low, high = pair.difference(z)
-    return f"{100 * value:+.1f}{'' if low <= 0 <= high else ' *'}"
+    return f"{figure(f'{100 * value:+.1f}')}{'' if low <= 0 <= high else ' *'}"

@@ -61,9 +61,7 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     """
     bot = seated(adviser)
     if not hasattr(bot.agent, "explain"):
-        raise ValueError(
-            f"--adviser {adviser}: it cannot be asked; write its method `explain`, as docs/agents.md tells"
-        )
+        raise ValueError(say("commands.analyse.mute", adviser=adviser))
     verdict = advice(game, step, bot.agent, bot.budget)
     position = game.at(step)
     seat = position.decisions[0].seat

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from landsraad.cli.common import console, misused
 from landsraad.language.errors import did_you_mean
-from landsraad.saying import ENGLISH, LANGUAGES, all_sentences, missing
+from landsraad.saying import ENGLISH, LANGUAGES, all_sentences, figure, missing, say
 
 
 def languages(
@@ -27,18 +27,21 @@ def languages(
     Exit codes: 0 done, 1 the language that was asked for lacks a sentence, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     if language and language not in LANGUAGES:
-        misused(f"unknown language '{language[:20]}'; {did_you_mean(language, LANGUAGES)}")
+        misused(say("commands.languages.unknown", name=language[:20], hint=did_you_mean(language, LANGUAGES)))
+    total = len(all_sentences())
     if not language:
-        table = Table("Language", "", "Sentences", "Missing", box=None)
+        heads = (say(f"commands.languages.{head}") for head in ("language", "sentences", "missing"))
+        table = Table(next(heads), "", *heads, box=None)
         for each, name in LANGUAGES.items():
-            table.add_row(each, name, f"{len(all_sentences()) - len(missing(each)):,}", f"{len(missing(each)):,}")
+            lacks = len(missing(each))
+            table.add_row(each, name, figure(f"{total - lacks:,}"), figure(f"{lacks:,}"))
         console().print(table)
         return
     lacking = missing(language)
-    table = Table("Catalogue", "Key", LANGUAGES[ENGLISH], box=None)
+    table = Table(say("commands.languages.catalogue"), say("commands.languages.key"), LANGUAGES[ENGLISH], box=None)
     for row in lacking:
         table.add_row(*row)
     if lacking:
         console().print(table)
         raise typer.Exit(1)
-    typer.echo(f"{LANGUAGES[language]} says all {len(all_sentences()):,} sentences.")
+    typer.echo(say("commands.languages.whole", name=LANGUAGES[language], sentences=figure(f"{total:,}")))

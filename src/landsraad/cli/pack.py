@@ -11,6 +11,7 @@ from landsraad.cli.common import misused, problem
 from landsraad.imperium.content.manifests import manifests, together
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
+from landsraad.saying import say, spoken
 from landsraad.views import book
 from landsraad.views.phrases import load_phrases
 
@@ -37,7 +38,7 @@ def check(
     Exit codes: 0 the pack is sound, 1 problems were found, 2 there is no such folder.
     """  # noqa: D301  # \b keeps the examples from being filled
     if not folder.is_dir():
-        misused(f"there is no folder {folder}; give the folder that holds the pack's pack.toml")
+        misused(say("commands.pack.no_folder", folder=folder))
     sets, extra = _beside_board(folder.resolve())
     try:
         catalog = load_catalog(sets, extra)
@@ -59,13 +60,13 @@ def check(
         "purchase": catalog.purchases,
         "variant": catalog.variants,
     }
-    kinds = load_phrases(sets=tuple(catalog.sets))["kind"]
+    kinds = load_phrases(spoken(), tuple(catalog.sets))["kind"]
     counts = {kinds[kind]: sum(row.set == own for row in rows) for kind, rows in tables.items()}
-    found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count) or "nothing"
-    typer.echo(f"{own}: sound; it holds {found}")
+    found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count)
+    typer.echo(say("commands.pack.sound", pack=own, rows=found or say("commands.pack.nothing")))
     for row in catalog.unfinished:
         if row.set == own:
-            typer.echo(f"  {row.kind} {row.id} is marked todo and never dealt: {row.why}")
+            typer.echo(say("commands.pack.todo", kind=row.kind, id=row.id, why=row.why))
 
 
 def _beside_board(folder: Path) -> tuple[tuple[str, ...], tuple[Path, ...]]:

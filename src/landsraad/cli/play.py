@@ -78,9 +78,9 @@ def play(
     if file or resume:
         given = [flag for flag, value in new_game.items() if value is not None]
         if given:
-            misused(f"{given[0]} belongs to a new game; leave it out when one is continued")
+            misused(say("commands.play.new", option=given[0]))
         if file and resume:
-            misused("--load and --resume name two games; give one of them")
+            misused(say("commands.play.two"))
         saved = _saved(file or running_file(), resume)
     else:
         number = 4 if seats is None else seats
@@ -103,13 +103,13 @@ def _new(chosen: dict[str, object], seed: int | None) -> SavedGame:
 
 def _saved(path: Path, resume: bool) -> SavedGame:
     if resume and not path.exists():
-        problem("no game is running; start one with: landsraad play")
+        problem(say("commands.play.none"))
     try:
         saved = load(path, own=resume)
     except landsraad.record.RecordError as error:
         problem(str(error))
     if saved.game.over:
-        problem(f"the game of {path} is over; look at it with: landsraad replay {path}")
+        problem(say("commands.play.over", path=path))
     return saved
 
 
@@ -119,16 +119,13 @@ def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str,
         return saved.table
     seats = players(saved.game)
     if saved.lost and bots is None:
-        misused(
-            f"{shown(saved.lost[0])} sat at this table and cannot play here; name who plays with --humans and --bots"
-        )
+        misused(say("commands.play.lost", name=shown(saved.lost[0])))
     people = 1 if humans is None else humans
     if people > seats:
-        there = "there is 1 seat" if seats == 1 else f"there are {seats} seats"
-        misused(f"--humans {people}: {there} for players; give 0 to {seats}")
+        misused(say("commands.play.humans", humans=people, seats=seats))
     if people == seats:
         if bots is not None:
-            misused(f"--bots {bots}: people take every seat; leave --bots out or give fewer --humans")
+            misused(say("commands.play.bots", bots=bots))
         return (HUMAN,) * people
     try:
         others = line_up(listed(bots if bots is not None else "novice"), seats - people)

@@ -13,6 +13,7 @@ from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.plot import PICTURES, PlotError, plotted
 from landsraad.lab.tables import TableError, columns, write_csv
+from landsraad.saying import figure, joined, say
 
 MOST_ROWS = 60  # that are printed
 
@@ -39,9 +40,9 @@ def query(
     """  # noqa: D301  # \b keeps the examples from being filled
     out = console(plain)
     if not sql and (csv or plot):
-        misused('--csv and --plot need a question, such as "SELECT * FROM seats"')
+        misused(say("lab.query.question"))
     if plot is not None and plot.suffix not in PICTURES:
-        misused(f"--plot: {plot} is no picture that can be written; end its name with {' or '.join(PICTURES)}")
+        misused(say("lab.query.picture", file=plot, endings=joined(PICTURES, "or")))
     try:
         dataset = Dataset(folder)
         if not sql:
@@ -55,17 +56,17 @@ def query(
     except (DatasetError, TableError, PlotError) as error:
         misused(str(error))
     except OSError as error:
-        problem(f"{error.filename} cannot be written ({error.strerror})")
+        problem(say("lab.unwritable", file=error.filename, cause=error.strerror))
     _show(out, found)
     for file in filter(None, (csv, plot)):
-        out.print(f"Written: {file}", markup=False, highlight=False)
+        out.print(say("lab.written", files=file), markup=False, highlight=False)
 
 
 def _list(out: Console, dataset: Dataset) -> None:
-    listed = Table("Table", "Rows", "Columns", box=None, pad_edge=False)
+    listed = Table(*(say(f"lab.query.{head}") for head in ("table", "rows", "columns")), box=None, pad_edge=False)
     listed.columns[1].justify = "right"
     for name in dataset.plan["tables"]:
-        listed.add_row(name, f"{len(dataset.table(name)):,}", ", ".join(columns()[name]))
+        listed.add_row(name, figure(f"{len(dataset.table(name)):,}"), ", ".join(columns()[name]))
     out.print(listed)
 
 
@@ -74,7 +75,7 @@ def _show(out: Console, found: Any) -> None:
     for column, kind in zip(table.columns, found.dtypes, strict=True):
         column.justify = "right" if kind.is_numeric() else "left"
     for row in found.head(MOST_ROWS).iter_rows():
-        table.add_row(*(f"{each:,.3f}" if isinstance(each, float) else str(each) for each in row))
+        table.add_row(*(figure(f"{each:,.3f}") if isinstance(each, float) else str(each) for each in row))
     out.print(table, markup=False)
     if len(found) > MOST_ROWS:
-        out.print(f"{len(found) - MOST_ROWS:,} more rows; --csv FILE keeps all of them.")
+        out.print(say("lab.query.more", rows=figure(f"{len(found) - MOST_ROWS:,}")))

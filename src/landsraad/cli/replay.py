@@ -17,7 +17,7 @@ from landsraad.cli.saves import SavedGame, load, players
 from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
 from landsraad.game import Game
-from landsraad.saying import spoken
+from landsraad.saying import say, spoken
 
 
 def replay(
@@ -54,11 +54,11 @@ def replay(
     seats = players(game)
     table = saved.table or ("player",) * seats
     if seat is not None and not 0 <= seat < seats:
-        misused(f"--seat {seat}: this game has {'the player seat 0 only' if seats == 1 else f'seats 0 to {seats - 1}'}")
+        misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
     out = console(plain)
     if browser:
         if walk or step is not None or seat is not None:
-            misused("--open: the browser has its own steps and seats; leave out --step, --seat and --walk")
+            misused(say("commands.replay.own_steps"))
         _in_browser(game)
         return
     if walk:
@@ -84,7 +84,7 @@ def replay(
 
 def _recorded(file: Path, number: int | None) -> SavedGame:
     if number is not None:
-        misused(f"--game: {file} is no folder of simulated games; leave it out for a record")
+        misused(say("commands.replay.no_folder", file=file))
     try:
         return load(file)
     except record.RecordError as error:
@@ -99,7 +99,7 @@ def _simulated(folder: Path, number: int | None) -> SavedGame:
     try:
         dataset = Dataset(folder)
         if number is None:
-            misused(f"{folder} holds many games: say which one with --game N, from 0")
+            misused(say("commands.replay.many", folder=folder))
         game = dataset.game(number)
         seats = dataset.table("seats")
         agents = seats.filter((seats["game"] == number) & (seats["kind"] == "player"))["agent"]
@@ -111,7 +111,7 @@ def _simulated(folder: Path, number: int | None) -> SavedGame:
 def _in_browser(game: Game) -> None:
     """Show a game in the browser until Ctrl-C."""
     if game.config["packs"]:
-        misused("--open: a table in the browser has no content packs of its own; look at this game without --open")
+        misused(say("commands.replay.packs"))
     # The other ways to look at a game start faster without the web framework.
     from landsraad.client import Client  # noqa: PLC0415
     from landsraad.server import main  # noqa: PLC0415
@@ -123,7 +123,7 @@ def _in_browser(game: Game) -> None:
     def page() -> str:
         with Client(here.rstrip("/")) as client:
             address = f"{here}t/{client.open_record(record.dumps(game)).table}/replay"
-        typer.echo(f"The game is at {address}  (Ctrl+C ends it)")
+        typer.echo(say("commands.replay.at", address=address))
         return address
 
     # When the server has stopped in good order it passes the signal on; by itself this one would leave the folder.

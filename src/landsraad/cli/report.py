@@ -10,6 +10,7 @@ import typer
 from landsraad.cli.common import misused, problem
 from landsraad.lab.report import ReportError
 from landsraad.lab.report import report as reported
+from landsraad.saying import say
 
 
 def report(
@@ -32,7 +33,7 @@ def report(
     """  # noqa: D301  # \b keeps the examples from being filled
     page = out or folder / "report.html"
     if page.is_dir():
-        misused(f"--out: {page} is a folder; name a file in it")
+        misused(say("lab.folder", out=page))
     try:
         text = reported(folder)
     except ReportError as error:
@@ -40,5 +41,5 @@ def report(
     try:
         page.write_text(text, encoding="utf-8")
     except OSError as error:
-        problem(f"{page} cannot be written ({error.strerror})")
-    typer.echo(f"Written: {page}")
+        problem(say("lab.unwritable", file=page, cause=error.strerror))
+    typer.echo(say("lab.written", files=page))

@@ -12,7 +12,7 @@ from rich.table import Table
 from landsraad.cli.common import console, misused, problem
 from landsraad.imperium.content.manifests import available_sets, boards
 from landsraad.language.errors import did_you_mean
-from landsraad.saying import spoken
+from landsraad.saying import say, spoken
 from landsraad.views import Rule, numbered_rules
 
 REPORT = Path("build/rules-report.json")
@@ -41,15 +41,15 @@ def rules(
     """  # noqa: D301  # \b keeps the examples from being filled
     own = name or boards()[0]
     if own not in available_sets():
-        misused(f"unknown set '{own}'; {did_you_mean(own, available_sets())}")
+        misused(say("game.sets.unknown", name=own, hint=did_you_mean(own, available_sets())))
     search = " ".join(words or [])
     found = [rule for rule in numbered_rules(own, spoken()) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:
-        problem(f"no rule of '{own}' has {search!r} in its id or title")
+        problem(say("commands.rules.none", set=own, search=repr(search)))
     if coverage:
         _coverage(own, found, _read(report))
         return
-    table = Table("Rule", "What it says", box=None)
+    table = Table(say("commands.rules.rule"), say("commands.rules.text"), box=None)
     for rule in found:
         table.add_row(rule.id, rule.title)
     console().print(table)
@@ -59,23 +59,23 @@ def _read(report: Path) -> dict[str, list[str]]:
     try:
         cited = json.loads(report.read_text(encoding="utf-8"))
     except OSError:
-        problem(f"there is no {report}: run `make test` in a checkout first; it writes the report")
+        problem(say("commands.rules.no_report", report=report))
     except ValueError:
-        problem(f"{report} is not a report of the tests: run `make test` again")
+        cited = None
     if not isinstance(cited, dict):
-        problem(f"{report} is not a report of the tests: run `make test` again")
+        problem(say("commands.rules.bad_report", report=report))
     return cited
 
 
 def _coverage(own: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
-    table = Table("Rule", "What it says", "Shown by", box=None)
+    table = Table(*(say(f"commands.rules.{head}") for head in ("rule", "text", "tests")), box=None)
     bare = 0
     for rule in rules:
         tests = cited.get(f"{own} {rule.id}", [])
         bare += not tests
         shown = "\n".join(sorted(test.rpartition("/")[2] for test in tests))
-        table.add_row(rule.id, rule.title, shown or "NO TEST")
+        table.add_row(rule.id, rule.title, shown or say("commands.rules.bare"))
     console().print(table)
-    typer.echo(f"{len(rules) - bare} of {len(rules)} rules are shown by a passing test.")
+    typer.echo(say("commands.rules.coverage", shown=len(rules) - bare, rules=len(rules)))
     if bare:
         raise typer.Exit(1)

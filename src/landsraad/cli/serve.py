@@ -9,11 +9,13 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Annotated
 
 import typer
 
 from landsraad.cli.common import misused, problem
+from landsraad.saying import say
 
 EVERYWHERE = ("0.0.0.0", "::")
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
@@ -60,7 +62,7 @@ def serve(
     from landsraad.server.settings import from_environment  # noqa: PLC0415
 
     if log is not None and log not in LEVELS:
-        misused(f"--log {log[:20]}: give one of {', '.join(LEVELS)}")
+        misused(say("commands.serve.log", log=log[:20], known=", ".join(LEVELS)))
     try:
         settings = from_environment(agents=agents or ())
     except ValueError as error:
@@ -68,21 +70,19 @@ def serve(
     try:
         listening = main.bound(host, port)
     except main.PortTaken:
-        problem(
-            f"port {port} is taken, perhaps by a server that runs already; stop it or choose another: --port {port + 1}"
-        )
+        problem(say("commands.serve.taken", port=port, next=port + 1))
     except OSError as error:
-        problem(f"cannot listen at {host}:{port}: {error.strerror or error}; choose another --host or --port")
+        problem(say("commands.serve.deaf", host=host, port=port, error=error.strerror or error))
     port = listening.getsockname()[1]
     place = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     here = f"http://{place}:{port}/"
 
     def serving() -> None:
-        typer.echo(f"Landsraad serves at {here}  (Ctrl+C stops it)")
+        typer.echo(say("commands.serve.at", address=here))
         if host in EVERYWHERE and (address := main.lan_address()):
-            typer.echo(f"Others in your network join at http://{address}:{port}/")
+            typer.echo(say("commands.serve.network", address=f"http://{address}:{port}/"))
         for name, agent in settings.tables.agents.items():
-            typer.echo(f"The bot {name} plays by {agent}")
+            typer.echo(say("commands.serve.bot", name=name, agent=agent))
 
     if open_browser:
         open_when_ready(here, lambda: here)
@@ -111,6 +111,7 @@ def open_when_ready(server: str, page: Callable[[], str]) -> None:
                 time.sleep(0.1)
         address = page()
         if not webbrowser.open(address):
-            typer.echo(f"No browser could be opened; open {address} yourself.")
+            typer.echo(say("commands.serve.browserless", address=address))
 
-    threading.Thread(target=wait, daemon=True).start()
+    context = copy_context()  # the thread speaks the language of the command
+    threading.Thread(target=context.run, args=(wait,), daemon=True).start()

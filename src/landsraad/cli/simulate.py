@@ -13,7 +13,18 @@ from rich.console import Console
 from rich.table import Table
 
 from landsraad.agents import line_up
-from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
+from landsraad.cli.bulk import (
+    Ray,
+    Seed,
+    Workers,
+    check_agents,
+    checked_folder,
+    interrupted,
+    kept,
+    played,
+    seed_of,
+    spread_of,
+)
 from landsraad.cli.common import (
     Difficulty,
     Leaders,
@@ -33,9 +44,11 @@ from landsraad.lab.changes import changed
 from landsraad.lab.plan import RECORDS, TABLES, Plan
 from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
+from landsraad.saying import figure, say
 
 ALL = "all"
 NOTHING = "–"
+AGENT, SEAT, LEADER = "agent", "seat", "leader"
 
 Side = tuple[str, int, str, float]
 """Agent, place in the turn order, Leader and share of the win of a side."""
@@ -112,7 +125,7 @@ def _tables(text: str) -> tuple[str, ...]:
     known = (*TABLES, RECORDS)
     for name in named:
         if name not in (*known, ALL):
-            misused(f"--tables: there is no table '{name}'; name some of {', '.join(known)}, or {ALL}")
+            misused(say("lab.simulate.tables", name=name, known=", ".join(known), all=ALL))
     wanted = {*named, "games", "seats", *(TABLES if ALL in named or not named else ())}
     return tuple(name for name in known if name in wanted)
 
@@ -142,7 +155,7 @@ class Tally:
     def __init__(self) -> None:
         self.games = 0
         self._sides = 0
-        self._counts: dict[str, dict[str, Share]] = {"Agent": {}, "Seat": {}, "Leader": {}}
+        self._counts: dict[str, dict[str, Share]] = {AGENT: {}, SEAT: {}, LEADER: {}}
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count one game."""
@@ -159,8 +172,8 @@ class Tally:
         self._sides += len(sides)
         results: dict[tuple[str, str], list[float]] = {}
         for agent, turn, leader, result in sides:
-            led = f"{leader} ({RIVAL})" if agent == RIVAL else leader  # a Rival has its signet only
-            for key in (("Agent", agent), ("Seat", str(turn)), ("Leader", led)):
+            led = say("lab.rival", leader=leader) if agent == RIVAL else leader  # a Rival has its signet only
+            for key in ((AGENT, agent), (SEAT, str(turn)), (LEADER, led)):
                 results.setdefault(key, []).append(result)
         for (kind, name), won in results.items():
             before = self._counts[kind].get(name, Share(0, 0))
@@ -169,22 +182,23 @@ class Tally:
     def show(self, console: Console, seed: int) -> None:
         """Print the shares and their intervals."""
         if not self.games:
-            console.print("No game was finished.")
+            console.print(say("lab.simulate.none"))
             return
         for kind, counts in self._counts.items():
-            several = ["Seats"] if kind == "Agent" else []  # of an agent; seats and Leaders are one in a game
-            table = Table(kind, "Games", *several, "Wins", "Share", "95 % interval", box=None, pad_edge=False)
+            several = ["seats"] if kind == AGENT else []  # of an agent; seats and Leaders are one in a game
+            heads = (kind, "games", *several, "wins", "share", "interval")
+            table = Table(*(say(f"lab.head.{head}") for head in heads), box=None, pad_edge=False)
             for column in table.columns[1:]:
                 column.justify = "right"
             for name, share in sorted(counts.items()):
                 seats = [f"{share.count:,}" for _ in several]
-                low, high = share.interval
                 # What has all seats has an equal share, whatever happens.
-                interval = f"{low:.1%} to {high:.1%}" if len(counts) > 1 else NOTHING
-                table.add_row(name, f"{share.games:,}", *seats, f"{share.wins:.1f}", f"{share.rate:.1%}", interval)
+                interval = spread_of(*share.interval) if len(counts) > 1 else NOTHING
+                cells = (f"{share.games:,}", *seats, f"{share.wins:.1f}", f"{share.rate:.1%}")
+                table.add_row(name, *map(figure, cells), interval)
             console.print(table)
             console.print()
         equal = self.games / self._sides
-        console.print("Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on.")
-        games = "1 game" if self.games == 1 else f"{self.games:,} games"
-        console.print(f"{games} with seed {seed}; an equal share is {equal:.1%}.")
+        console.print(say("lab.simulate.seats"))
+        told = "lab.simulate.game" if self.games == 1 else "lab.simulate.games"
+        console.print(say(told, games=figure(f"{self.games:,}"), seed=seed, equal=figure(f"{equal:.1%}")))

@@ -9,7 +9,18 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
+from landsraad.cli.bulk import (
+    Ray,
+    Seed,
+    Workers,
+    check_agents,
+    checked_folder,
+    interrupted,
+    kept,
+    played,
+    seed_of,
+    spread_of,
+)
 from landsraad.cli.common import (
     Difficulty,
     Leaders,
@@ -29,6 +40,7 @@ from landsraad.lab.plot import PlotError, whiskers
 from landsraad.lab.statistics import Interval
 from landsraad.lab.sweep import AGENT, PARAMETERS, Outcomes, by_value, plans
 from landsraad.lab.tables import TableError, library, write_csv
+from landsraad.saying import figure, say
 
 NOTHING = "–"
 FILES = ("sweep.csv", "sweep.svg", "sweep.png")
@@ -81,7 +93,7 @@ def sweep(
     try:
         wanted = plans(name, listed(values), games, _seed(seed, out, listed(values)), named, chosen)
     except ValueError as error:
-        misused(f"--over: {error}")
+        misused(say("lab.sweep.over", error=error))
     found: dict[str, Outcomes] = {}
     whole = True
     for value, plan in wanted.items():
@@ -112,14 +124,15 @@ def _outcomes(plan: Plan, folder: Path | None, workers: int, ray: str) -> tuple[
 
 
 def _show(out: Console, name: str, rows: list[dict[str, Any]]) -> None:
-    table = Table(name, "Agent", "Games", "Points", "Wins", "95 % interval", "Effect", "95 % interval", box=None)
+    heads = ("agent", "games", "points", "wins", "interval", "effect", "interval")
+    table = Table(name, *(say(f"lab.head.{head}") for head in heads), box=None)
     for column in table.columns[2:]:
         column.justify = "right"
     for row in rows:
         wins = _wins(row)
-        interval = f"{wins.low:.1%} to {wins.high:.1%}" if wins.low < wins.high else NOTHING
-        counts = (row["value"], row["agent"], f"{row['games']:,}", f"{row['points']:.2f}")
-        table.add_row(*counts, f"{wins.value:.1%}", interval, *_effect(row))
+        interval = spread_of(wins.low, wins.high) if wins.low < wins.high else NOTHING
+        counts = (f"{row['games']:,}", f"{row['points']:.2f}", f"{wins.value:.1%}")
+        table.add_row(row["value"], row["agent"], *map(figure, counts), interval, *_effect(row))
     out.print(table, markup=False)
 
 
@@ -131,8 +144,8 @@ def _effect(row: dict[str, Any]) -> tuple[str, str]:
     if row["effect"] is None:
         return NOTHING, NOTHING
     ends = (f"{100 * row[each]:+.1f}".replace("-", "−") for each in ("effect", "effect_low", "effect_high"))
-    mean, low, high = ends
-    return mean, f"{low} to {high}"
+    mean, low, high = map(figure, ends)
+    return mean, say("lab.range", low=low, high=high)
 
 
 def _write(name: str, rows: list[dict[str, Any]], out: Path) -> None:
@@ -142,7 +155,7 @@ def _write(name: str, rows: list[dict[str, Any]], out: Path) -> None:
         for picture in pictures:
             whiskers(name, {row["value"]: _wins(row) for row in rows}, picture)
     except (PlotError, TableError) as error:
-        misused(f"--out: {error}")
+        misused(say("lab.out", error=error))
     except OSError as error:
-        problem(f"{error.filename} cannot be written ({error.strerror})")
-    typer.echo(f"Written: {', '.join(str(out / file) for file in FILES)}")
+        problem(say("lab.unwritable", file=error.filename, cause=error.strerror))
+    typer.echo(say("lab.written", files=", ".join(str(out / file) for file in FILES)))

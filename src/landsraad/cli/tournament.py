@@ -24,11 +24,11 @@ from landsraad.cli.common import (
 from landsraad.family import IMPERIUM
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError
-from landsraad.lab.simulate import RIVAL
 from landsraad.lab.statistics import Share
 from landsraad.lab.strength import NAME, draw, opponents
 from landsraad.lab.tournament import Standings, plan_of
 from landsraad.language.errors import quoted
+from landsraad.saying import figure, say
 
 NOTHING = "–"
 DIGITS = 12  # of a number of games
@@ -100,7 +100,7 @@ def _fewer(text: str) -> dict[str, int]:
     for entry in listed(text):
         agent, _, number = entry.rpartition("=")
         if not agent or not number.isdecimal() or len(number) > DIGITS:
-            misused(f"--fewer: {quoted(entry)} is not AGENT=GAMES, such as expert@200=200")
+            misused(say("lab.tournament.not_fewer", entry=quoted(entry)))
         found[agent] = int(number)
     return found
 
@@ -120,8 +120,8 @@ def _write(standings: Standings, out: Path) -> None:
     try:
         files = draw(standings, out)
     except PlotError as error:
-        misused(f"--out: {error}")
-    typer.echo(f"Written: {', '.join(str(file) for file in (out / f'{NAME}.md', *files))}")
+        misused(say("lab.out", error=error))
+    typer.echo(say("lab.written", files=", ".join(str(file) for file in (out / f"{NAME}.md", *files))))
 
 
 def _show(standings: Standings, markdown: bool) -> None:
@@ -152,35 +152,41 @@ def _matrix(standings: Standings) -> tuple[list[str], Grid]:
     """Who wins how often alone against a table of whom."""
     others = opponents(standings)
     seats = len(standings.plan.line_ups[0])
-    names = {1: f"against the {RIVAL}s", 2: "against {}"}
-    head = [names.get(seats, f"against {seats - 1} {{}}").format(other) for other in others]
+    against = {1: "rivals", 2: "one"}.get(seats, "several")
+    head = [say(f"lab.tournament.{against}", agent=other, seats=seats - 1) for other in others]
     rows = [[one, *(_cell(standings.share(one, other)) for other in others)] for one in standings.agents]
-    return ["one", *head], rows
+    return [say("lab.tournament.alone"), *head], rows
 
 
 def _cell(share: Share | None) -> str:
     if share is None or not share.games:
         return NOTHING
     low, high = share.interval
-    return f"{share.rate:.1%} ({100 * low:.1f} to {100 * high:.1f})"
+    interval = say("lab.range", low=figure(f"{100 * low:.1f}"), high=figure(f"{100 * high:.1f}"))
+    return f"{figure(f'{share.rate:.1%}')} ({interval})"
 
 
 def _ratings(standings: Standings) -> tuple[list[str], Grid]:
     rows = [
-        [name, f"{rating.elo:.0f}", f"{rating.low:.0f} to {rating.high:.0f}"]
+        [name, f"{rating.elo:.0f}", say("lab.range", low=f"{rating.low:.0f}", high=f"{rating.high:.0f}")]
         for name, rating in standings.ratings().items()
     ]
-    return ["agent", "Elo", "95 % interval"], rows
+    return [say("lab.tournament.agent"), "Elo", say("lab.head.interval")], rows
 
 
 def _conditions(standings: Standings) -> str:
     plan = standings.plan
     config = plan.options
     counts = sorted(set(plan.counts()))
-    of_each = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
-    where = [f"{config['seats']} seats" if config["seats"] > 1 else f"solo, {config['difficulty']}", *config["sets"]]
-    sides = 3 if config["seats"] == 1 else config["seats"]
-    return (
-        f"{standings.games:,} games, {of_each} of each line-up ({', '.join([*where, *config['variants']])}), "
-        f"seed {plan.seed}; an equal share is {1 / sides:.1%}."
+    least, most = (figure(f"{count:,}") for count in (counts[0], counts[-1]))
+    seats = config["seats"]
+    solo = say("lab.tournament.solo", difficulty=config.get("difficulty"))
+    where = say("lab.tournament.seats", seats=seats) if seats > 1 else solo
+    return say(
+        "lab.tournament.conditions",
+        games=figure(f"{standings.games:,}"),
+        each=least if len(counts) == 1 else say("lab.range", low=least, high=most),
+        where=", ".join([where, *config["sets"], *config["variants"]]),
+        seed=plan.seed,
+        equal=figure(f"{1 / (3 if seats == 1 else seats):.1%}"),
     )

@@ -26,6 +26,7 @@ from landsraad.lab.simulate import SimulationError
 from landsraad.lab.spread import SpreadError, held
 from landsraad.lab.training import settings as plan
 from landsraad.lab.training.settings import Settings, TrainingError
+from landsraad.saying import figure, say
 
 if TYPE_CHECKING:
     from landsraad.lab.statistics import Share
@@ -99,7 +100,7 @@ def train(
         with _stoppable() as stop, held(ray), _bar() as bar:
             whole = _made(folder, asked, device, Work(minutes, updates, games, workers, ray), Watch(bar, stop))
     except KeyboardInterrupt:
-        typer.echo("Stopped at once; the same command goes on from the last checkpoint.")
+        typer.echo(say("training.stopped_at_once"))
         raise typer.Exit(INTERRUPTED) from None
     except (SimulationError, SpreadError, TrainingError) as error:
         problem(str(error))
@@ -154,22 +155,23 @@ def _made(folder: Path, asked: dict[str, Any], device: str, work: Work, watch: W
     device_of(device)  # before a folder is begun
     run = Run(folder, _settings(folder, asked), device, work.workers, work.ray)
     if not _train(run, work, watch):
-        _say(watch.bar, f"Stopped after update {run.updates}; the same command goes on from there.")
+        _tell(watch.bar, say("training.stopped", updates=run.updates))
         return False
-    made = f"{run.updates:,} updates, {run.decisions:,} decisions, {run.seconds / 60:.1f} minutes"
-    _say(watch.bar, f"{made}; checkpoint in {run.folder}.")
+    updates, decisions = figure(f"{run.updates:,}"), figure(f"{run.decisions:,}")
+    minutes = figure(f"{run.seconds / 60:.1f}")
+    _tell(watch.bar, say("training.made", updates=updates, decisions=decisions, minutes=minutes, folder=run.folder))
     share = _trial(run, work.games, work.workers, watch)
     if share is not None:
-        _say(watch.bar, f"It {_won(run, share)}.")
+        _tell(watch.bar, say("training.won", **_won(run, share)))
     elif watch.stop:
-        _say(watch.bar, "Stopped during the trial; the same command begins it anew.")
+        _tell(watch.bar, say("training.stopped_in_trial"))
     return not watch.stop
 
 
 def _check_libraries() -> None:
     for library in ("numpy", "gymnasium", "pettingzoo", "onnx", "onnxruntime", "tensorboard", "torch"):
         if find_spec(library) is None:
-            misused(f"training needs {library}: install it with `pip install 'landsraad[train]'`")
+            misused(say("training.library", library=library))
 
 
 def _tables(
@@ -190,7 +192,7 @@ def _table(text: str) -> dict[str, Any]:
     """A table named in short, as "4+SET"."""
     seats, *sets = text.split("+")
     if not seats.isdigit():
-        misused(f"--also {text[:40]}: give the number of players, and sets after a +, as in 3 or 4+SET")
+        misused(say("training.also", text=text[:40]))
     return options(int(seats), ",".join(sets), None, "random", None, None, None)
 
 
@@ -200,11 +202,7 @@ def _settings(folder: Path, asked: dict[str, Any]) -> Settings:
         kept = plan.read(folder)
         plan.agree(kept, asked)
         if kept.version != landsraad.__version__:
-            typer.echo(
-                f"Note: the run was begun with version {kept.version}, this is {landsraad.__version__}; it goes on, "
-                "but need not give the network that the other would have given.",
-                err=True,
-            )
+            typer.echo(say("training.version", theirs=kept.version, ours=landsraad.__version__), err=True)
         return kept
     from landsraad.lab.training.run import begin  # noqa: PLC0415  # needs the extra
 
@@ -225,7 +223,7 @@ def _train(run: Run, work: Work, watch: Watch) -> bool:
     from torch.utils.tensorboard import SummaryWriter  # noqa: PLC0415  # an extra
 
     writer: Any = SummaryWriter(str(run.folder / TENSORBOARD), purge_step=run.updates + 1)
-    task = watch.bar.add_task("Training", total=None if work.endless else 1.0)
+    task = watch.bar.add_task(say("training.bar"), total=None if work.endless else 1.0)
     try:
         while not watch.stop and (work.endless or work.progress(run) < 1):
             figures = run.update()
@@ -234,7 +232,7 @@ def _train(run: Run, work: Work, watch: Watch) -> bool:
             watch.bar.update(task, completed=work.progress(run), description=_done(run, figures))
             run.save()
             if run.updates % TRIED_EVERY == 0:
-                _tell(writer, run, work.workers, watch)
+                _try_out(writer, run, work.workers, watch)
     finally:
         writer.close()
     watch.bar.remove_task(task)
@@ -243,7 +241,8 @@ def _train(run: Run, work: Work, watch: Watch) -> bool:
 
 def _done(run: Run, figures: dict[str, float]) -> str:
     stage = "imitating" if run.updates <= run.settings.lessons else "playing"
-    return f"Training: update {run.updates:,}, {stage}, {figures['decisions_per_second']:,.0f} decisions/s"
+    updates, speed = figure(f"{run.updates:,}"), figure(f"{figures['decisions_per_second']:,.0f}")
+    return say(f"training.{stage}", updates=updates, speed=speed)
 
 
 @contextmanager
@@ -275,7 +274,7 @@ def _bar() -> Iterator[Progress]:
         yield bar
 
 
-def _say(bar: Progress, text: str) -> None:
+def _tell(bar: Progress, text: str) -> None:
     """Print a line on standard output; a bar that is shown makes room for it."""
     if not bar.disable:
         bar.stop()
@@ -289,27 +288,33 @@ def _trial(run: Run, games: int, workers: int, watch: Watch) -> Share | None:
     from landsraad.lab.training.trial import trial  # noqa: PLC0415  # needs the extra
 
     share = None
-    task = watch.bar.add_task("Trial", total=games)
+    task = watch.bar.add_task(say("training.trial"), total=games)
     with closing(trial(run.lean(), run.settings.tables[0], "random", games, TRIAL_SEED, workers)) as shares:
         for share in shares:
-            watch.bar.update(task, completed=share.games, description=f"Trial: {share.games:,} of {games:,} games")
+            told = say("training.trial_games", done=figure(f"{share.games:,}"), games=figure(f"{games:,}"))
+            watch.bar.update(task, completed=share.games, description=told)
             if watch.stop:
                 return None
     watch.bar.remove_task(task)
     return share
 
 
-def _won(run: Run, share: Share) -> str:
+def _won(run: Run, share: Share) -> dict[str, object]:
+    """What fills the sentence that tells how the network did."""
     low, high = share.interval
     others = run.settings.tables[0]["seats"] - 1
-    against = f"{others} random seats" if others > 1 else "a random seat" if others else "the Rivals"
-    return (
-        f"won {share.wins:g} of {share.games} games against {against}: {share.rate:.1%}, "
-        f"95 % interval {low:.1%} to {high:.1%}"
-    )
+    against = "seats" if others > 1 else "seat" if others else "rivals"
+    return {
+        "wins": figure(f"{share.wins:g}"),
+        "games": share.games,
+        "opponents": say(f"training.{against}", seats=others),
+        "share": figure(f"{share.rate:.1%}"),
+        "low": figure(f"{low:.1%}"),
+        "high": figure(f"{high:.1%}"),
+    }
 
 
-def _tell(writer: Any, run: Run, workers: int, watch: Watch) -> None:
+def _try_out(writer: Any, run: Run, workers: int, watch: Watch) -> None:
     """Try the network out and note how it did."""
     share = _trial(run, TRIAL, workers, watch)
     if share is None:
@@ -317,7 +322,8 @@ def _tell(writer: Any, run: Run, workers: int, watch: Watch) -> None:
     low, high = share.interval
     for name, value in (("share", share.rate), ("low", low), ("high", high)):
         writer.add_scalar(f"against_random/{name}", value, run.updates)
-    _say(watch.bar, f"After update {run.updates:,} it {_won(run, share)}.")
+    updates = figure(f"{run.updates:,}")
+    _tell(watch.bar, say("training.won_after", updates=updates, **_won(run, share)))
 
 
 def _export(folder: Path, path: Path, half: bool) -> None:
@@ -333,4 +339,5 @@ def _export(folder: Path, path: Path, half: bool) -> None:
         "decisions": str(decisions),
     }
     export(trained(folder), path, notes, half)
-    typer.echo(f"{path}: the network after {updates:,} updates, {path.stat().st_size / 1e6:.1f} MB.")
+    size = figure(f"{path.stat().st_size / 1e6:.1f}")
+    typer.echo(say("training.exported", path=path, updates=figure(f"{updates:,}"), size=size))

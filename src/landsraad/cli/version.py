@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import landsraad
+from landsraad.saying import say
 
 
 def version(
@@ -26,14 +27,16 @@ def version(
     Exit codes: 0 done, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     engine = "compiled" if landsraad.COMPILED else "interpreted"
-    typer.echo(f"landsraad {landsraad.__version__}, {engine} engine, Python {platform.python_version()}")
+    python = platform.python_version()
+    typer.echo(say(f"commands.version.{engine}", version=landsraad.__version__, python=python))
     if not landsraad.COMPILED:
         typer.echo(why_interpreted())
     if content:
         from landsraad.family import GAMES  # noqa: PLC0415  # to read the content takes five times as long as the rest
 
         for name, rules in GAMES.items():
-            typer.echo(f"{name}: rules version {rules.version}, content {rules.content_hash(rules.configure({}))}")
+            content_hash = rules.content_hash(rules.configure({}))
+            typer.echo(say("commands.version.content", game=name, rules=rules.version, content=content_hash))
 
 
 def why_interpreted() -> str:
@@ -44,12 +47,6 @@ def why_interpreted() -> str:
     """
     note = Path(landsraad.__file__).with_name("interpreted.txt")
     if not note.is_file():
-        return (
-            "The engine is not compiled because a checkout runs its sources as they are; "
-            "`make compiled` builds the compiled package into build/compiled."
-        )
+        return say("commands.version.checkout")
     reason = note.read_text(encoding="utf-8").strip()
-    return (
-        f"The engine is not compiled because {reason}, "
-        "then install landsraad again with pip's options --force-reinstall and --no-cache-dir."
-    )
+    return say("commands.version.reason", reason=reason)

@@ -21,6 +21,7 @@ from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
+from landsraad.saying import say
 
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
@@ -55,10 +56,10 @@ class Imperium:
         """
         for name in options:
             if name not in OPTIONS:
-                raise ValueError(f"unknown option '{shown(name)}'; {did_you_mean(name, OPTIONS)}")
+                raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, OPTIONS)))
         seats = options.get("seats", 4)
         if not is_whole(seats) or seats not in self.SEATS:
-            raise ValueError(f"seats={quoted(seats)}: the game is for 1 to 4 players; use one of 1, 2, 3 and 4")
+            raise ValueError(say("game.new.seats", seats=quoted(seats)))
         sets = self._sets(options.get("sets"))
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
@@ -71,35 +72,35 @@ class Imperium:
             return config
         for name in SOLO_OPTIONS:
             if options.get(name) is not None:
-                raise ValueError(f"{name}: only a solo game has it; leave it out or use seats=1")
+                raise ValueError(say("game.new.solo", name=name))
         return config
 
     def _sets(self, sets: Any) -> list[str]:
         if sets is None:
             return list(together(()))
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
-            raise ValueError(f"sets={quoted(sets)}: give a list of set ids, such as sets={list(together(()))}")
+            raise ValueError(say("game.sets.list", sets=quoted(sets), example=list(together(()))))
         return list(together(sets))
 
     def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
         if variants is None:
             return []
         if not isinstance(variants, (list, tuple)) or not all(isinstance(name, str) for name in variants):
-            raise ValueError(f"variants={quoted(variants)}: give a list of the ids of variants")
+            raise ValueError(say("game.variants.list", variants=quoted(variants)))
         rows = {row.id: row for row in catalog.variants}
         for name in variants:
             if name not in rows:
-                hint = did_you_mean(name, rows) if rows else "the sets in use have none: add the set that has it"
-                raise ValueError(f"unknown variant '{shown(name)}'; {hint}")
+                hint = did_you_mean(name, rows) if rows else say("game.variants.none")
+                raise ValueError(say("game.variants.unknown", name=shown(name), hint=hint))
             if rows[name].solo and seats != 1:
-                raise ValueError(f"variants: '{name}' is for a solo game; leave it out or use seats=1")
+                raise ValueError(say("game.variants.solo", name=name))
         return [name for name in rows if name in variants]
 
     def _packs(self, packs: Any) -> list[str]:
         if packs is None:
             return []
         if not isinstance(packs, (list, tuple)) or not all(isinstance(folder, (str, Path)) for folder in packs):
-            raise ValueError(f"packs={quoted(packs)}: give a list of folders, such as packs=['my_cards']")
+            raise ValueError(say("game.new.packs", packs=quoted(packs)))
         return [self._folder(folder) for folder in packs]
 
     def _folder(self, folder: str | Path) -> str:
@@ -108,26 +109,22 @@ class Imperium:
             whole = Path(folder).resolve()
             whole.is_dir()  # fails on what no file system takes for a path
         except (OSError, RuntimeError, ValueError) as error:  # too long, links in a circle, a null character
-            raise ValueError(
-                f"packs: {quoted(str(folder))} is no path of a folder ({shown(_cause(error))}); "
-                "give the folder of a pack"
-            ) from None
+            told = say("game.new.folder", folder=quoted(str(folder)), cause=shown(_cause(error)))
+            raise ValueError(told) from None
         return str(whole)
 
     def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
         if leaders is None or (isinstance(leaders, str) and leaders in (DEALT, CHOSEN)):
             return [leaders or DEALT] * seats
         if not isinstance(leaders, (list, tuple)) or len(leaders) != seats:
-            raise ValueError(
-                f"leaders={quoted(leaders)}: give None, 'random', 'choose' or a list of {seats} leader ids"
-            )
+            raise ValueError(say("game.leaders.list", leaders=quoted(leaders), seats=seats))
         for name in leaders:
             if name not in (*ids, DEALT, CHOSEN):
                 text = name if isinstance(name, str) else quoted(name)
-                raise ValueError(f"unknown leader '{shown(text)}'; {did_you_mean(text, ids)}")
+                raise ValueError(say("game.leaders.unknown", name=shown(text), hint=did_you_mean(text, ids)))
         named = [name for name in leaders if name in ids]
         if len(set(named)) < len(named):
-            raise ValueError(f"leaders={quoted(leaders)}: the same leader sits at two seats; name each at most once")
+            raise ValueError(say("game.leaders.twice", leaders=quoted(leaders)))
         return [str(name) for name in leaders]
 
     def _difficulty(self, difficulty: Any, catalog: Catalog) -> str:
@@ -136,7 +133,8 @@ class Imperium:
             return ids[0]
         if not isinstance(difficulty, str) or difficulty not in ids:
             known = ", ".join(f"{row.id} ({row.name})" for row in catalog.difficulties)
-            raise ValueError(f"unknown difficulty {quoted(difficulty)}; use {known}")
+            hint = say("game.new.difficulties", known=known)
+            raise ValueError(say("game.new.difficulty", difficulty=quoted(difficulty), hint=hint))
         return difficulty
 
     def _rivals(self, rivals: Any, leaders: list[str], catalog: Catalog) -> list[str]:
@@ -144,17 +142,17 @@ class Imperium:
         if rivals is None or (isinstance(rivals, str) and rivals == DEALT):
             return [DEALT] * RIVALS
         if not isinstance(rivals, (list, tuple)) or len(rivals) != RIVALS:
-            raise ValueError(f"rivals={quoted(rivals)}: give None, 'random' or a list of {RIVALS} leader ids")
+            raise ValueError(say("game.rivals.list", rivals=quoted(rivals), count=RIVALS))
         found = [DEALT if name is None else name for name in rivals]
         able = [row.id for row in catalog.leaders if row.rival]
         for at, name in enumerate(found):
             if not isinstance(name, str) or name not in (*able, DEALT):
                 if name in [row.id for row in catalog.leaders]:
-                    raise ValueError(f"rivals: '{name}' cannot lead a Rival; choose from {', '.join(able)}")
+                    raise ValueError(say("game.rivals.unable", name=name, able=", ".join(able)))
                 text = name if isinstance(name, str) else quoted(name)
-                raise ValueError(f"rivals: unknown leader '{shown(text)}'; {did_you_mean(text, able)}")
+                raise ValueError(say("game.rivals.unknown", name=shown(text), hint=did_you_mean(text, able)))
             if name != DEALT and name in (*leaders, *found[:at]):
-                raise ValueError(f"rivals: '{name}' already leads another seat; name each leader at most once")
+                raise ValueError(say("game.rivals.twice", name=name))
         return found
 
     def content_hash(self, config: Mapping[str, Any]) -> str:

@@ -42,6 +42,7 @@ from landsraad.language.vocabulary import Vocabulary
 from landsraad.packs import Field, Schema, Source, Table, load
 from landsraad.packs.boxes import ConditionOf, Price
 from landsraad.packs.fields import Flag, Integer, Integers, OneOf, Reference, References
+from landsraad.saying import say
 
 
 def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalog:
@@ -103,39 +104,39 @@ def _with(field: Field, table: Table) -> Table:
 
 def _check_card(card: CardRow) -> str | None:
     if card.pile == "imperium" and card.cost is None:
-        return "a card of the Imperium deck needs a cost"
+        return say("packs.whole.card_cost")
     return None
 
 
 def _check_intrigue(card: IntrigueRow) -> str | None:
     if not (card.plot or card.combat or card.win or card.endgame):
-        return "an Intrigue card needs at least one of plot, combat, win and endgame"
+        return say("packs.whole.intrigue_box")
     if card.start_of_turn and not card.plot:
-        return "start_of_turn needs a plot box"
+        return say("packs.whole.start_of_turn")
     return None
 
 
 def _check_space(space: SpaceRow) -> str | None:
     if bool(space.control_bonus) != space.controllable:
-        return "controllable and control_bonus come together"
+        return say("packs.whole.control")
     if space.cost and space.arrival:
-        return "a space has either a cost or an arrival box"
+        return say("packs.whole.cost_or_arrival")
     return None
 
 
 def _check_hagal(card: HagalRow) -> str | None:
     if card.otherwise_effects and card.otherwise is None:
-        return "otherwise_effects needs otherwise"
+        return say("packs.whole.otherwise_effects")
     if card.otherwise is not None and card.requires is None:
-        return "otherwise needs requires, which says when"
+        return say("packs.whole.otherwise")
     if (card.effects or card.requires is not None) and card.space is None:
-        return "effects and requires need a space"
+        return say("packs.whole.hagal_space")
     if [card.space is not None, card.harvest, card.reshuffle].count(True) != 1:
-        return "a House Hagal card has exactly one of space, harvest and reshuffle"
+        return say("packs.whole.hagal_one")
     if card.reshuffle and (card.influence or card.troops or card.swords or card.signet):
-        return "a card that reshuffles has no influence, troops, swords and signet: the next card is revealed instead"
+        return say("packs.whole.hagal_reshuffle")
     if card.signet and card.mode != "solo":
-        return "a card with the signet needs mode = 'solo': with two players House Hagal has no Leader"
+        return say("packs.whole.hagal_signet")
     return None
 
 

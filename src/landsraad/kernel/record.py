@@ -25,6 +25,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from landsraad.saying import figure, say
+
 FORMAT = "1"
 TITLE = "landsraad record"
 FIELDS = ("game", "rules", "content", "seed", "options", "choices", "final")  # what the check covers, in this order
@@ -109,32 +111,25 @@ def read(text: str) -> Record:
             anything else edited.
     """
     if not isinstance(text, str):
-        raise RecordError(f"a record is text, not {type(text).__name__}: give a str, or decode the bytes as UTF-8")
+        raise RecordError(say("game.record.text", type=type(text).__name__))
     if len(text) > LONGEST:
-        raise RecordError(
-            f"the record is longer than {LONGEST:,} characters: this is no record of one game; give the file of one"
-        )
+        raise RecordError(say("game.record.long", most=figure(f"{LONGEST:,}")))
     text = text.removeprefix(MARK)
     lines = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith("#")]
     if not lines or not lines[0].startswith(TITLE):
-        raise RecordError(f"not a record: its first line must be '{TITLE} {FORMAT}'")
+        raise RecordError(say("game.record.title", title=f"{TITLE} {FORMAT}"))
     version = lines[0][len(TITLE) :].strip()
     if version != FORMAT:
-        raise RecordError(
-            f"the record has format {version[:SHOWN] or '(none)'}, this program reads format {FORMAT}: "
-            "use the program version that wrote it"
-        )
+        theirs = version[:SHOWN] or say("game.record.formatless")
+        raise RecordError(say("game.record.format", theirs=theirs, ours=FORMAT))
     head, choices = _split(lines[1:])
     missing = [name for name in (*FIELDS, CHECK) if name not in head]
     if missing:
-        raise RecordError(f"the record lacks its '{missing[0]}:' line: it was cut off or edited; use an unchanged copy")
+        raise RecordError(say("game.record.lacks", field=missing[0]))
     if head["choices"] != str(len(choices)):
-        raise RecordError(
-            f"the record announces {head['choices'][:SHOWN]} choices but holds {len(choices)}: "
-            "it was cut off or edited; use an unchanged copy"
-        )
+        raise RecordError(say("game.record.choices", told=head["choices"][:SHOWN], held=len(choices)))
     if head[CHECK] != check(head, choices):
-        raise RecordError("the record does not agree with its 'check:' line: it was edited; use an unchanged copy")
+        raise RecordError(say("game.record.check"))
     return Record(
         head["game"],
         head["rules"],
@@ -152,18 +147,15 @@ def _split(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
     for line in lines:
         name, colon, rest = line.partition(":")
         if not colon:
-            raise RecordError(
-                f"the record has the line {line[:SHOWN]!r} instead of 'name: value' or 'seat: choice; choice': "
-                "it was cut off or edited; use an unchanged copy"
-            )
+            raise RecordError(say("game.record.line", line=repr(line[:SHOWN])))
         if len(name) <= 2 and _is_number(name):
             choices += [(int(name), key.strip()) for key in rest.split(";")]
         elif name in head:
-            raise RecordError(f"the record has two '{name}:' lines: it was edited; use an unchanged copy")
+            raise RecordError(say("game.record.twice", field=name))
         elif name in FIELDS or name == CHECK:
             head[name] = rest.strip()
         else:
-            raise RecordError(f"the record has an unknown line {line[:SHOWN]!r}: it was edited; use an unchanged copy")
+            raise RecordError(say("game.record.unknown", line=repr(line[:SHOWN])))
     return head, choices
 
 
@@ -174,7 +166,7 @@ def _is_number(text: str) -> bool:
 
 def _seed(text: str) -> int:
     if len(text) > 40 or not _is_number(text):
-        raise RecordError(f"seed: {text[:SHOWN]!r} is not a whole number; use an unchanged copy of the record")
+        raise RecordError(say("game.record.seed", seed=repr(text[:SHOWN])))
     return int(text)
 
 
@@ -182,7 +174,7 @@ def _options(text: str) -> dict[str, Any]:
     try:
         options = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"options: not valid JSON ({error}); use an unchanged copy of the record") from None
+        raise RecordError(say("game.record.json", error=error)) from None
     if not isinstance(options, dict):
-        raise RecordError("options: expected a JSON object; use an unchanged copy of the record")
+        raise RecordError(say("game.record.object"))
     return options

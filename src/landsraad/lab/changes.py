@@ -13,6 +13,7 @@ from pathlib import Path
 from landsraad.imperium.content.rows import Catalog
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.packs import MOST_COPIES
+from landsraad.saying import say
 
 Copies = Mapping[str, Mapping[str, int]]
 """By kind of row ("card", "intrigue") and id, how many copies are dealt."""
@@ -41,9 +42,9 @@ def changed(catalog: Catalog, removed: Sequence[str], added: Sequence[str]) -> d
     for text in added:
         name, _, number = text.partition("=")
         if not number.isdecimal() or len(number) > DIGITS or not 1 <= int(number) <= MOST_COPIES:
-            raise ValueError(f"{quoted(text)}: say how many copies are added, 1 to {MOST_COPIES}, as in {name}=2")
+            raise ValueError(say("lab.cards.number", text=quoted(text), most=MOST_COPIES, name=name))
         if name in counts:
-            raise ValueError(f"'{name}' is changed twice; name each card once")
+            raise ValueError(say("lab.cards.twice", name=name))
         counts[name] = int(number) + rows.get(name, ("", 0))[1]
     return copies_of(catalog, counts)
 
@@ -68,10 +69,10 @@ def copies_of(catalog: Catalog, counts: Mapping[str, int]) -> dict[str, dict[str
     found: dict[str, dict[str, int]] = {}
     for name, count in counts.items():
         if name not in rows:
-            hint = did_you_mean(name, rows) or "`landsraad cards` lists the ids"
-            raise ValueError(f"there is no card {quoted(name)}; {hint}")
+            hint = did_you_mean(name, rows) or say("lab.cards.listed")
+            raise ValueError(say("lab.cards.unknown", name=quoted(name), hint=hint))
         if count > MOST_COPIES:
-            raise ValueError(f"'{name}' would have {count} copies; at most {MOST_COPIES} are dealt")
+            raise ValueError(say("lab.cards.many", name=name, copies=count, most=MOST_COPIES))
         found.setdefault(rows[name][0], {})[name] = count
     return {kind: dict(sorted(found[kind].items())) for kind in sorted(found)}
 

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from landsraad.lab.real import RealGamesError, Side
 from landsraad.lab.statistics import Z95, Interval, Share
+from landsraad.saying import figure, joined, say
 
 SPLITS = 500
 FEWEST = 4  # Leaders below which an order says nothing
@@ -137,36 +138,28 @@ def _of_totals(shares: Mapping[str, Share]) -> _Results:
 def told(agreement: Agreement | None) -> list[str]:
     """How well the orders agree, in sentences."""
     if agreement is None:
-        return [f"Fewer than {FEWEST} Leaders are in both: there is no order to compare."]
-    said = f"Rank correlation of the {agreement.leaders} Leaders in both (Spearman): {_told(agreement.correlation)}."
+        return [say("lab.compare.few", fewest=FEWEST)]
+    correlation = _told(agreement.correlation)
+    said = say("lab.compare.correlation", leaders=agreement.leaders, correlation=correlation)
     if agreement.ceiling is None:
-        return [
-            said,
-            "Its ceiling cannot be told: random halves of the games do not agree on an order, so that nothing can be "
-            "expected to agree with it. More games would tell.",
-        ]
-    return [
-        said,
-        f"Its ceiling is about {_told(agreement.ceiling)}: a perfect model could be expected to agree so well "
-        f"with so few games. The reliability of the real table, from split halves, is {_told(agreement.reliability)}.",
-    ]
+        return [said, say("lab.compare.no_ceiling")]
+    ceiling, reliability = _told(agreement.ceiling), _told(agreement.reliability)
+    return [said, say("lab.compare.ceiling", ceiling=ceiling, reliability=reliability)]
 
 
-def _told(figure: Interval) -> str:
-    return f"{figure.value:.2f} (95 % interval {figure.low:.2f} to {figure.high:.2f})".replace("-", "−")
+def _told(found: Interval) -> str:
+    value, low, high = (figure(f"{each:.2f}".replace("-", "−")) for each in (found.value, found.low, found.high))
+    return say("lab.compare.estimate", value=value, low=low, high=high)
 
 
 def _check_seats(real: Sequence[Side], simulated: Sequence[Side]) -> None:
     there, here = (sorted(set(Counter(side.game for side in sides).values())) for sides in (real, simulated))
     if there != here or len(there) > 1:
-        raise RealGamesError(
-            f"the real games have {_listed(there)} seats, the simulated ones {_listed(here)}: compare games of one and "
-            "the same number of seats"
-        )
+        raise RealGamesError(say("lab.compare.seats", real=_listed(there), simulated=_listed(here)))
 
 
 def _listed(counts: Sequence[int]) -> str:
-    return " and ".join(str(count) for count in counts)
+    return joined([str(count) for count in counts], "and")
 
 
 def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side]) -> None:
@@ -175,11 +168,7 @@ def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side]) -> None:
     wins, played = sum(share.wins for share in real.values()), sum(share.games for share in real.values())
     even = wins / played
     if len(seats) != 1 or abs(even * seats[0] - 1) > UNEVEN:
-        raise RealGamesError(
-            f"the Leaders of the real games win {even:.1%} of their games, those of the simulated ones, of "
-            f"{_listed(seats)} seats, an even share: compare games of one and the same number of seats, and give the "
-            "totals of all Leaders"
-        )
+        raise RealGamesError(say("lab.compare.uneven", share=figure(f"{even:.1%}"), seats=_listed(seats)))
 
 
 def _counted(sides: Sequence[Side], key: Callable[[Side], str]) -> dict[str, Share]:

@@ -26,17 +26,13 @@ from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.simulate import Chunk, SimulationError, again, alike, measure_chunk
 from landsraad.lab.spread import SpreadError, spread
 from landsraad.lab.tables import DamageError, TableError, columns, damaged, encoded, library, merge, read
+from landsraad.saying import say
 
 PLAN = "plan.json"
 DRAFT = PLAN + ".part"
 PARTS = "parts"
 LOCK = ".lock"
 ENDING = ".parquet"
-LISTED = "`landsraad query FOLDER` lists the tables and their columns"
-PLAYED_ELSEWHERE = (
-    "use the version that played it. A dataset with the table of records (`landsraad simulate --tables all,records`) "
-    "needs no agents to show a game"
-)
 
 log = logging.getLogger("landsraad.lab")
 
@@ -98,19 +94,16 @@ class Dataset:
             TableError: polars is not installed.
         """
         if name not in self.plan["tables"]:
-            raise DatasetError(
-                f"{self.folder} has no table '{name}'; it holds {', '.join(self.plan['tables'])}. Fill a new folder "
-                "with `landsraad simulate --out FOLDER`, which keeps all tables unless told otherwise"
-            )
+            tables = ", ".join(self.plan["tables"])
+            raise DatasetError(say("lab.dataset.no_table", folder=self.folder, name=name, tables=tables))
         if self.empty:
-            raise DatasetError(f"{self.folder}: no game is finished yet; run the command that fills it again")
+            raise DatasetError(say("lab.dataset.empty", folder=self.folder))
         library()
         try:
             return read([source / (name + ENDING) for source in self._sources])
         except DamageError as error:
-            again = f"run the command that fills {self.folder} again"
-            fix = f"delete it and {again}, which plays all its games once more" if self.complete else again
-            raise DatasetError(f"{error}; {fix}") from None
+            how = "lab.dataset.damaged" if self.complete else "lab.dataset.damaged_part"
+            raise DatasetError(say(how, error=error, folder=self.folder)) from None
         except TableError as error:
             raise DatasetError(str(error)) from None
 
@@ -129,7 +122,7 @@ class Dataset:
         try:
             return polars.SQLContext(tables).execute(sql, eager=True)
         except polars.exceptions.PolarsError as error:
-            raise DatasetError(f"this cannot be answered ({str(error).splitlines()[0]}); {LISTED}") from None
+            raise DatasetError(say("lab.dataset.unanswered", cause=str(error).splitlines()[0])) from None
 
     def game(self, number: int) -> Game:
         """One of the games, with its log and record: read from the table "records" if it is kept, else played again.
@@ -143,12 +136,13 @@ class Dataset:
         try:
             if RECORDS in plan.tables:
                 return record.loads(self._row(RECORDS, number)["record"], plan.packs(str(self.folder / CHANGES)))
-            alike(self.plan, plan.basis, PLAYED_ELSEWHERE)
+            alike(self.plan, plan.basis, say("lab.dataset.elsewhere"))
             game = again(plan, number)
         except (record.RecordError, SimulationError, SpreadError) as error:
-            raise DatasetError(f"game {number} of {self.folder} cannot be shown: {error}") from None
+            raise DatasetError(say("lab.dataset.unshown", game=number, folder=self.folder, error=error)) from None
         if game.hash != kept["hash"]:
-            raise DatasetError(f"game {number} of {self.folder} comes out otherwise here; {PLAYED_ELSEWHERE}")
+            cure = say("lab.dataset.elsewhere")
+            raise DatasetError(say("lab.dataset.otherwise", game=number, folder=self.folder, cure=cure))
         return game
 
     def _row(self, table: str, number: int) -> dict[str, Any]:
@@ -156,7 +150,7 @@ class Dataset:
         rows = self.table(table)
         found = rows.filter(rows["game"] == number).to_dicts()
         if not found:
-            raise DatasetError(f"{self.folder} has no game {number}; it has {len(rows)}, numbered from 0")
+            raise DatasetError(say("lab.dataset.no_game", folder=self.folder, game=number, games=len(rows)))
         return dict(found[0])
 
 
@@ -179,15 +173,11 @@ def stored_plan(folder: Path) -> dict[str, Any]:
     try:
         found = json.loads((folder / PLAN).read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        raise DatasetError(
-            f"{folder} holds no simulated games ({PLAN} is missing or damaged); fill it with `landsraad simulate --out`"
-        ) from None
+        raise DatasetError(say("lab.dataset.no_games", folder=folder, plan=PLAN)) from None
     try:
         msgspec.convert(found, _Stored)
     except msgspec.ValidationError as error:
-        raise DatasetError(
-            f"{folder / PLAN} is no plan of a simulation ({error}); use a folder of `landsraad simulate --out`"
-        ) from None
+        raise DatasetError(say("lab.dataset.no_plan", plan=folder / PLAN, error=error)) from None
     plan: dict[str, Any] = found
     return plan
 
@@ -224,7 +214,7 @@ def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterat
             else:
                 yield from _fill(plan, folder, workers, ray)
     except OSError as error:
-        raise DatasetError(f"{folder} cannot be written ({error.strerror}); mend that or name another folder") from None
+        raise DatasetError(say("lab.dataset.unwritable", folder=folder, cause=error.strerror)) from None
 
 
 def _fill(plan: Plan, folder: Path, workers: int, ray: str) -> Iterator[int]:
@@ -291,12 +281,9 @@ def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:
     if begun:
         differences = _differences(stored_plan(folder), described)
         if differences:
-            raise DatasetError(
-                f"{folder} was begun otherwise: {'; '.join(differences)}. Go on with the command it was begun with, "
-                "or name another folder"
-            )
+            raise DatasetError(say("lab.dataset.begun", folder=folder, differences="; ".join(differences)))
     elif any(path.name not in (LOCK, DRAFT, CHANGES) for path in folder.iterdir()):
-        raise DatasetError(f"{folder} holds other files; name a new or empty folder")
+        raise DatasetError(say("lab.dataset.other_files", folder=folder))
     if plan.copies:
         write_pack(folder / CHANGES, plan.copies)
     if not begun:
@@ -321,7 +308,7 @@ def _alone(folder: Path) -> Iterator[None]:
         except BlockingIOError:
             held = False
         if not held:
-            raise DatasetError(f"{folder} is being filled by another process; wait for it, or stop it first")
+            raise DatasetError(say("lab.dataset.filled", folder=folder))
         try:
             yield
         finally:
@@ -331,7 +318,7 @@ def _alone(folder: Path) -> Iterator[None]:
 def _differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
     names = [*now, *(name for name in before if name not in now)]
     return [
-        f"{name} was {json.dumps(before.get(name))}, is now {json.dumps(now.get(name))}"
+        say("lab.dataset.difference", name=name, before=json.dumps(before.get(name)), now=json.dumps(now.get(name)))
         for name in names
         if before.get(name) != now.get(name)
     ]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.lab.statistics import Interval
+from landsraad.saying import say
 
 DATELESS = {".svg": {"Date": None, "Creator": None}, ".png": {"Software": None}}  # by ending: what is not told
 PICTURES = tuple(DATELESS)
@@ -32,9 +33,9 @@ def plotted(answer: Any, file: Path) -> None:
         PlotError: there is nothing to draw, or matplotlib is not installed.
     """
     if len(answer.columns) < 2 or not answer.dtypes[-1].is_numeric():
-        raise PlotError("--plot: the answer needs a first column with names and a last one with numbers")
+        raise PlotError(say("lab.plot.columns"))
     if not 1 <= len(answer) <= MOST:
-        raise PlotError(f"--plot: the answer has {len(answer)} rows; 1 to {MOST} can be drawn: add WHERE or LIMIT")
+        raise PlotError(say("lab.plot.rows", rows=len(answer), most=MOST))
     names = [str(name) for name in answer[answer.columns[0]]]
     with _axes(file, 1 + HIGH * len(names)) as axes:
         bars = axes.barh(range(len(names)), answer[answer.columns[-1]].fill_null(0).to_list(), color=COLOUR)
@@ -63,14 +64,14 @@ def whiskers(name: str, rates: Mapping[str, Interval], file: Path) -> None:
             axes.plot(x, 100 * rate.value, "o", color=COLOUR)
         axes.set_xticks(at, rates)
         axes.set_xlabel(name)
-        axes.set_ylabel("wins, %; the lines are 95 % intervals")
+        axes.set_ylabel(say("lab.plot.wins"))
         axes.set_ylim(bottom=0)
         axes.set_xlim(-0.5, len(rates) - 0.5)
         axes.grid(axis="y", alpha=0.25)
 
 
 @contextmanager
-def figure(files: Sequence[Path], size: tuple[float, float], style: Any) -> Iterator[Any]:
+def picture(files: Sequence[Path], size: tuple[float, float], style: Any) -> Iterator[Any]:
     """A figure that is written at the end; the same drawing gives the same bytes.
 
     Args:
@@ -96,5 +97,5 @@ def figure(files: Sequence[Path], size: tuple[float, float], style: Any) -> Iter
 @contextmanager
 def _axes(file: Path, high: float) -> Iterator[Any]:
     """Axes of a picture, so many inches high, that is written at the end."""
-    with figure([file], (8, high), LOOK) as drawn:
+    with picture([file], (8, high), LOOK) as drawn:
         yield drawn.add_subplot()

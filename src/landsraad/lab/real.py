@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from landsraad.lab.statistics import Share
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.saying import figure, say
 
 COLUMNS = ("leader", "seat", "place")
 TOTALS = ("leader", "games")
@@ -60,12 +61,12 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str,
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise RealGamesError(f"{path} cannot be read ({error.strerror})") from None
+        raise RealGamesError(say("lab.unreadable", file=path, cause=error.strerror)) from None
     except UnicodeDecodeError as error:
-        raise RealGamesError(f"{path} is no UTF-8 text (byte {error.start}); save it as CSV in UTF-8") from None
+        raise RealGamesError(say("lab.real.encoding", file=path, byte=error.start)) from None
     lines = text.splitlines()
     if not lines:
-        raise RealGamesError(f"{path} is empty; give the columns {', '.join(COLUMNS)}, one row a seat and game")
+        raise RealGamesError(say("lab.real.empty", file=path, columns=", ".join(COLUMNS)))
     separator = max(",;\t", key=lines[0].count)
     rows = _rows(path, csv.reader(lines, delimiter=separator))
     _, first = next(rows)
@@ -75,10 +76,8 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str,
         return _Reader(path, head, known).totals(rows)
     missing = [name for name in COLUMNS if name not in head]
     if missing:
-        raise RealGamesError(
-            f"{path}, line 1: there is no column '{missing[0]}'; the first line must name the columns "
-            f"{', '.join(COLUMNS)}, and may name {GAME}; or, for totals, {', '.join(TOTALS)} and wins"
-        )
+        columns = {"columns": ", ".join(COLUMNS), "game": GAME, "totals": ", ".join(TOTALS)}
+        raise RealGamesError(_at(path, 1, say("lab.real.column", missing=missing[0], **columns)))
     return _Reader(path, head, known).sides(rows)
 
 
@@ -88,7 +87,11 @@ def _rows(path: Path, reader: Any) -> Iterator[tuple[int, list[str]]]:
         for cells in reader:
             yield reader.line_num, cells
     except csv.Error as error:
-        raise RealGamesError(f"{path}, line {reader.line_num}: this is no CSV ({error})") from None
+        raise RealGamesError(_at(path, reader.line_num, say("lab.real.no_csv", error=error))) from None
+
+
+def _at(path: Path, line: int, what: str) -> str:
+    return say("lab.real.at", file=path, line=line, what=what)
 
 
 def _plain(name: str) -> str:
@@ -124,30 +127,29 @@ class _Reader:
             self._check(row, taken, name)
             taken.append(row)
         if not games:
-            raise RealGamesError(
-                f"{self._path} holds no game, only the names of the columns; add a row a seat and game"
-            )
+            raise RealGamesError(say("lab.real.no_game", file=self._path))
         return [side for number, rows in enumerate(games.values()) for side in self._decided(number, rows)]
 
     def totals(self, lines: Iterable[tuple[int, list[str]]]) -> dict[str, Share]:
         """How many games each Leader played, and how many of them it won."""
         unit = next((name for name in WINS if name in self._head), None)
         if unit is None:
-            self._fail(1, f"there is no column of wins; name one of {', '.join(WINS)}")
+            self._fail(1, say("lab.real.no_wins", known=", ".join(WINS)))
         found: dict[str, Share] = {}
         for number, values in self._values(lines):
             leader, games = self._leader(number, values), self._figure(number, "games", values)
             if not games.is_integer() or not 1 <= games <= MOST_GAMES:
-                self._fail(number, f"games '{shown(values['games'])}' is no number from 1 to {MOST_GAMES:,}")
+                self._fail_number(number, "games", values["games"], MOST_GAMES)
             told = self._figure(number, unit, values) * WINS[unit]
             wins = told if unit == "wins" else told * games
             if wins > games:
-                self._fail(number, f"{unit} '{shown(values[unit])}' is more than all of {games:.0f} games")
+                text = shown(values[unit])
+                self._fail(number, say("lab.real.more", column=unit, text=text, games=f"{games:.0f}"))
             if leader in found:
-                self._fail(number, f"{leader} is in the table already; add its rows up")
+                self._fail(number, say("lab.real.again", leader=leader))
             found[leader] = Share(wins, int(games))
         if not found:
-            raise RealGamesError(f"{self._path} holds no Leader, only the names of the columns; add a row for each")
+            raise RealGamesError(say("lab.real.no_leaders", file=self._path))
         return found
 
     def _values(self, lines: Iterable[tuple[int, list[str]]]) -> Iterator[tuple[int, dict[str, str]]]:
@@ -156,7 +158,7 @@ class _Reader:
             if not any(cell.strip() for cell in cells):
                 continue
             if len(cells) != len(self._head):
-                self._fail(number, f"there are {len(cells)} cells, but the first line names {len(self._head)} columns")
+                self._fail(number, say("lab.real.cells", cells=len(cells), columns=len(self._head)))
             yield number, dict(zip(self._head, (cell.strip() for cell in cells), strict=True))
 
     def _row(self, line: int, values: Mapping[str, str]) -> _Row:
@@ -167,57 +169,52 @@ class _Reader:
         leader = self._known.get(_plain(values["leader"]))
         if leader is None:
             hint = did_you_mean(values["leader"].lower().replace(" ", "_"), self._known.values(), limit=40)
-            self._fail(line, f"there is no Leader '{shown(values['leader'])}'; {hint}")
+            self._fail(line, say("lab.real.leader", name=shown(values["leader"]), hint=hint))
         return leader
 
     def _figure(self, line: int, name: str, values: Mapping[str, str]) -> float:
         text = values[name].removesuffix("%").strip()
         if not FIGURE.fullmatch(text):
-            self._fail(line, f"{name} '{shown(values[name])}' is no number")
+            self._fail(line, say("lab.real.no_figure", column=name, text=shown(values[name])))
         return float(text)
 
     def _number(self, line: int, name: str, values: Mapping[str, str]) -> int:
         text = values[name]
         number = int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
         if not 1 <= number <= MOST_SEATS:
-            self._fail(line, f"{name} '{shown(text)}' is no number from 1 to {MOST_SEATS}")
+            self._fail_number(line, name, text, MOST_SEATS)
         return number
 
     def _check(self, row: _Row, taken: Sequence[_Row], game: str) -> None:
         for each in taken:
             if each.seat == row.seat:
-                self._fail(row.line, f"seat {row.seat} of game '{shown(game)}' is already on line {each.line}")
+                told = say("lab.real.same_seat", seat=row.seat, game=shown(game), line=each.line)
+                self._fail(row.line, told)
             if each.leader == row.leader:
-                self._fail(row.line, f"{row.leader} is in this game already, on line {each.line}")
+                self._fail(row.line, say("lab.real.same_leader", leader=row.leader, line=each.line))
 
     def _decided(self, number: int, rows: Sequence[_Row]) -> list[Side]:
         """The sides of a game; those who share the first place share the win."""
         self._check_whole(rows)
         winners = sum(row.place == 1 for row in rows)
         if not winners:
-            self._fail(
-                rows[0].line,
-                "nobody of the game that begins here has place 1; correct the places, or add what is missing",
-            )
+            self._fail(rows[0].line, say("lab.real.no_winner"))
         return [Side(number, row.leader, row.seat, (row.place == 1) / winners) for row in rows]
 
     def _check_whole(self, rows: Sequence[_Row]) -> None:
         """See that no side of a game is missing: rates of winners alone would say that everybody wins."""
         count = len(rows)
         if count < 2:
-            self._fail(rows[0].line, "the game that begins here has one side only; give a row for each of its seats")
+            self._fail(rows[0].line, say("lab.real.one_side"))
         seats = sorted(row.seat for row in rows)
         if seats != list(range(1, count + 1)):
-            self._fail(
-                rows[0].line,
-                f"the game that begins here has the seats {', '.join(map(str, seats))}; number them from 1 in the "
-                "order of the turns, and give a row for each",
-            )
+            self._fail(rows[0].line, say("lab.real.seats", seats=", ".join(map(str, seats))))
         for row in rows:
             if row.place > count:
-                self._fail(
-                    row.line, f"place {row.place} in a game of {count} seats; correct it, or add what is missing"
-                )
+                self._fail(row.line, say("lab.real.place", place=row.place, seats=count))
+
+    def _fail_number(self, line: int, column: str, text: str, most: int) -> NoReturn:
+        self._fail(line, say("lab.real.no_number", column=column, text=shown(text), most=figure(f"{most:,}")))
 
     def _fail(self, line: int, what: str) -> NoReturn:
-        raise RealGamesError(f"{self._path}, line {line}: {what}")
+        raise RealGamesError(_at(self._path, line, what))

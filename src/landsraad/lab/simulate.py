@@ -26,7 +26,8 @@ from landsraad.kernel.machine import Event, derived
 from landsraad.lab.changes import CHANGES
 from landsraad.lab.metrics import Rows, measure
 from landsraad.lab.plan import RECORDS, Plan
-from landsraad.lab.spread import ALIKE, SpreadError, spread
+from landsraad.lab.spread import SpreadError, spread
+from landsraad.saying import say
 
 RANDOM = "random"
 RIVAL = "rival"
@@ -117,29 +118,29 @@ def _check(chunk: Chunk) -> None:
         alike(chunk.basis, chunk.plan.basis)
 
 
-def alike(wanted: Mapping[str, Any], basis: Callable[[], Mapping[str, Any]], cure: str = ALIKE) -> None:
+def alike(wanted: Mapping[str, Any], basis: Callable[[], Mapping[str, Any]], cure: str = "") -> None:
     """See that games come out here as they would where, or when, they were asked for.
 
     Args:
         wanted: what they depend on, as found there (as `Plan.basis`).
         basis: finds the same here.
-        cure: what to do where they would not.
+        cure: what to do where they would not; "": install the same everywhere.
 
     Raises:
         SpreadError: they would not; the message names this machine, what differs, and the cure.
     """
-    here = socket.gethostname()
+    here, cure = socket.gethostname(), cure or say("lab.spread.alike")
     try:
         found = basis()
     except (OSError, ValueError) as error:
-        raise SpreadError(f"{here} cannot play these games ({error}); {cure}") from None
+        raise SpreadError(say("lab.spread.unable", node=here, error=error, cure=cure)) from None
     told = [
-        f"{name} is {json.dumps(there)} instead of {json.dumps(wanted.get(name))}"
+        say("lab.spread.instead", name=name, there=json.dumps(there), wanted=json.dumps(wanted.get(name)))
         for name, there in found.items()
         if there != wanted.get(name)
     ]
     if told:
-        raise SpreadError(f"{here} would play other games: {'; '.join(told)}; {cure}")
+        raise SpreadError(say("lab.spread.others", node=here, differences="; ".join(told), cure=cure))
 
 
 def play(plan: Plan, number: int) -> list[Row]:
@@ -192,7 +193,7 @@ def _named(plan: Plan, number: int) -> Iterator[None]:
     except Exception as error:  # whatever it was, the user needs the game's number to show it to somebody
         *_, where = traceback.extract_tb(error.__traceback__)
         told = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno}, in {where.name})"
-        raise SimulationError(f"game {number} (seed {plan.seed_of(number)}) broke off: {told}") from error
+        raise SimulationError(say("lab.broke_off", game=number, seed=plan.seed_of(number), error=told)) from error
 
 
 def _play_randomly(rules: Rules, plan: Plan, seed: int, events: list[Event] | None) -> tuple[World, int]:

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 import landsraad
 from landsraad.lifeline import settle
+from landsraad.saying import say
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -26,7 +27,6 @@ AHEAD = 3  # jobs per processor that are under way or wait for their turn
 LOOK = 1.0  # seconds between looks at whether there is a result yet
 IDLE = 60.0  # seconds that a worker waits for the next work: training comes back after each update
 PATIENCE = 10.0  # seconds that a cluster may take to answer
-ALIKE = "install the same landsraad, packs and model files on every node"
 _HELD: set[str] = set()  # addresses that this process is connected to
 STRANGE = "failed to import"  # what Ray says where a node has not even the module of a function
 
@@ -83,9 +83,7 @@ def _on_processes(function: Callable[[Job], Result], jobs: Iterable[Job], worker
         yield from _in_order(submit, _awaited, jobs, AHEAD * workers)
         whole = True
     except BrokenProcessPool:
-        raise SpreadError(
-            "a worker was ended from outside, perhaps for want of memory; use fewer workers and start again"
-        ) from None
+        raise SpreadError(say("lab.spread.ended")) from None
     finally:
         if not whole:
             _stop(pool)
@@ -167,13 +165,15 @@ def work(version: str, packed: bytes) -> Any:
     Raises:
         SpreadError: the node has another version, or not what the function needs.
     """
-    node = f"the node {socket.gethostname()}"
+    node, alike = socket.gethostname(), say("lab.spread.alike")
     if version != landsraad.__version__:
-        raise SpreadError(f"{node} has landsraad {landsraad.__version__}, this process {version}; {ALIKE}")
+        there = landsraad.__version__
+        raise SpreadError(say("lab.spread.version", node=node, there=there, here=version, cure=alike))
     try:
         function, job = pickle.loads(packed)
     except Exception as error:  # what another program makes of a pickle can be anything
-        raise SpreadError(f"{node} cannot read the work ({type(error).__name__}: {error}); {ALIKE}") from None
+        cause = f"{type(error).__name__}: {error}"
+        raise SpreadError(say("lab.spread.unread", node=node, cause=cause, cure=alike)) from None
     return function(job)
 
 
@@ -181,7 +181,7 @@ def _library() -> Any:
     try:
         import ray  # noqa: PLC0415  # an extra: wanted only with a cluster
     except ImportError:
-        raise SpreadError("--ray needs Ray: install it with `pip install 'landsraad[cluster]'`") from None
+        raise SpreadError(say("lab.spread.library")) from None
     return ray
 
 
@@ -190,10 +190,8 @@ def _connect(ray: Any, address: str) -> None:
         _knock(address)
         ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
     except (OSError, ValueError, RuntimeError) as error:
-        raise SpreadError(
-            f"no Ray cluster is reached at '{address}' ({str(error).splitlines()[0]}); start one with "
-            "`ray start --head`, or give the HOST:PORT that it named"
-        ) from None
+        cause = str(error).splitlines()[0]
+        raise SpreadError(say("lab.spread.unreached", address=address, cause=cause)) from None
 
 
 def _knock(address: str) -> None:
@@ -208,7 +206,7 @@ def _fetched(ray: Any, reference: Any) -> Any:
         return ray.get(reference)
     except ray.exceptions.RayTaskError as error:
         if STRANGE in str(error.cause):
-            raise SpreadError(f"a node does not know this program; {ALIKE}") from None
+            raise SpreadError(say("lab.spread.strange", cure=say("lab.spread.alike"))) from None
         raise error.cause from None
     except ray.exceptions.RayError as error:
-        raise SpreadError(f"the cluster lost a job ({str(error).splitlines()[0]}); start again to go on") from None
+        raise SpreadError(say("lab.spread.lost", cause=str(error).splitlines()[0])) from None

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.lab.plot import figure
+from landsraad.lab.plot import picture
 from landsraad.lab.ratings import MEAN, Rating
 from landsraad.lab.simulate import RIVAL
 from landsraad.lab.tournament import Standings
+from landsraad.saying import figure, say
 
 NAME = "strength"
 INK = "#1d1a16"
@@ -36,7 +37,7 @@ def draw(standings: Standings, folder: Path) -> list[Path]:
     others = opponents(standings)
     matrix = INCHES * len(others)
     files = [folder / f"{NAME}.svg", folder / f"{NAME}.png"]
-    with figure(files, (matrix + 5.2, INCHES * len(standings.agents) + 1.5), STYLE) as drawn:
+    with picture(files, (matrix + 5.2, INCHES * len(standings.agents) + 1.5), STYLE) as drawn:
         drawn.get_layout_engine().set(w_pad=0.12, h_pad=0.1, wspace=0.08)
         left, right = drawn.subplots(1, 2, width_ratios=[matrix + 0.9, 4.3])
         _matrix(left, standings, others)
@@ -60,15 +61,16 @@ def _matrix(axes: Any, standings: Standings, others: Sequence[str]) -> None:
                 axes.text(x, y, "–", ha="center", va="center", color=INK)
                 continue
             low, high = share.interval
-            text = f"{share.rate:.0%}\n{low:.0%} to {high:.0%}"
+            interval = say("lab.range", low=figure(f"{low:.0%}"), high=figure(f"{high:.0%}"))
+            text = f"{figure(f'{share.rate:.0%}')}\n{interval}"
             axes.text(x, y, text, ha="center", va="center", fontsize=8, color="white" if share.rate > DARK else INK)
     axes.set_xticks(range(len(others)), others, rotation=20 if len(others) > 1 else 0)
     axes.set_yticks(range(len(agents)), agents)
     axes.tick_params(length=0)
     axes.spines[:].set_visible(False)
     seats = len(standings.plan.line_ups[0])
-    table = {1: f"the {RIVAL}s", 2: "one (column)"}.get(seats, f"{seats - 1} (column)")
-    axes.set_title(f"How often one (row) wins against {table}", fontsize=10, loc="left")
+    against = {1: "rivals", 2: "one"}.get(seats, "several")
+    axes.set_title(say(f"lab.picture.{against}", seats=seats - 1), fontsize=10, loc="left")
 
 
 def _whiskers(axes: Any, ratings: dict[str, Rating]) -> None:
@@ -81,8 +83,8 @@ def _whiskers(axes: Any, ratings: dict[str, Rating]) -> None:
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.5, -0.6)
     axes.margins(x=0.12)
-    axes.set_xlabel("Elo; the bars are 95 % intervals")
+    axes.set_xlabel(say("lab.picture.elo"))
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="x", alpha=0.25)
-    axes.set_title("Rating", fontsize=10, loc="left")
+    axes.set_title(say("lab.picture.rating"), fontsize=10, loc="left")

@@ -14,6 +14,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row
 from landsraad.lab.statistics import Interval, Share, paired
 from landsraad.language.errors import quoted
+from landsraad.saying import say
 
 AGENT, SEATS, DIFFICULTY, VARIANTS = "agent", "seats", "difficulty", "variants"
 PARAMETERS = (AGENT, SEATS, DIFFICULTY, VARIANTS)
@@ -40,9 +41,9 @@ def plans(
         ValueError: names what is wrong and what would be right.
     """
     if len(set(values)) < 2:
-        raise ValueError(f"'{parameter}' is to be varied: give two values at least, each once, as in {parameter}=A,B")
+        raise ValueError(say("lab.sweep.values", parameter=parameter))
     if not agents:
-        raise ValueError("nobody plays: name an agent at least, the one that is measured")
+        raise ValueError(say("lab.sweep.nobody"))
     found: dict[str, Plan] = {}
     for value in values:
         chosen, named, copies = dict(options), list(agents), {}
@@ -65,7 +66,7 @@ def plans(
 
 def _number(parameter: str, text: str) -> int:
     if not text.isdecimal() or len(text) > DIGITS:
-        raise ValueError(f"{parameter}={quoted(text)}: give a whole number")
+        raise ValueError(say("lab.sweep.number", parameter=parameter, text=quoted(text)))
     return int(text)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab import durable
 from landsraad.lab.metrics import Rows
+from landsraad.saying import say
 
 GROUP = 250_000  # rows of a Parquet row group: as many are held in memory while files are merged
 
@@ -79,7 +80,7 @@ def library() -> Any:
     try:
         import polars  # noqa: PLC0415  # an extra: wanted only where tables are
     except ImportError:
-        raise TableError("tables need polars: install it with `pip install 'landsraad[lab]'`") from None
+        raise TableError(say("lab.dataset.library")) from None
     return polars
 
 
@@ -106,7 +107,7 @@ def merge(parts: Sequence[Path], target: Path) -> None:
         polars.scan_parquet(parts).sink_parquet(draft, row_group_size=GROUP, maintain_order=True)
         durable.replace(draft, target)
     except _troubles() as error:
-        raise TableError(f"{target} cannot be written ({_first_line(error)})") from None
+        raise TableError(say("lab.unwritable", file=target, cause=_first_line(error))) from None
 
 
 def write_csv(rows: Any, target: Path) -> None:
@@ -129,7 +130,7 @@ def read(files: Sequence[Path]) -> Any:
     except _troubles() as error:
         bad = damaged(files)
         if bad:
-            raise DamageError(f"{bad[0]} cannot be read ({_first_line(error)})") from None
+            raise DamageError(say("lab.unreadable", file=bad[0], cause=_first_line(error))) from None
         raise _unread(files[0], error) from None
 
 
@@ -158,7 +159,7 @@ def _troubles() -> tuple[type[BaseException], ...]:
 
 
 def _unread(file: Path, error: BaseException) -> TableError:
-    return TableError(f"{file} cannot be read ({_first_line(error)}); mend that and try again: nothing is lost")
+    return TableError(say("lab.dataset.unread", file=file, cause=_first_line(error)))
 
 
 def _first_line(error: BaseException) -> str:

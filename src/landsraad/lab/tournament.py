@@ -11,6 +11,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.ratings import Rating, ratings
 from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
+from landsraad.saying import say
 
 KEPT = ("games", "seats")
 """The tables that a tournament keeps."""
@@ -32,9 +33,9 @@ def line_ups(
     """
     for agent in agents:
         if agents.count(agent) > 1:
-            raise ValueError(f"'{agent}' is named twice; name each agent once")
+            raise ValueError(say("lab.tournament.twice", agent=agent))
     if len(agents) < 2 and seats > 1:
-        raise ValueError("a tournament needs two agents at least, as in random,novice")
+        raise ValueError(say("lab.tournament.few"))
     if seats == 1:
         return tuple((agent,) for agent in agents)
     pairs = [
@@ -75,13 +76,11 @@ def plan_of(
     fewer = fewer or {}
     for agent in fewer:
         if agent not in agents:
-            raise ValueError(f"'{agent}' does not take part; name one of {', '.join(agents)}")
+            raise ValueError(say("lab.tournament.absent", agent=agent, known=", ".join(agents)))
     for count in (games, *fewer.values()):
         if count < 1 or count % seats:
             nearest = max(seats, (count + seats // 2) // seats * seats)
-            raise ValueError(
-                f"{count} games: each deal is played from {seats} seats; give a multiple, such as {nearest}"
-            )
+            raise ValueError(say("lab.tournament.multiple", games=count, seats=seats, nearest=nearest))
     meetings = line_ups(agents, seats, mixed=mixed, neighbours=neighbours)
     return Plan(games, seed, meetings, options, paired=True, fewer=fewer, tables=KEPT)
 

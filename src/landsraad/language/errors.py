@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from landsraad.saying import say
+
 LONGEST_HINTED = 80  # characters; what is longer resembles no known word
 
 
@@ -22,7 +24,7 @@ class LanguageError(ValueError):
         self.hint = hint
 
     def __str__(self) -> str:
-        text = f"column {self.column}: {self.message}"
+        text = say("common.column", n=self.column, message=self.message)
         return f"{text}; {self.hint}" if self.hint else text
 
 
@@ -31,9 +33,9 @@ def did_you_mean(wrong: str, known: Iterable[str], limit: int = 12) -> str:
     names = sorted(set(known))
     close = [] if len(wrong) > LONGEST_HINTED else difflib.get_close_matches(wrong, names, n=1, cutoff=0.6)
     if close:
-        return f"did you mean '{close[0]}'?"
+        return say("common.meant", name=close[0])
     if 0 < len(names) <= limit:
-        return "known: " + ", ".join(names)
+        return say("common.known", names=", ".join(names))
     return ""
 
 
@@ -48,4 +50,4 @@ def quoted(value: object) -> str:
     try:
         return shown(repr(value))
     except (ValueError, RecursionError):  # Python refuses to write very large numbers and very deep lists
-        return "(too large)"
+        return say("common.large")

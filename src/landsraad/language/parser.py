@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import resources
 from typing import cast
@@ -29,20 +30,13 @@ from landsraad.language.syntax import (
     Word,
 )
 from landsraad.language.vocabulary import Misfit, Names, Role, Signature, Vocabulary, misfit, usage
+from landsraad.saying import figure, joined, say
 
 LONGEST_TEXT = 2_000
 DEEPEST_NESTING = 12
 LARGEST_NUMBER = 99
 MOST_PARTS = 8  # effects of a box, choices of an `or`: as many as option keys can tell apart
 LONGEST_NAME = 40
-
-_ADD_BRACKETS = "add brackets to say which parts belong together, as in a or (b + c)"
-_ROLE_PHRASES: dict[Role, str] = {
-    "gain": "as an effect",
-    "cost": "as a price",
-    "modifier": "in a list of modifiers",
-    "standing": "as a standing ability",
-}
 
 
 def parse(text: str, vocabulary: Vocabulary, names: Names, *, role: Role = "gain", trusted: bool = True) -> Box:
@@ -79,8 +73,8 @@ def _tree(text: str, start: str) -> Tree[Token]:
     except UnexpectedCharacters as error:
         position = cast("int", error.pos_in_stream)
         found = text[position]
-        hint = "write 'or' between choices and '/' between names" if found == "|" else ""
-        raise LanguageError(f"'{shown(found)}' has no meaning here", position + 1, hint) from None
+        hint = say("packs.language.bar") if found == "|" else ""
+        raise LanguageError(say("packs.language.meaningless", text=shown(found)), position + 1, hint) from None
     except UnexpectedToken as error:
         raise _unexpected(text, error) from None
 
@@ -88,27 +82,26 @@ def _tree(text: str, start: str) -> Tree[Token]:
 def _unexpected(text: str, error: UnexpectedToken) -> LanguageError:
     token = error.token
     if token.type == "$END":
-        return LanguageError("the text is empty" if not text.strip() else "the text ends too early", len(text) + 1)
+        return LanguageError(say("packs.language.early" if text.strip() else "packs.empty"), len(text) + 1)
     column = (token.start_pos or 0) + 1
-    return LanguageError(f"'{shown(str(token))}' cannot stand here", column)
+    return LanguageError(say("packs.language.misplaced", text=shown(str(token))), column)
 
 
 def _check_limits(text: str) -> None:
     """Refuse what is too big before any work is spent on it."""
     if len(text) > LONGEST_TEXT:
-        raise LanguageError(
-            f"the text has {len(text):,} characters, at most {LONGEST_TEXT:,} are allowed", LONGEST_TEXT + 1
-        )
+        message = say("packs.long", length=figure(f"{len(text):,}"), most=figure(f"{LONGEST_TEXT:,}"))
+        raise LanguageError(message, LONGEST_TEXT + 1)
     depth = 0
     for column, character in enumerate(text, start=1):
         depth += (character == "(") - (character == ")")
         if depth > DEEPEST_NESTING:
-            raise LanguageError(f"brackets are nested more than {DEEPEST_NESTING} deep", column)
+            raise LanguageError(say("packs.language.deep", most=DEEPEST_NESTING), column)
         if depth < 0:
-            raise LanguageError("this bracket closes nothing", column)
+            raise LanguageError(say("packs.language.closing"), column)
     for match in re.finditer(rf"\w{{{LONGEST_NAME + 1},}}", text):
         length = len(match.group())
-        raise LanguageError(f"a word of {length} letters; at most {LONGEST_NAME} are allowed", match.start() + 1)
+        raise LanguageError(say("packs.language.long_word", length=length, most=LONGEST_NAME), match.start() + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +126,7 @@ class _Reader:
 
     def box(self, tree: Tree[Token], role: Role) -> Box:
         if len(tree.children) > MOST_PARTS:
-            message = f"a box has at most {MOST_PARTS} effects, this one has {len(tree.children)}"
+            message = say("packs.language.effects", most=MOST_PARTS, effects=len(tree.children))
             raise LanguageError(message, _column(_subtree(tree.children[MOST_PARTS])))
         return tuple(self.effect(_subtree(child), role) for child in tree.children)
 
@@ -152,14 +145,14 @@ class _Reader:
             return self._price(units, cast("list[Token]", signs), role)
         for mark, sign in zip(marks, signs, strict=True):
             if mark != marks[0]:
-                raise LanguageError("'or' and '+' are mixed", _column(sign), _ADD_BRACKETS)
+                raise _mixed("or", "+", sign)
         if role == "modifier" and "or" in marks:
-            raise LanguageError("modifiers offer no choice", _column(signs[0]), "join them with '+'")
+            raise LanguageError(say("packs.language.choice"), _column(signs[0]), say("packs.language.join"))
         parts = tuple(self.unit(unit, role) for unit in units)
         if not marks:
             return parts[0]
         if marks[0] == "or" and len(parts) > MOST_PARTS:
-            raise LanguageError(f"at most {MOST_PARTS} choices can be joined by 'or'", _column(signs[MOST_PARTS - 1]))
+            raise LanguageError(say("packs.language.choices", most=MOST_PARTS), _column(signs[MOST_PARTS - 1]))
         return Or(parts) if marks[0] == "or" else All(parts)
 
     def price(self, tree: Tree[Token]) -> tuple[Word, ...]:
@@ -167,18 +160,18 @@ class _Reader:
         for child in tree.children[1::2]:
             sign = _subtree(child).children[0]
             if sign != "+":
-                raise LanguageError("a price is a sum", _column(sign), "join its parts with '+'")
+                raise LanguageError(say("packs.language.sum"), _column(sign), say("packs.language.join_parts"))
         return tuple(self._cost_word(_subtree(child)) for child in tree.children[::2])
 
     def _price(self, units: list[Tree[Token]], signs: list[Token], role: Role) -> Expr:
         marks = [str(sign) for sign in signs]
         if role in ("modifier", "standing"):
-            raise LanguageError("an arrow cannot stand here", _column(signs[marks.index("->")]))
+            raise LanguageError(say("packs.language.arrow"), _column(signs[marks.index("->")]))
         if marks.count("->") > 1:
             second = marks.index("->", marks.index("->") + 1)
-            raise LanguageError("two arrows in one effect", _column(signs[second]), _ADD_BRACKETS)
+            raise LanguageError(say("packs.language.arrows"), _column(signs[second]), say("packs.language.brackets"))
         if "or" in marks:
-            raise LanguageError("'or' and '->' are mixed", _column(signs[marks.index("or")]), _ADD_BRACKETS)
+            raise _mixed("or", "->", signs[marks.index("or")])
         arrow = marks.index("->") + 1
         cost = tuple(self._cost_word(unit) for unit in units[:arrow])
         self._check_pools(cost, units)
@@ -191,13 +184,13 @@ class _Reader:
             for other in cost[:later]:
                 alike = other.name == word.name and _without_numbers(other) == _without_numbers(word)
                 if not alike and self.vocabulary.pools(other) & self.vocabulary.pools(word):
-                    message = f"'{other.name}' and '{word.name}' would be paid from the same things"
-                    raise LanguageError(message, _column(units[later]), "a price is checked whole: use one of them")
+                    message = say("packs.language.pool", one=other.name, other=word.name)
+                    raise LanguageError(message, _column(units[later]), say("packs.language.one_of_them"))
 
     def _cost_word(self, unit: Tree[Token]) -> Word:
         word = _subtree(unit.children[0]) if len(unit.children) == 1 else None
         if word is None or word.data != "word":
-            raise LanguageError("a price has no brackets and no 'may'", _column(unit), "list its parts with '+'")
+            raise LanguageError(say("packs.language.price"), _column(unit), say("packs.language.list_parts"))
         return self.word(word, "cost")
 
     def unit(self, tree: Tree[Token], role: Role) -> Expr:
@@ -206,33 +199,33 @@ class _Reader:
         if len(tree.children) == 1:
             return effect
         if role in ("modifier", "standing"):
-            raise LanguageError("'may' cannot stand here", _column(tree.children[0]))
+            raise LanguageError(say("packs.language.misplaced", text="may"), _column(tree.children[0]))
         return May(effect)
 
     def word(self, tree: Tree[Token], role: Role) -> Word:
         name = cast("Token", tree.children[0])
         forms = self.vocabulary.words.get(name)
         if forms is None:
-            raise self._unknown("word", name, self.vocabulary.words)
+            raise _unknown("word", name, self.vocabulary.words)
         children = [_subtree(child) for child in tree.children[1:]]
         bracket = children.pop() if children and children[-1].data == "box" else None
         arguments = [_argument(child) for child in children]
         form = self._form(name, forms, arguments, role)
         if form.trusted and not self.trusted:
-            raise LanguageError(f"'{name}' is only for the sets that come with the program", _column(name))
+            raise LanguageError(say("packs.language.trusted", name=name), _column(name))
         if (bracket is None) != (form.body is None):
-            cause = "needs brackets after it" if bracket is None else "takes no brackets"
-            raise LanguageError(f"'{name}' {cause}", _column(name), f"write {form.usage(name)}")
+            cause = "unbracketed" if bracket is None else "bracketed"
+            usage = say("packs.write", text=form.usage(name))
+            raise LanguageError(say(f"packs.language.{cause}", name=name), _column(name), usage)
         body = self.box(bracket, form.body) if bracket is not None and form.body is not None else None
         return Word(str(name), tuple(written.arg for written in arguments), body)
 
     def _form(self, name: Token, forms: tuple[Signature, ...], arguments: list[_Written], role: Role) -> Signature:
         """Return the way of using a word that fits its role and its arguments."""
         if not any(role in form.roles for form in forms):
-            places = sorted({_ROLE_PHRASES[place] for form in forms for place in form.roles})
-            raise LanguageError(
-                f"'{name}' cannot stand {_ROLE_PHRASES[role]}", _column(name), f"it stands {' or '.join(places)}"
-            )
+            places = sorted({say(f"packs.place.{place}") for form in forms for place in form.roles})
+            message = say("packs.language.place", name=name, place=say(f"packs.place.{role}"))
+            raise LanguageError(message, _column(name), say("packs.language.places", places=joined(places, "or")))
         in_role = [form for form in forms if role in form.roles]
         args = tuple(written.arg for written in arguments)
         worst = Misfit("", -1)
@@ -241,15 +234,15 @@ class _Reader:
             if problem is None:
                 return form
             worst = max(worst, problem, key=lambda found: found.index)
-        hint = "write " + " or ".join(form.usage(name) for form in in_role)
-        raise self._misfit(name, arguments, worst, hint)
+        hint = say("packs.write", text=joined([form.usage(name) for form in in_role], "or"))
+        raise _misfit(name, arguments, worst, hint)
 
     def condition(self, tree: Tree[Token]) -> Condition:
         tests = tuple(self.test(_subtree(child)) for child in tree.children[::2])
         signs = [cast("Token", _subtree(child).children[0]) for child in tree.children[1::2]]
         for sign in signs:
             if sign != signs[0]:
-                raise LanguageError("'and' and 'or' are mixed", _column(sign), _ADD_BRACKETS)
+                raise _mixed("and", "or", sign)
         if not signs:
             return tests[0]
         return Both(tests) if signs[0] == "and" else Either(tests)
@@ -260,25 +253,29 @@ class _Reader:
         name = cast("Token", tree.children[0])
         parameters = self.vocabulary.conditions.get(name)
         if parameters is None:
-            raise self._unknown("condition", name, self.vocabulary.conditions)
+            raise _unknown("condition", name, self.vocabulary.conditions)
         arguments = [_argument(_subtree(child)) for child in tree.children[1:]]
         args = tuple(written.arg for written in arguments)
         problem = misfit(parameters, args, self.names)
         if problem is not None:
-            raise self._misfit(name, arguments, problem, f"write {usage(name, parameters)}")
+            raise _misfit(name, arguments, problem, say("packs.write", text=usage(name, parameters)))
         return Test(str(name), args)
 
-    @staticmethod
-    def _unknown(what: str, name: Token, known: object) -> LanguageError:
-        return LanguageError(
-            f"unknown {what} '{shown(name)}'", _column(name), did_you_mean(name, cast("dict[str, object]", known))
-        )
 
-    @staticmethod
-    def _misfit(name: Token, arguments: list[_Written], problem: Misfit, hint: str) -> LanguageError:
-        at_end = problem.index >= len(arguments)
-        column = _column(name) if at_end else arguments[problem.index].column
-        return LanguageError(f"'{name}': {problem.cause}", column, hint)
+def _mixed(one: str, other: str, sign: Tree[Token] | Token) -> LanguageError:
+    return LanguageError(
+        say("packs.language.mixed", one=one, other=other), _column(sign), say("packs.language.brackets")
+    )
+
+
+def _unknown(what: str, name: Token, known: Iterable[str]) -> LanguageError:
+    return LanguageError(say(f"packs.language.no_{what}", name=shown(name)), _column(name), did_you_mean(name, known))
+
+
+def _misfit(name: Token, arguments: list[_Written], problem: Misfit, hint: str) -> LanguageError:
+    at_end = problem.index >= len(arguments)
+    column = _column(name) if at_end else arguments[problem.index].column
+    return LanguageError(say("packs.language.misfit", name=name, cause=problem.cause), column, hint)
 
 
 def _subtree(node: Tree[Token] | Token) -> Tree[Token]:
@@ -306,5 +303,5 @@ def _argument(tree: Tree[Token]) -> _Written:
 
 def _number(digits: str, token: Token) -> int:
     if int(digits) > LARGEST_NUMBER:
-        raise LanguageError(f"the number {digits} is too big; the largest is {LARGEST_NUMBER}", _column(token))
+        raise LanguageError(say("packs.language.big", number=digits, most=LARGEST_NUMBER), _column(token))
     return int(digits)

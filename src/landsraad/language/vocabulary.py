@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Arg, Bound, Word
+from landsraad.saying import joined, say
 
 Role: TypeAlias = Literal["gain", "cost", "modifier", "standing"]
 """Where a word may stand: in an effect, left of an arrow, in a modifier list, or at the top of a standing ability."""
@@ -30,10 +31,10 @@ class Number:
     def refusal(self, arg: Arg, _names: Names) -> str | None:
         """Return why `arg` does not fit here, or None if it fits."""
         if not isinstance(arg, int):
-            return f"expected a number, found '{written(arg)}'"
+            return say("packs.argument.number", found=written(arg))
         if arg > self.most:
-            return f"the number must be at most {self.most}"
-        return None if arg >= self.least else f"the number must be at least {self.least}"
+            return say("packs.argument.most", most=self.most)
+        return None if arg >= self.least else say("packs.argument.least", least=self.least)
 
     def describe(self) -> str:
         """Return a placeholder for usage lines."""
@@ -50,7 +51,8 @@ class Comparison:
         """Return why `arg` does not fit here, or None if it fits."""
         if isinstance(arg, Bound) and arg.op in self.ops:
             return None
-        return f"expected a comparison ({' or '.join(op + ' N' for op in self.ops)}), found '{written(arg)}'"
+        signs = joined([f"{op} N" for op in self.ops], "or")
+        return say("packs.argument.comparison", signs=signs, found=written(arg))
 
     def describe(self) -> str:
         """Return a placeholder for usage lines."""
@@ -67,7 +69,7 @@ class Choice:
         """Return why `arg` does not fit here, or None if it fits."""
         if isinstance(arg, str) and arg in self.choices:
             return None
-        return _with_hint(f"'{written(arg)}' is not possible here", written(arg), self.choices)
+        return _with_hint(say("packs.impossible", text=written(arg)), written(arg), self.choices)
 
     def describe(self) -> str:
         """Return a placeholder for usage lines."""
@@ -88,15 +90,15 @@ class NameOf:
         if isinstance(arg, str):
             if arg in known or arg in self.special:
                 return None
-            return _with_hint(f"unknown {self.kind} '{shown(arg)}'", arg, [*known, *self.special])
+            return _with_hint(say("packs.unknown", kind=self.kind, name=shown(arg)), arg, [*known, *self.special])
         if not isinstance(arg, tuple):
-            return f"expected the name of a {self.kind}, found '{written(arg)}'"
+            return say("packs.argument.name", kind=self.kind, found=written(arg))
         if not self.several:
-            return f"only one {self.kind} can be named here"
+            return say("packs.argument.one", kind=self.kind)
         for name in arg:
             if name not in known:
-                return _with_hint(f"unknown {self.kind} '{shown(name)}'", name, known)
-        return None if len(set(arg)) == len(arg) else f"'{written(arg)}' names the same {self.kind} twice"
+                return _with_hint(say("packs.unknown", kind=self.kind, name=shown(name)), name, known)
+        return None if len(set(arg)) == len(arg) else say("packs.argument.same", kind=self.kind, text=written(arg))
 
     def describe(self) -> str:
         """Return a placeholder for usage lines."""
@@ -165,7 +167,7 @@ def misfit(parameters: tuple[Parameter, ...], args: tuple[Arg, ...], names: Name
     for parameter in parameters:
         if used == len(args):
             if not parameter.optional:
-                return Misfit(f"the {parameter.name} is missing", used)
+                return Misfit(say("packs.argument.missing", name=parameter.name), used)
             continue
         refusal = parameter.kind.refusal(args[used], names)
         if refusal is None:
@@ -176,7 +178,7 @@ def misfit(parameters: tuple[Parameter, ...], args: tuple[Arg, ...], names: Name
         else:
             return Misfit(refusal, used)
     if used < len(args):
-        return Misfit(passed_over or f"'{written(args[used])}' is one argument too many", used)
+        return Misfit(passed_over or say("packs.argument.surplus", text=written(args[used])), used)
     return None
 
 

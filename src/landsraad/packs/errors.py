@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from landsraad.saying import say
+
 MOST_PROBLEMS = 50
 
 
@@ -21,8 +23,9 @@ class Problem:
     fix: str = ""
 
     def __str__(self) -> str:
-        place = [f"pack {self.pack}", self.file, self.item, f"field {self.field}" if self.field else ""]
-        place.append(f"column {self.column}" if self.column else "")
+        place = [say("packs.at.pack", pack=self.pack), self.file, self.item]
+        place.append(say("packs.at.field", field=self.field) if self.field else "")
+        place.append(say("packs.at.column", column=self.column) if self.column else "")
         text = f"{', '.join(part for part in place if part)}: {self.cause}"
         return f"{text}; {self.fix}" if self.fix else text
 
@@ -41,5 +44,5 @@ class PackError(ValueError):
     def __str__(self) -> str:
         lines = [str(problem) for problem in self.problems]
         if self.more:
-            lines.append(f"and more; only the first {MOST_PROBLEMS} are listed")
+            lines.append(say("packs.more", most=MOST_PROBLEMS))
         return "\n".join(lines)

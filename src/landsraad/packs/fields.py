@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.vocabulary import Names, Vocabulary
+from landsraad.saying import figure, joined, say
 
 _T = TypeVar("_T")
 
@@ -62,12 +63,13 @@ class Text(_Plain):
         """Return the text; raises FieldError for another type, control characters and excessive length."""
         text = string(value)
         if not (self.empty or text.strip()):
-            raise FieldError("the text is empty")
+            raise FieldError(say("packs.empty"))
         if len(text) > self.longest:
-            raise FieldError(f"the text has {len(text):,} characters, at most {self.longest:,} are allowed")
+            length, most = figure(f"{len(text):,}"), figure(f"{self.longest:,}")
+            raise FieldError(say("packs.long", length=length, most=most))
         for column, character in enumerate(text, start=1):
             if not character.isprintable():
-                raise FieldError(f"the control character U+{ord(character):04X} is not allowed", column=column)
+                raise FieldError(say("packs.field.control", code=f"{ord(character):04X}"), column=column)
         return text
 
 
@@ -80,9 +82,7 @@ class Identifier(_Plain):
         text = string(value)
         plain = text.isascii() and text.replace("_", "a").isalnum() and text == text.lower()
         if not plain or not text[0].isalpha() or len(text) > 40:
-            raise FieldError(
-                f"'{shown(text)}' is not an id", "use small letters, digits and '_', starting with a letter, at most 40"
-            )
+            raise FieldError(say("packs.field.id", text=shown(text)), say("packs.field.letters"))
         return text
 
 
@@ -96,10 +96,12 @@ class Integer(_Plain):
     def read(self, value: object, _reading: Reading) -> int:
         """Return the number; raises FieldError."""
         if not isinstance(value, int) or isinstance(value, bool):
-            raise FieldError(f"expected a whole number, found {_type(value)}")
+            raise _unexpected("number", value)
         if not self.least <= value <= self.most:
-            found = str(value) if abs(value) < 10**12 else "a far greater number"
-            raise FieldError(f"{found} is out of range", f"use {self.least} to {self.most}")
+            found = str(value) if abs(value) < 10**12 else say("packs.field.far")
+            raise FieldError(
+                say("packs.field.range", found=found), say("packs.field.use", least=self.least, most=self.most)
+            )
         return value
 
 
@@ -114,10 +116,7 @@ class Integers(_Plain):
     def read(self, value: object, reading: Reading) -> tuple[int, ...]:
         """Return the numbers; raises FieldError."""
         if not isinstance(value, list) or len(value) != self.length:
-            raise FieldError(
-                f"expected a list of {self.length} numbers, found {_type(value)}",
-                f"write {[self.least] * self.length}",
-            )
+            raise _unexpected("numbers", value, str([self.least] * self.length), count=self.length)
         one = Integer(self.least, self.most)
         return tuple(one.read(entry, reading) for entry in value)
 
@@ -129,7 +128,7 @@ class Flag(_Plain):
     def read(self, value: object, _reading: Reading) -> bool:
         """Return the truth value; raises FieldError."""
         if not isinstance(value, bool):
-            raise FieldError(f"expected true or false, found {_type(value)}")
+            raise _unexpected("flag", value)
         return value
 
 
@@ -143,7 +142,7 @@ class OneOf(_Plain):
         """Return the word; raises FieldError."""
         text = string(value)
         if text not in self.choices:
-            raise FieldError(f"'{shown(text)}' is not possible here", did_you_mean(text, self.choices))
+            raise FieldError(say("packs.impossible", text=shown(text)), did_you_mean(text, self.choices))
         return text
 
 
@@ -167,7 +166,7 @@ class References(_Plain):
     def read(self, value: object, reading: Reading) -> tuple[str, ...]:
         """Return the names in their order; raises FieldError for unknown and repeated ones."""
         if not isinstance(value, list):
-            raise FieldError(f"expected a list of names, found {_type(value)}", f'write ["{self.kind}", …]')
+            raise _unexpected("names", value, f'["{self.kind}", …]')
         return _different(tuple(_known(string(entry), self.kind, reading.names) for entry in value))
 
 
@@ -178,7 +177,7 @@ class Identifiers(_Plain):
     def read(self, value: object, reading: Reading) -> tuple[str, ...]:
         """Return the ids in their order; raises FieldError for what is no id and for repeated ones."""
         if not isinstance(value, list):
-            raise FieldError(f"expected a list of ids, found {_type(value)}", 'write ["id", …]')
+            raise _unexpected("ids", value, '["id", …]')
         one = Identifier()
         return _different(tuple(one.read(entry, reading) for entry in value))
 
@@ -190,30 +189,29 @@ class InCompany(_Plain):
     def read(self, value: object, reading: Reading) -> dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]]:
         """Return by id the names of files, and pairs of kind and id; raises FieldError."""
         if not isinstance(value, dict):
-            raise FieldError(f"expected tables, found {_type(value)}", "write [with.id]")
+            raise _unexpected("tables", value, "[with.id]")
         found = {}
         for name, changes in value.items():
             Identifier().read(name, reading)
             if not isinstance(changes, dict):
-                raise FieldError(f"expected a table for '{name}', found {_type(changes)}", f"write [with.{name}]")
+                raise _unexpected("table", changes, f"[with.{name}]", name=name)
             for key in changes:
                 if key not in ("adds", "removes"):
-                    raise FieldError(f"'{shown(key)}' is not possible in '{name}'", "write adds or removes")
+                    choices = say("packs.write", text=joined(["adds", "removes"], "or"))
+                    raise FieldError(say("packs.field.company", text=shown(key), name=name), choices)
             found[name] = (_files(changes.get("adds", [])), _removals(changes.get("removes", {}), reading))
         return found
 
 
 def _files(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise FieldError(f"expected a list of files for 'adds', found {_type(value)}", 'write adds = ["file.toml", …]')
+        raise _unexpected("files", value, 'adds = ["file.toml", …]', name="adds")
     return _different(tuple(string(entry) for entry in value))
 
 
 def _removals(value: object, reading: Reading) -> tuple[tuple[str, str], ...]:
     if not isinstance(value, dict):
-        raise FieldError(
-            f"expected a table of lists for 'removes', found {_type(value)}", 'write removes = { space = ["id", …] }'
-        )
+        raise _unexpected("lists", value, 'removes = { space = ["id", …] }', name="removes")
     ids = Identifiers()
     return tuple((kind, name) for kind, names in value.items() for name in ids.read(names, reading))
 
@@ -228,15 +226,13 @@ class Copies(_Plain):
     def read(self, value: object, reading: Reading) -> tuple[tuple[str, str, int], ...]:
         """Return kind, id and number of each; raises FieldError."""
         if not isinstance(value, dict):
-            raise FieldError(f"expected a table of tables, found {_type(value)}", "write card = { id = 1 }")
+            raise _unexpected("copies", value, "card = { id = 1 }")
         found: list[tuple[str, str, int]] = []
         for kind, counts in value.items():
             if kind not in self.kinds:
-                raise FieldError(f"'{shown(kind)}' has no copies to change", did_you_mean(kind, self.kinds))
+                raise FieldError(say("packs.field.copies", kind=shown(kind)), did_you_mean(kind, self.kinds))
             if not isinstance(counts, dict):
-                raise FieldError(
-                    f"expected a table of numbers for '{kind}', found {_type(counts)}", f"write {kind} = {{ id = 1 }}"
-                )
+                raise _unexpected("counts", counts, f"{kind} = {{ id = 1 }}", name=kind)
             number = Integer(0, self.most)
             found += [(kind, name, number.read(count, reading)) for name, count in counts.items()]
         return tuple(found)
@@ -307,7 +303,7 @@ def read_values(
     """
     known = {field.name: field for field in fields}
     faults = [
-        (shown(name), FieldError("this field is unknown", did_you_mean(name, known)))
+        (shown(name), FieldError(say("packs.field.unknown"), did_you_mean(name, known)))
         for name in given
         if name not in known
     ]
@@ -316,7 +312,7 @@ def read_values(
         if field.name not in given:
             values[field.name] = field.default
             if field.required and (field.name in ALWAYS or not optional):
-                faults.append((field.name, FieldError("the field is missing")))
+                faults.append((field.name, FieldError(say("packs.field.missing"))))
             continue
         try:
             values[field.name] = field.kind.read(given[field.name], reading)
@@ -328,24 +324,29 @@ def read_values(
 def string(value: object) -> str:
     """A value that has to be text; raises FieldError."""
     if not isinstance(value, str):
-        raise FieldError(f"expected text in quotes, found {_type(value)}")
+        raise _unexpected("text", value)
     return value
 
 
 def _known(name: str, kind: str, names: Names) -> str:
     known = names.get(kind, ())
     if name not in known:
-        raise FieldError(f"unknown {kind} '{shown(name)}'", did_you_mean(name, known))
+        raise FieldError(say("packs.unknown", kind=kind, name=shown(name)), did_you_mean(name, known))
     return name
 
 
 def _different(names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if names.count(name) > 1:
-            raise FieldError(f"'{shown(name)}' is listed twice")
+            raise FieldError(say("packs.field.twice", name=shown(name)))
     return names
 
 
-def _type(value: object) -> str:
-    words = {bool: "true or false", int: "a number", float: "a number with a fraction", str: "text", list: "a list"}
-    return words.get(type(value), "a table" if isinstance(value, dict) else "a date or time")
+def _unexpected(wanted: str, value: object, example: str = "", **values: object) -> FieldError:
+    """What is said of a value of another type than the wanted one, and how that is written."""
+    types = {bool: "flag", int: "number", float: "fraction", str: "text", list: "list", dict: "table"}
+    found = say(f"packs.found.{types.get(type(value), 'date')}")
+    return FieldError(
+        say("packs.field.expected", wanted=say(f"packs.expected.{wanted}", **values), found=found),
+        say("packs.write", text=example) if example else "",
+    )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from landsraad.language.errors import shown
 from landsraad.packs.errors import PackError, Problem
+from landsraad.saying import figure, say
 
 LARGEST_FILE = 1_000_000
 LARGEST_PACK = 2_000_000
@@ -52,11 +53,12 @@ def read_files(folder: Path) -> PackFiles:
     """
     label = shown(folder.name or str(folder))
     if not folder.is_dir():
-        raise PackError([Problem(label, "", "", "", 0, f"there is no folder {shown(str(folder), 200)}")])
+        raise PackError([Problem(label, "", "", "", 0, say("packs.file.no_folder", folder=shown(str(folder), 200)))])
     files = [path for path in folder.iterdir() if path.suffix == ".toml"]
     paths = sorted(path for path in files if not any(path.match(companion) for companion in COMPANIONS))
     if len(paths) > MOST_FILES:
-        raise PackError([Problem(label, "", "", "", 0, f"{len(paths)} files; at most {MOST_FILES} are allowed")])
+        cause = say("packs.file.many", files=len(paths), most=MOST_FILES)
+        raise PackError([Problem(label, "", "", "", 0, cause)])
     problems: list[Problem] = []
     contents: dict[str, dict[str, object]] = {}
     size = 0
@@ -64,7 +66,7 @@ def read_files(folder: Path) -> PackFiles:
         data = _bytes(path, folder)
         size += len(data)
         if size > LARGEST_PACK:
-            cause = f"the files of the pack have more than {LARGEST_PACK:,} bytes together"
+            cause = say("packs.file.large_pack", most=figure(f"{LARGEST_PACK:,}"))
             raise PackError([*problems, Problem(label, "", "", "", 0, cause)])
         content = _tables(data) if isinstance(data, bytes) else data
         if isinstance(content, str):
@@ -72,7 +74,7 @@ def read_files(folder: Path) -> PackFiles:
         else:
             contents[path.name] = content
     if not any(path.name == MANIFEST for path in paths):
-        problems.append(Problem(label, MANIFEST, "", "", 0, "the file is missing", "see docs/card-language.md, Packs"))
+        problems.append(Problem(label, MANIFEST, "", "", 0, say("packs.file.missing"), say("packs.file.see")))
     if problems:
         raise PackError(problems)
     manifest = contents.pop(MANIFEST)
@@ -83,17 +85,19 @@ def _bytes(path: Path, folder: Path) -> bytes | str:
     """Return what a file holds, or why it is not read."""
     try:
         if not path.is_file():
-            return "this is not a file"
+            return say("packs.file.no_file")
         if not path.resolve().is_relative_to(folder.resolve()):
-            return "the file lies outside the folder of the pack"
+            return say("packs.file.outside")
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
             size = max(len(data), path.stat().st_size)
     except OSError as error:
-        return f"the file cannot be read ({error.strerror})"
+        return say("packs.file.unreadable", cause=error.strerror)
     except RuntimeError:
-        return "the file cannot be read (its links run in a circle)"
-    return data if size <= LARGEST_FILE else f"the file has {size:,} bytes; at most {LARGEST_FILE:,} are allowed"
+        return say("packs.file.unreadable", cause=say("packs.file.circle"))
+    if size > LARGEST_FILE:
+        return say("packs.file.large", size=figure(f"{size:,}"), most=figure(f"{LARGEST_FILE:,}"))
+    return data
 
 
 def _tables(data: bytes) -> dict[str, object] | str:
@@ -102,17 +106,17 @@ def _tables(data: bytes) -> dict[str, object] | str:
         text = data.decode("utf-8-sig")
         return _excess(text) or tomllib.loads(text)
     except UnicodeDecodeError:
-        return "the file is not UTF-8 text"
+        return say("packs.file.encoding")
     except RecursionError:
-        return "the file is not valid TOML: lists are nested too deep"
+        return say("packs.file.toml", cause=say("packs.file.deep"))
     except ValueError as error:
-        return f"the file is not valid TOML: {shown(str(error), 200)}"
+        return say("packs.file.toml", cause=shown(str(error), 200))
 
 
 def _excess(text: str) -> str:
     """Return which line would take the reader too long, or ""."""
     if max(map(len, text.split("\n"))) > LONGEST_LINE:
-        return f"a line has more than {LONGEST_LINE:,} characters"
+        return say("packs.file.long_line", most=figure(f"{LONGEST_LINE:,}"))
     if max(line.count(".") for line in QUOTED.sub("", text).split("\n")) > MOST_DOTS:
-        return f"a line has more than {MOST_DOTS} dots outside quotes"
+        return say("packs.file.dots", most=MOST_DOTS)
     return ""

@@ -14,6 +14,7 @@ from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
 from landsraad.packs.fields import Field, Reading, Schema, Table, Text, read_values
 from landsraad.packs.files import MANIFEST, PackFile, PackFiles, read_files
 from landsraad.packs.manifest import ID, Manifest, manifest_of
+from landsraad.saying import figure, say
 
 MOST_ROWS = 2_000
 Row: TypeAlias = tuple[str, str]
@@ -119,7 +120,7 @@ class _Loader:
                 self._refuse_closed(found)
         raw = self._remaining(raw, packs)
         if len(raw) > MOST_ROWS:
-            cause = f"{len(raw):,} rows in all; at most {MOST_ROWS:,} are allowed"
+            cause = say("packs.row.many", rows=figure(f"{len(raw):,}"), most=figure(f"{MOST_ROWS:,}"))
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
         rows = self._freeze(raw)
         if self.problems:
@@ -136,14 +137,14 @@ class _Loader:
         for problem in problems:
             self._report(problem)
         if manifest.id in earlier:
-            self._report(Problem(files.label, MANIFEST, "", "id", 0, f"the pack '{manifest.id}' is loaded twice"))
+            self._report(Problem(files.label, MANIFEST, "", "id", 0, say("packs.row.loaded_twice", pack=manifest.id)))
         return manifest
 
     def _counting(self, manifest: Manifest, files: PackFiles, packs: list[Manifest]) -> list[PackFile]:
         """Return the files of a pack but those that count only in the company of a pack that is not there."""
         names = [file.name for file in files.files]
         for name in sorted(manifest.waiting.difference(names)):
-            cause = f"the pack has no file '{shown(name)}'"
+            cause = say("packs.row.no_file", file=shown(name))
             self._report(Problem(manifest.id, MANIFEST, "", "with", 0, cause, did_you_mean(name, names)))
         added = {name for other in packs for name in manifest.beside(other.id).adds}
         return [file for file in files.files if file.name not in manifest.waiting or file.name in added]
@@ -157,7 +158,7 @@ class _Loader:
                 known = [entry.key for entry in raw if entry.pack == other.id] if leaving else []
                 for kind, name in leaving:
                     if (kind, name) not in known:
-                        cause = f"the set '{other.id}' has no {shown(kind)} '{shown(name)}'"
+                        cause = say("packs.row.not_in_set", set=other.id, kind=shown(kind), name=shown(name))
                         fix = did_you_mean(name, [each for at, each in known if at == kind])
                         self._report(Problem(manifest.id, MANIFEST, "", "with", 0, cause, fix))
                     gone.add((other.id, (kind, name)))
@@ -168,7 +169,7 @@ class _Loader:
         known = {entry.key for entry in earlier}
         for kind, name, _ in manifest.copies:
             if (kind, name) not in known:
-                cause = f"no earlier pack has a {kind} '{shown(name)}'"
+                cause = say("packs.row.not_earlier", kind=kind, name=shown(name))
                 self._report(Problem(manifest.id, MANIFEST, "", "copies", 0, cause))
         return {(kind, name): count for kind, name, count in manifest.copies}
 
@@ -177,19 +178,18 @@ class _Loader:
         for file in files:
             for key, entries in file.content.items():
                 if key not in self.tables:
-                    cause = f"'[[{shown(key)}]]' is not a table of this game"
+                    cause = say("packs.row.no_table", table=shown(key))
                     fix = did_you_mean(key, self.tables)
                     self._report(Problem(pack, shown(file.name), "", "", 0, cause, fix))
                     continue
                 if not isinstance(entries, list):
-                    cause = f"'{key}' is not a list of rows"
-                    fix = f"start each row with [[{key}]]"
+                    cause, fix = say("packs.row.no_list", table=key), say("packs.row.start", table=key)
                     self._report(Problem(pack, shown(file.name), "", "", 0, cause, fix))
                     continue
                 for position, values in enumerate(entries, start=1):
                     label = f"{key} {position}"
                     if not isinstance(values, dict):
-                        self._report(Problem(pack, shown(file.name), label, "", 0, "this is not a table"))
+                        self._report(Problem(pack, shown(file.name), label, "", 0, say("packs.row.scalar")))
                         continue
                     if isinstance(values.get("id"), str):
                         label = f"{key} '{shown(values['id'])}'"
@@ -200,7 +200,7 @@ class _Loader:
         """Report rows of tables that nothing can be added to."""
         for entry in rows:
             if entry.table.closed:
-                self._report(entry.problem("", f"a pack cannot add a {entry.table.key}"))
+                self._report(entry.problem("", say("packs.row.closed", kind=entry.table.key)))
 
     def _freeze(self, raw: list[_RawRow]) -> list[tuple[_RawRow, Any]]:
         names = self._names(raw)
@@ -232,9 +232,8 @@ class _Loader:
                 continue
             other = names[entry.table.key].get(identifier)
             if other is not None:
-                self._report(
-                    entry.problem("id", f"the id is taken by pack {other.pack}, {other.file}", "choose another id")
-                )
+                taken = say("packs.row.taken", pack=other.pack, file=other.file)
+                self._report(entry.problem("id", taken, say("packs.row.another")))
             else:
                 names[entry.table.key][identifier] = entry
         finished = {
@@ -243,10 +242,10 @@ class _Loader:
         }
         for table in self.schema.tables:
             for identifier in finished[table.key][table.most : table.most + 1]:
-                cause = f"there are more than {table.most} rows of this kind in all"
+                cause = say("packs.row.many_of_kind", most=table.most)
                 self._report(names[table.key][identifier].problem("", cause))
         for kind, identifier, cause in self.schema.names_faults(finished):
-            self._report(names[kind][identifier].problem("id", cause, "choose another id"))
+            self._report(names[kind][identifier].problem("id", cause, say("packs.row.another")))
         return {**self.schema.names, **finished}
 
     def _values(self, entry: _RawRow, fields: tuple[Field, ...], reading: Reading) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from landsraad.packs.fields import (
     read_values,
 )
 from landsraad.packs.files import MANIFEST
+from landsraad.saying import say
 
 FORMAT = 1
 MOST_COPIES = 20  # of one row, also where a manifest changes their number
@@ -38,7 +39,6 @@ TRUSTED = (
     Field("with", InCompany(), default={}),
 )
 """What only the manifests of the shipped sets say."""
-TRUSTED_ALONE = "only the sets that come with the program may say this"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def manifest_of(
     own = {name: value for name, value in given.items() if name not in refused}
     reading = Reading(Vocabulary({}, {}), {}, trusted=False)  # no field of a manifest is written in the card language
     values, faults = read_values(own, (*fields, *TRUSTED) if trusted else fields, reading)
-    faults += [(name, FieldError(TRUSTED_ALONE)) for name in refused]
+    faults += [(name, FieldError(say("packs.trusted"))) for name in refused]
     problems = [Problem(label, MANIFEST, "", name, fault.column, fault.cause, fault.fix) for name, fault in faults]
     return _manifest(folder, label, values), problems
 

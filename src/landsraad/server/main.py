@@ -15,6 +15,7 @@ from types import TracebackType
 
 import uvicorn
 
+from landsraad.saying import say
 from landsraad.server import logs
 from landsraad.server.edge.app import create_app
 from landsraad.server.edge.messages import LONGEST_MESSAGE
@@ -160,7 +161,7 @@ def _files() -> int:
 
 def failure(config: uvicorn.Config) -> str:
     """Why the application of a server did not start."""
-    return getattr(config.app.state, "failure", "the server could not start; its log says why")  # type: ignore[union-attr]
+    return getattr(config.app.state, "failure", say("server.start"))  # type: ignore[union-attr]
 
 
 class Background:

@@ -11,10 +11,10 @@ from pathlib import Path
 from landsraad.agents import seated
 from landsraad.folders import data_folder
 from landsraad.language.errors import shown
+from landsraad.saying import say
 from landsraad.server.tables.bots import LEVELS
-from landsraad.server.tables.service import TOKEN_DAYS, TablesSettings
+from landsraad.server.tables.service import SMALLEST_SECRET, TOKEN_DAYS, TablesSettings
 
-SMALLEST_SECRET = 16
 MOST_WORKERS = 64
 LONGEST_PAUSE = 60.0
 MOST_DAYS = 36_500
@@ -67,13 +67,14 @@ def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterab
     """
     secret = environment.get("LANDSRAAD_SECRET") or None
     if secret is not None and len(secret) < SMALLEST_SECRET:
-        raise ValueError(f"LANDSRAAD_SECRET has {len(secret)} characters; give at least {SMALLEST_SECRET}, at random")
+        raise ValueError(say("server.setting.secret", length=len(secret), least=SMALLEST_SECRET))
     tables = TablesSettings(
         data=data_folder(environment),
         database_url=environment.get("LANDSRAAD_DATABASE_URL") or None,
         secret=secret,
         workers=_workers(environment.get("LANDSRAAD_WORKERS") or str(max(1, (os.cpu_count() or 2) - 1))),
         bot_pause=_seconds(environment, "LANDSRAAD_BOT_PAUSE", "1"),
+        beat=_seconds(environment, "LANDSRAAD_BOT_BEAT", "0.15"),
         grace=_seconds(environment, "LANDSRAAD_GRACE", "1"),
         public_url=environment.get("LANDSRAAD_URL", "").rstrip("/"),
         smtp_url=environment.get("LANDSRAAD_SMTP_URL") or None,
@@ -103,16 +104,13 @@ def _agents(named: Iterable[str]) -> dict[str, str]:
     for text in named:
         name, _, agent = text.partition("=")
         if not AGENT_NAME.fullmatch(name) or not agent:
-            raise ValueError(
-                f"agent '{shown(text, 80)}': give NAME=AGENT, as in First=learned:first.onnx; a name has up to 24 "
-                "letters, digits, . _ and -"
-            )
+            raise ValueError(say("server.setting.agent", agent=shown(text, 80)))
         if name.casefold() in TAKEN or name.casefold() in map(str.casefold, found):
-            raise ValueError(f"agent '{shown(text, 80)}': the name {name} is taken; give another one")
+            raise ValueError(say("server.setting.taken", agent=shown(text, 80), name=name))
         try:
             seated(agent)
         except ValueError as error:
-            raise ValueError(f"agent {name}: {error}") from None
+            raise ValueError(say("server.setting.unusable", name=name, error=error)) from None
         found[name] = agent
     return found
 
@@ -121,9 +119,7 @@ def _origin(text: str) -> str:
     origin = text.rstrip("/").lower()
     scheme, _, rest = origin.partition("://")
     if scheme not in ("http", "https") or not rest or "/" in rest:
-        raise ValueError(
-            f"LANDSRAAD_ORIGINS: '{text}' is no origin; give scheme and host, such as https://table.example"
-        )
+        raise ValueError(say("server.setting.origin", origin=text))
     return origin
 
 
@@ -138,7 +134,7 @@ def _switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
     if not text:
         return default
     if text not in SWITCHES:
-        raise ValueError(f"{name}='{text}': give on or off")
+        raise ValueError(say("server.setting.switch", name=name, text=text))
     return SWITCHES[text]
 
 
@@ -149,7 +145,7 @@ def _seconds(environment: Mapping[str, str], name: str, default: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= LONGEST_PAUSE:
-        raise ValueError(f"{name}='{text}': give seconds from 0 to {LONGEST_PAUSE:g}")
+        raise ValueError(say("server.setting.seconds", name=name, text=text, most=f"{LONGEST_PAUSE:g}"))
     return seconds
 
 
@@ -164,5 +160,5 @@ def _days(environment: Mapping[str, str], name: str) -> int | None:
 
 def _workers(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
-        raise ValueError(f"LANDSRAAD_WORKERS='{text}': give the number of processes for bots, 1 to {MOST_WORKERS}")
+        raise ValueError(say("server.setting.workers", text=text, most=MOST_WORKERS))
     return int(text)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.schema import load_catalog
-from landsraad.language.errors import did_you_mean, shown
-from landsraad.saying import ENGLISH
+from landsraad.language.errors import did_you_mean, quoted
+from landsraad.saying import ENGLISH, say
 from landsraad.views.book import Book
 from landsraad.views.sets.shipped import mirrors
 
@@ -34,6 +34,8 @@ def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, langua
     catalog = load_catalog(sets, [Path(folder) for folder in packs])
     known = [row.id for row in catalog.difficulties]
     if difficulty and difficulty not in known:
-        raise ValueError(f"unknown difficulty '{shown(difficulty)}'; {did_you_mean(difficulty, known)}")
+        raise ValueError(
+            say("game.new.difficulty", difficulty=quoted(difficulty), hint=did_you_mean(difficulty, known))
+        )
     further = {kind: make for mirror in mirrors(sets) for kind, make in mirror.articles.items()}
     return Book(catalog.at(difficulty), further, language)

@@ -22,6 +22,10 @@ document.documentElement.lang = language;
 /** Whether there is something to say under a key. */
 export const sayable = (key: string): boolean => key in phrases;
 
+/** All phrases under a key, by the rest of theirs. */
+export const under = (key: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(phrases).flatMap(([each, phrase]) => (each.startsWith(`${key}.`) ? [[each.slice(key.length + 1), phrase]] : [])));
+
 /** A phrase in pieces: its words, and for each slot what `fill` makes of its name and its forms. */
 function pieces<T>(key: string, fill: (name: string, forms: string[]) => T): (string | T)[] {
   const phrase = phrases[key] ?? key;

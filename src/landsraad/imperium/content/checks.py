@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from landsraad.language.syntax import All, Box, Expr, Word, words
 from landsraad.language.vocabulary import Names
+from landsraad.saying import say
 
 SEAT_WORDS = ("opponents", "opponent")
 DEEPEST_SEATS = 2
@@ -31,24 +32,24 @@ def effects_fault(box: Box) -> str | None:
 def signet_fault(box: Box) -> str | None:
     """Return why a Leader's signet box is refused, or None: it may not call itself, in whatever brackets."""
     if any(word.name == "signet" for word, _ in words(box)):
-        return "'signet' cannot stand in a signet box: it would repeat itself for ever"
+        return say("packs.effects.signet_box")
     return effects_fault(box)
 
 
 def arrival_fault(box: Box) -> str | None:
     """Return why the arrival box of a space is refused, or None: it is one price, or one choice of prices (B3.11)."""
-    return effects_fault(box) if len(box) == 1 else f"an arrival box holds exactly one effect, this one has {len(box)}"
+    return effects_fault(box) if len(box) == 1 else say("packs.effects.arrival", effects=len(box))
 
 
 def passive_fault(box: Box, ways: Sequence[str] = ()) -> str | None:
     """Return why the passive box of a card is refused, or None; `ways` are the words of ways for Agents."""
     if any(_event(effect) not in (None, "trashed") for effect in box):
-        return "a card can only wait to be trashed: when trashed ( … )"
+        return say("packs.effects.trashed")
     fault = _standing_fault(box)
     for word, enclosing in words(box):
         if enclosing == ("while",) and word.name not in (*CARD_MODIFIERS, *ways):
             possible = ", ".join((*CARD_MODIFIERS, *ways))
-            return f"'{word.name}' has no effect in a card's 'while'; possible there: {possible}"
+            return say("packs.effects.card_while", word=word.name, possible=possible)
     return fault
 
 
@@ -56,10 +57,10 @@ def ability_fault(box: Box) -> str | None:
     """Return why the standing ability of a Leader or a tile is refused, or None."""
     for effect in box:
         if _event(effect) == "trashed" or (isinstance(effect, Word) and effect.name == "unload"):
-            return "'when trashed' and 'unload' are for cards; leave them out"
+            return say("packs.effects.of_cards")
     for word, enclosing in words(box):
         if enclosing == ("while",) and word.name in ONLY_OF_CARDS:
-            return f"'{word.name}' has no effect in a Leader's 'while'; it is for cards"
+            return say("packs.effects.leader_while", word=word.name)
     return _standing_fault(box)
 
 
@@ -67,7 +68,7 @@ def price_fault(price: Sequence[Word]) -> str | None:
     """Return why the printed cost of a space is refused, or None: it is paid in one resource (B3.11)."""
     if len(price) == 1 and price[0].name in SPACE_RESOURCES:
         return None
-    return f"a space costs one of {', '.join(SPACE_RESOURCES)}; write a price of another kind as 'arrival'"
+    return say("packs.effects.cost", resources=", ".join(SPACE_RESOURCES))
 
 
 def names_faults(names: Names) -> Iterator[tuple[str, str, str]]:
@@ -78,30 +79,30 @@ def names_faults(names: Names) -> Iterator[tuple[str, str, str]]:
         for name in own:
             stem, _, ending = name.rpartition("_")
             if name in RESERVED.get(kind, ()):
-                yield kind, name, f"the id '{name}' has a meaning of its own"
+                yield kind, name, say("packs.effects.reserved", id=name)
             elif ending in sources and stem in known:
-                yield kind, name, f"the id '{name}' could be mistaken for the {ending} '{stem}'"
+                yield kind, name, say("packs.effects.mistaken", id=name, kind=ending, name=stem)
 
 
 def _standing_fault(box: Box) -> str | None:
     for effect in box:
         if not isinstance(effect, Word):
-            return "each effect here is one word: when … ( … ) or while ( … )"
+            return say("packs.effects.standing")
     return effects_fault(box)
 
 
 def _word_fault(word: Word, enclosing: tuple[str, ...]) -> str | None:
     seats = sum(name in SEAT_WORDS for name in enclosing)
     if word.name in SEAT_WORDS and seats >= DEEPEST_SEATS:
-        return f"'{word.name}' is nested too deep: opponents of opponents at most"
+        return say("packs.effects.deep", word=word.name)
     if word.name == "signet" and seats:
-        return "'signet' is the own Leader's: it cannot be done by opponents"
+        return say("packs.effects.own_signet")
     if word.name in ("harvest", "signet") and "when" in enclosing:
-        return f"'{word.name}' cannot stand in 'when … ( … )': it could set itself off for ever"
+        return say("packs.effects.endless", word=word.name)
     if enclosing[-1:] == ("this_turn",) and word.name not in TURN_MODIFIERS:
-        return f"'{word.name}' has no effect in 'this_turn'; possible there: {', '.join(TURN_MODIFIERS)}"
+        return say("packs.effects.this_turn", word=word.name, possible=", ".join(TURN_MODIFIERS))
     if word.name in MODIFIER_WORDS and not all(_plain(effect) for effect in word.body or ()):
-        return f"'{word.name}' holds modifiers only, joined by '+' or ';', without conditions and brackets"
+        return say("packs.effects.modifiers", word=word.name)
     return None
 
 

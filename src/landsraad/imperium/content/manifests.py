@@ -9,7 +9,7 @@ from pathlib import Path
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.packs import Manifest, read_manifest
 from landsraad.packs.files import MANIFEST
-from landsraad.saying import content
+from landsraad.saying import content, joined, say
 
 GAME = "imperium"
 COUNTABLE = ("card", "intrigue")  # kinds of rows of which a manifest may change the number of copies
@@ -65,20 +65,20 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     named = list(dict.fromkeys(sets))
     for name in named:
         if name not in manifests():
-            raise ValueError(f"unknown set '{shown(name)}'; {did_you_mean(name, available_sets())}")
+            raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]
     if len(own) > 1:
-        raise ValueError(f"sets: {_listed(own)} each bring a board, and a game has one; leave out all but one of them")
+        raise ValueError(say("game.sets.boards", sets=_listed(own)))
     board = own[0] if own else _usual(others)
     for name in others:
         if not goes_with(name, board):
-            raise ValueError(f"sets: '{name}' is not made for the board '{board}'; it goes with {_boards_of(name)}")
+            raise ValueError(say("game.sets.board", name=name, board=board, boards=_boards_of(name)))
     for name in found:
         for other in found:
             if other in manifests()[name].excludes:
-                raise ValueError(f"sets: '{name}' and '{other}' cannot be played together; leave one of them out")
+                raise ValueError(say("game.sets.excluded", name=name, other=other))
     return (board, *others)
 
 
@@ -87,14 +87,13 @@ def _usual(others: Sequence[str]) -> str:
     for board in next((manifests()[name].needs for name in others if manifests()[name].needs), boards()):
         if all(goes_with(name, board) for name in others):
             return board
-    made_for = "; ".join(f"'{name}' with {_boards_of(name)}" for name in others)
-    raise ValueError(f"sets: no board goes with all of these: {made_for}; leave out all but those of one board")
+    made_for = "; ".join(say("game.sets.made_for", name=name, boards=_boards_of(name)) for name in others)
+    raise ValueError(say("game.sets.boardless", sets=made_for))
 
 
 def _boards_of(name: str) -> str:
     return _listed([board for board in boards() if goes_with(name, board)], "or")
 
 
-def _listed(names: Sequence[str], last: str = "and") -> str:
-    shown_names = [f"'{name}'" for name in names]
-    return f" {last} ".join([", ".join(shown_names[:-1]), shown_names[-1]] if len(names) > 1 else shown_names)
+def _listed(names: Sequence[str], link: str = "and") -> str:
+    return joined([say("common.quoted", text=name) for name in names], link)

@@ -14,6 +14,7 @@ from landsraad.imperium.core.printed import Printed
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.frames import NODE_MASK, frame, step_of
 from landsraad.kernel.machine import Event
+from landsraad.saying import say
 
 STEP_BUDGET: Final = 20_000
 
@@ -379,7 +380,7 @@ class State(Position):
                     return
             steps += 1
             if steps > STEP_BUDGET:
-                raise EndlessEffect("the effects of one decision do not end: a pack's cards trigger each other")
+                raise EndlessEffect(say("game.choice.loop"))
         self.options = []
         self.over = True
 

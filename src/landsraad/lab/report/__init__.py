@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from landsraad.lab.dataset import DatasetError
+from landsraad.saying import say
 
 
 class ReportError(ValueError):
@@ -24,7 +25,7 @@ def report(folder: Path) -> str:
         from landsraad.lab.report.page import Page  # noqa: PLC0415  # polars is an extra
         from landsraad.lab.report.study import Study  # noqa: PLC0415
     except ImportError:
-        raise ReportError("the report needs polars: install it with `pip install 'landsraad[lab]'`") from None
+        raise ReportError(say("study.library")) from None
     try:
         return Page(Study(folder)).html()
     except DatasetError as error:

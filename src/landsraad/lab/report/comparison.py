@@ -9,6 +9,7 @@ from landsraad.lab.compare import Comparison, Pair, told
 from landsraad.lab.report import plots
 from landsraad.lab.report.document import document
 from landsraad.lab.statistics import Share, widened
+from landsraad.saying import figure, say
 
 SQUARE = 8  # pixels of the mark of real games
 MIDDLE = plots.ROW / 2
@@ -22,30 +23,30 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
         names: printed name of each Leader's id.
     """
     answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found.agreement))
-    key = (
-        '<p class="key">A filled dot is the simulated win rate, a hollow square the real one; the lines are 95 % '
-        "intervals. A star marks a difference that is clearly apart from 0 even when all rows of its table are "
-        "taken together (Bonferroni).</p>"
-    )
+    key = f'<p class="key">{say("study.comparison.key")}</p>'
+    leaders = _table(say("study.leader"), found.leaders, names)
     body = (
-        f'<section class="answer" aria-label="The answer">{answer}{key}</section>'
-        f"<section><h2>Leaders</h2>{_table('Leader', found.leaders, names)}</section>"
+        f'<section class="answer" aria-label="{say("study.answer")}">{answer}{key}</section>'
+        f"<section><h2>{say('study.leaders.title')}</h2>{leaders}</section>"
     )
     if found.seats:
-        body += f"<section><h2>Seats</h2>{_table('Seat', found.seats, {})}</section>"
-    games = f"Games: {found.real_games:,} real, {found.simulated_games:,} simulated."
-    return document("Simulated and real games", games, body, "")
+        seats = _table(say("study.comparison.seat"), found.seats, {})
+        body += f"<section><h2>{say('study.plot.seats')}</h2>{seats}</section>"
+    real, simulated = figure(f"{found.real_games:,}"), figure(f"{found.simulated_games:,}")
+    games = say("study.comparison.games", real=real, simulated=simulated)
+    return document(say("study.comparison.title"), games, body, "")
 
 
 def _table(title: str, pairs: Sequence[Pair], names: Mapping[str, str]) -> str:
     ends = [end for pair in pairs for share in (pair.real, pair.simulated) if share.games for end in share.interval]
     axis = plots.scale(ends)
     z = widened(sum(pair.both for pair in pairs))
+    columns = (say(f"study.comparison.{head}") for head in ("real", "simulated", "difference"))
+    heads = "".join(f'<th class="figure">{head}</th>' for head in columns)
     lines = [
         '<div class="wide"><table class="dots"><thead><tr>'
         f"<th>{title}</th><th>{plots.axis_of(axis)}</th>"
-        '<th class="figure">Real</th><th class="figure">Simulated</th><th class="figure">Difference</th>'
-        "</tr></thead><tbody>"
+        f"{heads}</tr></thead><tbody>"
     ]
     for pair in pairs:
         marks = _mark(axis, pair.real, "real") + _mark(axis, pair.simulated, "simulated")
@@ -74,7 +75,7 @@ def _mark(axis: plots.Scale, share: Share, kind: str) -> str:
 def _cell(share: Share) -> str:
     if not share.games:
         return "–"
-    return f"<b>{plots.percent(share.rate)}</b> of {share.games:,}"
+    return say("study.comparison.cell", share=plots.percent(share.rate), games=figure(f"{share.games:,}"))
 
 
 def _difference(pair: Pair, z: float) -> str:

@@ -6,8 +6,9 @@ import base64
 from html import escape
 from importlib.resources import files
 
+from landsraad.saying import say, spoken
+
 FONTS = (("Marcellus", "marcellus.woff2", "400"), ("Source Sans 3", "source-sans-3.woff2", "200 900"))
-NOTE = "An unofficial fan project, not connected with the publisher of the game or the owners of Dune."
 
 
 def document(title: str, subtitle: str, body: str, made: str) -> str:
@@ -19,12 +20,13 @@ def document(title: str, subtitle: str, body: str, made: str) -> str:
         body: HTML.
         made: text at its foot, how the page was made.
     """
+    foot = f"{made} {say('study.note')}"
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{spoken()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · Landsraad</title><style>{_style()}</style></head><body>"
         f"<header><h1>{escape(title)}</h1><p>{escape(subtitle)}</p></header><main>{body}</main>"
-        f"<footer><p>{escape(f'{made} {NOTE}'.strip())}</p></footer></body></html>\n"
+        f"<footer><p>{escape(foot.strip())}</p></footer></body></html>\n"
     )
 
 

@@ -9,6 +9,7 @@ from landsraad.lab.report.estimates import Estimate, chances_to_lead
 from landsraad.lab.report.names import RIVAL_MARK, Names
 from landsraad.lab.report.plots import percent
 from landsraad.lab.report.study import Study
+from landsraad.saying import figure, joined, say
 
 SURE, LIKELY = 0.95, 0.75
 IN_THE_RUNNING = 0.05
@@ -21,19 +22,22 @@ def answer(study: Study, names: Names) -> str:
     rows = [each for each in study.win_rates("leader") if each.key in shares]
     best, worst = rows[0], rows[-1]
     if len(rows) == 1:
-        return f'<p class="lead">The only Leader of these games is {_said(best, names)}.</p>'
+        return _lead(say("study.headline.alone", leader=_said(best, names)))
     if best.value == worst.value:
-        return f'<p class="lead">All Leaders won equally often: {percent(best.value)} of their games.</p>'
+        return _lead(say("study.headline.equal", share=percent(best.value)))
     met = study.players.height > study.games
     chances = dict(zip(shares, chances_to_lead(list(shares.values()), met), strict=True))
     text = [
-        f'<p class="lead">The strongest Leader for these agents is {_said(best, names)}. '
-        f"An even share is {percent(study.even)}.</p>",
-        f'<p class="lead">{_sureness(chances, best.key, names)}</p>',
-        f"<p>The weakest is {_said(worst, names)}. {_apart(rows)}</p>",
+        _lead(say("study.headline.strongest", leader=_said(best, names), even=percent(study.even))),
+        _lead(_sureness(chances, best.key, names)),
+        f"<p>{say('study.headline.weakest', leader=_said(worst, names), apart=_apart(rows))}</p>",
         _tied(study, (best.key, worst.key), names),
     ]
     return "".join(text)
+
+
+def _lead(text: str) -> str:
+    return f'<p class="lead">{text}</p>'
 
 
 def _tied(study: Study, leaders: Sequence[str], names: Names) -> str:
@@ -42,44 +46,44 @@ def _tied(study: Study, leaders: Sequence[str], names: Names) -> str:
         return ""
     played = [(leader, study.agents_of(leader)) for leader in leaders]
     tied = [
-        f"only <b>{escape(agents[0])}</b> played {escape(names.leader(leader))}"
+        say("study.headline.only", agent=escape(agents[0]), leader=escape(names.leader(leader)))
         for leader, agents in played
         if not agents[1:]
     ]
     if not tied:
         return ""
-    return (
-        f"<p>But {' and '.join(tied)}: it may be the agent that is strong or weak, not the Leader. "
-        "Deal the Leaders at random, or let the agents change seats, to tell.</p>"
-    )
+    return f"<p>{say('study.headline.tied', tied=joined(tied, 'and'))}</p>"
 
 
 def _said(each: Estimate, names: Names) -> str:
-    name = escape(names.leader(each.key))
-    games = "only game" if each.count == 1 else f"{each.count:,} games"
-    return (
-        f"<b>{name}</b>: it wins <b>{percent(each.value)}</b> of its {games} "
-        f"(95\u202f% interval {100 * each.low:.1f} to {100 * each.high:.1f})"
+    low, high = (figure(f"{100 * end:.1f}") for end in (each.low, each.high))
+    return say(
+        "study.headline.won_once" if each.count == 1 else "study.headline.won",
+        name=escape(names.leader(each.key)),
+        share=percent(each.value),
+        games=figure(f"{each.count:,}"),
+        interval=say("study.range", low=low, high=high),
     )
 
 
 def _sureness(chances: Mapping[str, float], best: str, names: Names) -> str:
     chance = chances[best]
-    said = "more than 99" if chance > 0.99 else f"{100 * chance:.0f}"
-    verdict = "This is sure" if chance >= SURE else "This is likely" if chance >= LIKELY else "This is open"
-    text = f"{verdict}: with a probability of <b>{said}\u202f%</b> it truly is the strongest of the {len(chances)}"
+    said = say("study.headline.more", percent=99) if chance > 0.99 else f"{100 * chance:.0f}"
+    verdict = "sure" if chance >= SURE else "likely" if chance >= LIKELY else "open"
+    known = {"verdict": say(f"study.headline.{verdict}"), "percent": said, "leaders": len(chances)}
     others = sorted((-each, key) for key, each in chances.items() if key != best and each >= IN_THE_RUNNING)
     named = [f"{escape(names.leader(key))} ({-100 * each:.0f}\u202f%)" for each, key in others[:MOST_NAMED]]
     if not named:
-        return f"{text}; no other has {100 * IN_THE_RUNNING:.0f}\u202f%."
-    more = len(others) - len(named)
-    return f"{text}. It may also be {', '.join(named)}{f' or one of {more} more' if more else ''}."
+        return say("study.headline.no_other", **known, least=f"{100 * IN_THE_RUNNING:.0f}")
+    if len(others) > len(named):
+        more = say("study.headline.or_more", names=", ".join(named), more=len(others) - len(named))
+        return say("study.headline.others", **known, names=more)
+    return say("study.headline.others", **known, names=", ".join(named))
 
 
 def _apart(rows: Sequence[Estimate]) -> str:
     """Which Leaders differ from an even share, all of them taken together."""
     count = sum(each.sure for each in rows)
     if not count:
-        return "None differs clearly from an even share: more games would tell more."
-    differ = "differs" if count == 1 else "differ"
-    return f"{count} of the {len(rows)} {differ} clearly from an even share, all comparisons taken together."
+        return say("study.headline.none_apart")
+    return say("study.headline.one_apart" if count == 1 else "study.headline.apart", count=count, leaders=len(rows))

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from landsraad import views
-from landsraad.imperium.content.manifests import manifests, together
+from landsraad.imperium.content.manifests import together
 from landsraad.packs.errors import PackError
+from landsraad.saying import say, spoken
+from landsraad.views.phrases import set_name
 
 RIVAL_MARK = " (rival)"
 CARD_KINDS = {"imperium": "card"}
 TILE = "tile"  # of which each set has a kind of its own
-SOURCES = {"start": "At the start", "faction": "Influence", "alliance": "Alliances"}
+SOURCES = ("start", "faction", "alliance")
 
 
 class Names:
@@ -27,11 +29,11 @@ class Names:
         self._sets = together(options.get("sets", ()))
         self._difficulty = str(options.get("difficulty") or "")
         try:
-            book = views.book(self._sets, options.get("packs", []))
+            book = views.book(self._sets, options.get("packs", []), language=spoken())
         except (PackError, OSError):  # a pack that has moved away since
-            book = views.book(self._sets)
+            book = views.book(self._sets, language=spoken())
         self._names = {key: article.name for key, article in book.articles.items()}
-        self._sources = {**book.phrases["kind"], **SOURCES}
+        self._sources = {**book.phrases["kind"], **{each: say(f"study.source.{each}") for each in SOURCES}}
         self._further = tuple(book.catalog.further)
 
     def of(self, kind: str, key: str) -> str:
@@ -41,7 +43,7 @@ class Names:
     def leader(self, key: str) -> str:
         """The printed name of a Leader, also of a Rival's."""
         name = self.of("leader", key.removesuffix(RIVAL_MARK))
-        return f"{name}, Rival" if key.endswith(RIVAL_MARK) else name
+        return say("study.rival", leader=name) if key.endswith(RIVAL_MARK) else name
 
     def card(self, kind: str, key: str) -> str:
         """The printed name of a card or tile."""
@@ -59,7 +61,7 @@ class Names:
 
     def sets(self) -> str:
         """The printed names of the sets."""
-        return ", ".join(manifests()[key].name for key in self._sets)
+        return ", ".join(set_name(key, spoken()) for key in self._sets)
 
     def difficulty(self) -> str:
         """The difficulty of solo games with its printed name; "": they are no solo games."""

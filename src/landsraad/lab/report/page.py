@@ -11,12 +11,10 @@ from landsraad.lab.report.document import document
 from landsraad.lab.report.estimates import Estimate
 from landsraad.lab.report.headline import answer
 from landsraad.lab.report.names import RIVAL_MARK, Names
-from landsraad.lab.report.study import FEWEST, TOP, Study
+from landsraad.lab.report.study import FEWEST, OTHERS, RIVAL, TOP, WINNERS, Study
+from landsraad.saying import figure, say
 
-TITLE = "Which Leader wins?"
 MOST_CARDS = 12  # shown at either end of the list; the rest is folded
-EVEN = "even"
-AVERAGE = "their agents' average"
 
 
 class Page:
@@ -33,64 +31,60 @@ class Page:
 
     def html(self) -> str:
         """The whole page."""
-        parts: list[tuple[str, str, Callable[[], str]]] = [
-            ("leaders", "Leaders", self._leaders),
-            ("seats", "Leaders by seat", self._seats),
-            ("agents", "Agents", self._agents),
-            ("points", "Victory Points by round", self._points),
-            ("length", "Length of the games", self._lengths),
-            ("conflicts", "Conflicts", self._conflicts),
-            ("cards", "Cards", self._cards),
-            ("sources", "Where Victory Points come from", self._sources),
-            ("influence", "Influence", self._influence),
-        ]
-        sections = [(key, title, body) for key, title, make in parts if (body := make())]
-        sections.append(("data", "Raw data", self._data()))
+        parts: dict[str, Callable[[], str]] = {
+            "leaders": self._leaders,
+            "seats": self._seats,
+            "agents": self._agents,
+            "points": self._points,
+            "length": self._lengths,
+            "conflicts": self._conflicts,
+            "cards": self._cards,
+            "sources": self._sources,
+            "influence": self._influence,
+            "data": self._data,
+        }
+        sections = [(key, say(f"study.{key}.title"), body) for key, make in parts.items() if (body := make())]
         links = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title, _ in sections)
         bodies = "".join(
             f'<section id="{key}"><h2>{escape(title)}</h2>{body}</section>' for key, title, body in sections
         )
         summary = (
-            f'<section class="answer" aria-label="The answer">{answer(self.study, self.names)}{self._how_to_read()}'
-            f'<nav aria-label="Contents">{links}</nav></section>'
+            f'<section class="answer" aria-label="{say("study.answer")}">{answer(self.study, self.names)}'
+            f'{self._how_to_read()}<nav aria-label="{say("study.contents")}">{links}</nav></section>'
         )
-        return document(TITLE, self._played(), summary + bodies, self._made())
+        return document(say("study.title"), self._played(), summary + bodies, self._made())
 
     def _played(self) -> str:
         """What was simulated, in a sentence."""
         agents = "; ".join(_counted(each) for each in self.study.line_ups)
         asked = self.study.plan["games"] * len(self.study.line_ups)
-        missing = (
-            ""
-            if asked <= self.study.games
-            else f" Of {asked:,} games that were asked for, the others are not finished."
-        )
         games, difficulty = self.study.games, self.names.difficulty()
-        count = f"{games:,} simulated {'solo ' if difficulty else ''}{'game' if games == 1 else 'games'}"
-        level = f", difficulty {difficulty}" if difficulty else ""
-        return f"{count} of {agents}{level}; {self.names.sets()}.{missing}"
+        count = say(
+            f"study.played.{'solo' if difficulty else 'with'}_{'one' if games == 1 else 'many'}",
+            games=figure(f"{games:,}"),
+            agents=agents,
+            difficulty=difficulty,
+        )
+        missing = f" {say('study.played.missing', asked=figure(f'{asked:,}'))}" if asked > games else ""
+        return f"{count}; {self.names.sets()}.{missing}"
 
     def _how_to_read(self) -> str:
-        return (
-            '<p class="key">A dot is the figure, the line around it its 95 % interval. A filled dot is clearly apart '
-            "from the dashed line even when all rows of its table are taken together (Bonferroni); a hollow one may be "
-            f"chance. The page shows {self.intervals} intervals: about {self.intervals / 20:.0f} of them miss the true "
-            "value by chance alone, so take no single one for proof.</p>"
-        )
+        told = say("study.how_to_read", intervals=self.intervals, missed=f"{self.intervals / 20:.0f}")
+        return f'<p class="key">{told}</p>'
 
     def _rates(self, title: str, rows: Sequence[Estimate], names: dict[str, str]) -> str:
         self.intervals += len(rows)
-        words = f"{EVEN} {100 * self.study.even:.0f}\u202f%"
-        return plots.dots(title, rows, names, self.study.even, words, counted="Games")
+        words = say("study.even", percent=f"{100 * self.study.even:.0f}")
+        return plots.dots(title, rows, names, self.study.even, words, counted=say("study.games"))
 
     def _lifts(self, title: str, rows: Sequence[Estimate], names: dict[str, str], **more: Any) -> str:
         self.intervals += len(rows)
-        return plots.dots(title, rows, names, 0.0, AVERAGE, signed=True, **more)
+        return plots.dots(title, rows, names, 0.0, say("study.average"), signed=True, **more)
 
     def _leaders(self) -> str:
         rows = self.study.win_rates("leader")
-        text = "<p>The share of its games that each Leader won, on whichever seat and whoever played it.</p>"
-        return text + self._rates("Leader", rows, {each.key: self.names.leader(each.key) for each in rows})
+        names = {each.key: self.names.leader(each.key) for each in rows}
+        return _text("study.leaders.text") + self._rates(say("study.leader"), rows, names)
 
     def _seats(self) -> str:
         table = self.study.by_turn()
@@ -99,34 +93,27 @@ class Page:
         order = [each.key for each in self.study.win_rates("leader")]
         rows = [(self.names.leader(key), [table[key].get(turn) for turn in turns]) for key in order]
         shares = self.study.shares("turn")
-        rows.append(("All Leaders", [shares[str(turn)] for turn in turns]))
-        heads = [f"Seat {turn}" for turn in turns]
-        text = (
-            "<p>Seat 1 is the First Player of the first round, seat 2 is next in turn, and so on. Each cell: the win "
-            "rate, its 95 % interval, the number of games. Warm cells are above an even share, cool ones below.</p>"
-        )
-        return text + plots.heat("Leader", heads, rows, self.study.even)
+        rows.append((say("study.seats.all"), [shares[str(turn)] for turn in turns]))
+        heads = [say("study.seats.seat", seat=turn) for turn in turns]
+        return _text("study.seats.text") + plots.heat(say("study.leader"), heads, rows, self.study.even)
 
     def _agents(self) -> str:
         rows = self.study.win_rates("agent")
         if len(rows) < 2:
             return ""
-        text = (
-            "<p>How often a seat of each agent won. Seats of one game do not win independently: intervals count games."
-            "</p>"
-        )
-        return text + self._rates("Agent", rows, {each.key: each.key for each in rows})
+        return _text("study.agents.text") + self._rates(say("study.agent"), rows, {RIVAL: say("study.rivals")})
 
     def _points(self) -> str:
         ends = self.study.courses("won")
         agents = self.study.courses("agent")
         lines = [*ends[::-1], *agents] if len(agents) > 1 else ends[::-1]
-        names = {"winners": "Winners", "others": "The others", "all": "All"}
-        label = "Mean Victory Points at the end of each round: " + "; ".join(
-            f"{names.get(each.key, each.key)} {', '.join(f'{value:.1f}' for value in each.points)}" for each in lines
+        names = {WINNERS: say("study.winners"), OTHERS: say("study.others"), RIVAL: say("study.rivals")}
+        means = "; ".join(
+            f"{names.get(each.key, each.key)} {', '.join(figure(f'{value:.1f}') for value in each.points)}"
+            for each in lines
         )
-        text = "<p>Means at the end of each round. Games that are over keep their points.</p>"
-        return text + plots.lines(lines, names, label) + self._points_of_leaders()
+        label = say("study.points.label", means=means)
+        return _text("study.points.text") + plots.lines(lines, names, label) + self._points_of_leaders()
 
     def _points_of_leaders(self) -> str:
         """How far each Leader is ahead of all, round by round."""
@@ -140,53 +127,43 @@ class Page:
         items = []
         for key, values in sorted(ahead.items(), key=lambda item: (-item[1][-1], item[0])):
             name = self.names.leader(key)
-            label = f"{name}, ahead of all by round: {', '.join(_signed(value) for value in values)}"
+            label = say("study.points.ahead", name=name, points=", ".join(_signed(value) for value in values))
             items.append(
                 f"<li><b>{escape(name)}</b>{plots.small_line(values, most, label)}"
-                f"<small>{_signed(values[-1])} at the end</small></li>"
+                f"<small>{say('study.plot.end', points=_signed(values[-1]))}</small></li>"
             )
-        return (
-            "<h3>By Leader</h3><p>How far ahead of the mean of all sides each Leader is, round by round, on one scale; "
-            f'the line across is the mean.</p><ul class="small">{"".join(items)}</ul>'
-        )
+        head = f"<h3>{say('study.points.by_leader')}</h3>{_text('study.points.by_leader_text')}"
+        return f'{head}<ul class="small">{"".join(items)}</ul>'
 
     def _lengths(self) -> str:
         counts = self.study.lengths()
         games = self.study.games
         mean = sum(rounds * count for rounds, count in counts.items()) / games
-        rows = [(f"{rounds} rounds", [100 * count / games]) for rounds, count in counts.items()]
-        text = f"<p>{mean:.1f} rounds and {self.study.decisions:,.0f} decisions on average.</p>"
-        return text + plots.bars(["Length", "Share of the games, %"], rows, "{:.1f}")
+        rows = [(say("study.length.rounds", n=rounds), [100 * count / games]) for rounds, count in counts.items()]
+        decisions = figure(f"{self.study.decisions:,.0f}")
+        text = _text("study.length.text", rounds=figure(f"{mean:.1f}"), decisions=decisions)
+        return text + plots.bars([say("study.length.length"), say("study.length.share")], rows, "{:.1f}")
 
     def _conflicts(self) -> str:
         values = self.study.conflicts()
         if not values:
-            return _too_few("Conflict won")
-        more = {each.lift.key: ["I" * each.level, f"{each.points:.2f}", f"{each.unclaimed:,}"] for each in values}
+            return _text("study.conflicts.few", fewest=FEWEST)
+        more = {
+            each.lift.key: ["I" * each.level, figure(f"{each.points:.2f}"), figure(f"{each.unclaimed:,}")]
+            for each in values
+        }
         names = self.names.several("conflict", (each.lift.key for each in values))
-        heads = ["Level", "VP at once", "Nobody won"]
-        text = (
-            "<p>How much more often than the average of its agents a side won the game that won this Conflict, in "
-            "points of per cent; and the Victory Points that the winner got at once.</p>"
-        )
+        heads = [say(f"study.conflicts.{head}") for head in ("level", "points", "unclaimed")]
         rows = [each.lift for each in values]
-        return text + self._lifts("Conflict", rows, names, more=more, heads=heads)
+        table = self._lifts(say("study.conflicts.conflict"), rows, names, more=more, heads=heads)
+        return _text("study.conflicts.text") + table
 
     def _cards(self) -> str:
-        kinds = [
-            ("imperium", "acquired", "Acquired for the deck"),
-            ("tile", "acquired", "Tiles acquired"),
-            ("intrigue", "played", "Intrigue cards played"),
-        ]
-        text = (
-            '<p class="caveat"><b>This is correlation, not cause.</b> Who is ahead can buy more and better, and long '
-            "games show more cards: a card bought by winners looks strong though it may have changed nothing. To learn "
-            "what a card does, simulate with and without it (<code>--remove</code>).</p>"
-            "<p>How much more often than the average of its agents a side won that had the card, in points of per "
-            f"cent. Cards seen fewer than {FEWEST} times are left out.</p>"
-        )
-        shown = [self._card_table(kind, column, title) for kind, column, title in kinds]
-        return text + ("".join(shown) or _too_few("card"))
+        kinds = [("imperium", "acquired"), ("tile", "acquired"), ("intrigue", "played")]
+        caveat = f'<p class="caveat">{say("study.cards.caveat")}</p>'
+        shown = [self._card_table(kind, column, say(f"study.cards.{kind}")) for kind, column in kinds]
+        tables = "".join(shown) or _text("study.cards.few", fewest=FEWEST)
+        return caveat + _text("study.cards.text", fewest=FEWEST) + tables
 
     def _card_table(self, kind: str, column: str, title: str) -> str:
         rows = self.study.cards(kind, column)
@@ -195,19 +172,18 @@ class Page:
         names = self.names.several(kind, (each.key for each in rows))
         axis = plots.axis_for(rows, 0.0)
         if len(rows) <= 2 * MOST_CARDS:
-            return f"<h3>{title}</h3>{self._lifts('Card', rows, names, axis=axis)}"
-        best = self._lifts(f"The {MOST_CARDS} highest", rows[:MOST_CARDS], names, axis=axis)
-        worst = self._lifts(f"The {MOST_CARDS} lowest", rows[-MOST_CARDS:], names, axis=axis)
-        between = self._lifts("Card", rows[MOST_CARDS:-MOST_CARDS], names, axis=axis)
-        fold = f"<details><summary>The {len(rows) - 2 * MOST_CARDS} between them</summary>{between}</details>"
+            return f"<h3>{title}</h3>{self._lifts(say('study.cards.card'), rows, names, axis=axis)}"
+        best = self._lifts(say("study.cards.highest", n=MOST_CARDS), rows[:MOST_CARDS], names, axis=axis)
+        worst = self._lifts(say("study.cards.lowest", n=MOST_CARDS), rows[-MOST_CARDS:], names, axis=axis)
+        between = self._lifts(say("study.cards.card"), rows[MOST_CARDS:-MOST_CARDS], names, axis=axis)
+        fold = say("study.cards.between", n=len(rows) - 2 * MOST_CARDS)
+        fold = f"<details><summary>{fold}</summary>{between}</details>"
         return f"<h3>{title}</h3>{best}{worst}{fold}"
 
     def _sources(self) -> str:
         rows = [(self.names.source(kind), (winners, others)) for kind, winners, others in self.study.sources()]
-        text = (
-            "<p>Mean Victory Points of each kind in a game; what was lost again (such as an Alliance) is taken off.</p>"
-        )
-        return text + plots.bars(["Source", "Winners", "The others"], rows, "{:.2f}")
+        heads = [say("study.sources.source"), say("study.winners"), say("study.others")]
+        return _text("study.sources.text") + plots.bars(heads, rows, "{:.2f}")
 
     def _influence(self) -> str:
         tracks = self.study.tracks()
@@ -220,16 +196,15 @@ class Page:
         ]
         first = self.study.first_tracks()
         names = {each.key: self.names.of("faction", each.key) for each in first}
-        text = "<p>Win rate by the number of steps on each track at the end. This, too, is correlation.</p>"
-        heat = plots.heat(
-            "Track", [f"{step} steps" if step != 1 else "1 step" for step in steps], rows, self.study.even
-        )
-        path = f"<h3>The first track that reached {TOP} steps</h3>"
-        return text + heat + path + (self._lifts("Track", first, names) if first else _too_few("track"))
+        track, heads = say("study.influence.track"), [say("study.influence.steps", n=step) for step in steps]
+        heat = plots.heat(track, heads, rows, self.study.even)
+        path = f"<h3>{say('study.influence.first', n=TOP)}</h3>"
+        reached = self._lifts(track, first, names) if first else _text("study.influence.few", fewest=FEWEST)
+        return _text("study.influence.text") + heat + path + reached
 
     def _data(self) -> str:
         rows = "".join(
-            f'<tr><th><code>{name}</code></th><td class="figure">{count:,}</td>'
+            f'<tr><th><code>{name}</code></th><td class="figure">{figure(f"{count:,}")}</td>'
             f'<td class="columns">{", ".join(columns)}</td></tr>'
             for name, count, columns in self.study.files()
         )
@@ -239,28 +214,29 @@ class Page:
             if self.study.complete
             else f'import polars\nfrom landsraad.lab.dataset import Dataset\nseats = Dataset("{folder}").table("seats")'
         )
+        file, count_of_rows, columns_of_file = (say(f"study.data.{head}") for head in ("file", "rows", "columns"))
         return (
-            f"<p>Every figure is computed from these tables in <code>{folder}</code>; <code>plan.json</code> says what "
-            "was asked for, so that the same command gives the same bytes again.</p>"
-            '<div class="wide"><table class="files"><thead><tr><th>File</th><th class="figure">Rows</th>'
-            f'<th class="columns">Columns</th></tr></thead><tbody>{rows}</tbody></table></div>'
+            f"{_text('study.data.text', folder=folder)}"
+            f'<div class="wide"><table class="files"><thead><tr><th>{file}</th><th class="figure">{count_of_rows}</th>'
+            f'<th class="columns">{columns_of_file}</th></tr></thead><tbody>{rows}</tbody></table></div>'
             f'<pre>{read}\nprint(seats.group_by("leader").agg(polars.col("result").mean()))</pre>'
         )
 
     def _made(self) -> str:
         version = self.study.plan.get("package", "")
         seed = self.study.plan.get("seed", "")
-        return f"Landsraad {version}, seed {seed}."
+        return say("study.made", version=version, seed=seed)
 
 
-def _too_few(what: str) -> str:
-    return f"<p>No {what} was seen {FEWEST} times: simulate more games.</p>"
+def _text(key: str, **values: object) -> str:
+    """A paragraph; what fills it is HTML."""
+    return f"<p>{say(key, **values)}</p>"
 
 
 def _signed(points: float) -> str:
-    return f"{round(points, 2) + 0.0:+.2f}".replace("-", "−")
+    return figure(f"{round(points, 2) + 0.0:+.2f}".replace("-", "−"))
 
 
 def _counted(agents: Sequence[str]) -> str:
     """Such as "4 × novice" or "1 × novice, 3 × random"."""
-    return ", ".join(f"{agents.count(each)} × {each}" for each in dict.fromkeys(agents)) or "unnamed agents"
+    return ", ".join(f"{agents.count(each)} × {each}" for each in dict.fromkeys(agents)) or say("study.unnamed")

@@ -9,6 +9,7 @@ from html import escape
 from landsraad.lab.report.estimates import Estimate
 from landsraad.lab.report.study import Course
 from landsraad.lab.statistics import Share
+from landsraad.saying import figure, say
 
 ROW = 26  # height of a row of dots, in pixels
 STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5)
@@ -44,8 +45,8 @@ def scale(values: Iterable[float]) -> Scale:
 def percent(value: float, signed: bool = False) -> str:
     """A share in words, such as "31.4 %", or of a difference "+3.1"."""
     if signed:
-        return f"{round(100 * value, 1) + 0.0:+.1f}".replace("-", "−")
-    return f"{100 * value:.1f}\u202f%"
+        return figure(f"{round(100 * value, 1) + 0.0:+.1f}".replace("-", "−"))
+    return f"{figure(f'{100 * value:.1f}')}\u202f%"
 
 
 def dots(
@@ -56,7 +57,7 @@ def dots(
     words: str,
     signed: bool = False,
     axis: Scale | None = None,
-    counted: str = "Seats",
+    counted: str = "",
     more: Mapping[str, Sequence[str]] | None = None,
     heads: Sequence[str] = (),
 ) -> str:
@@ -70,27 +71,27 @@ def dots(
         words: what the line means.
         signed: whether the figures are differences.
         axis: one for several tables; by itself, that of these figures.
-        counted: what the figures rest on.
+        counted: what the figures rest on; "": on seats.
         more: further cells of each key, under `heads`.
         heads: titles of the further cells.
     """
     axis = axis or axis_for(rows, reference)
     further = "".join(f'<th class="figure">{escape(head)}</th>' for head in heads)
-    value = "Points of %" if signed else "Rate"
+    value = say("study.plot.points" if signed else "study.plot.rate")
     lines = [
         '<div class="wide"><table class="dots"><thead><tr>'
         f"<th>{escape(title)}</th><th>{axis_of(axis, signed, _even(axis, reference, words))}</th>"
-        f'<th class="figure">{value}</th><th class="figure">95 % interval</th>'
-        f'<th class="figure">{counted}</th>{further}</tr></thead><tbody>'
+        f'<th class="figure">{value}</th><th class="figure">{say("study.plot.interval")}</th>'
+        f'<th class="figure">{counted or say("study.plot.seats")}</th>{further}</tr></thead><tbody>'
     ]
     for each in rows:
         cells = "".join(f'<td class="figure">{escape(cell)}</td>' for cell in (more or {}).get(each.key, ()))
-        interval = f"{_bare(each.low, signed)} to {_bare(each.high, signed)}"
-        mark = '<span class="unseen">, clear</span>' if each.sure else ""
+        interval = say("study.range", low=_bare(each.low, signed), high=_bare(each.high, signed))
+        mark = f'<span class="unseen">, {say("study.plot.clear")}</span>' if each.sure else ""
         lines.append(
             f"<tr><th>{escape(names.get(each.key, each.key))}</th><td>{_dot(axis, each, reference)}</td>"
             f'<td class="figure"><b>{percent(each.value, signed)}</b>{mark}</td><td class="figure">{interval}</td>'
-            f'<td class="figure">{each.count:,}</td>{cells}</tr>'
+            f'<td class="figure">{figure(f"{each.count:,}")}</td>{cells}</tr>'
         )
     return "".join(lines) + "</tbody></table></div>"
 
@@ -101,7 +102,7 @@ def axis_for(rows: Iterable[Estimate], reference: float) -> Scale:
 
 
 def _bare(value: float, signed: bool) -> str:
-    return percent(value, signed) if signed else f"{100 * value:.1f}"
+    return percent(value, signed) if signed else figure(f"{100 * value:.1f}")
 
 
 def axis_of(axis: Scale, signed: bool = False, words: str = "") -> str:
@@ -160,7 +161,8 @@ def _heat_cell(share: Share | None, even: float) -> str:
     low, high = share.interval
     away = min(abs(share.rate - even) / even, 1.0)
     kind = "above" if share.rate > even else "below"
-    detail = f"{100 * low:.0f} to {100 * high:.0f}; {share.games:,}"
+    interval = say("study.range", low=f"{100 * low:.0f}", high=f"{100 * high:.0f}")
+    detail = f"{interval}; {figure(f'{share.games:,}')}"
     return (
         f'<td class="figure {kind}" style="--away: {100 * away:.0f}%">'
         f"<b>{100 * share.rate:.0f}\u202f%</b><small>{detail}</small></td>"
@@ -228,7 +230,8 @@ def _line_words(rounds: int, top: float) -> str:
     along = "".join(
         f'<text class="tick" x="{6 + 92 * n / max(rounds - 1, 1):.2f}%" y="94%">{n + 1}</text>' for n in range(rounds)
     )
-    return f'{up}{along}<text x="0" y="3%">Victory Points</text><text class="axis" x="52%" y="99.5%">Round</text>'
+    points, round_ = say("study.plot.victory_points"), say("study.plot.round")
+    return f'{up}{along}<text x="0" y="3%">{points}</text><text class="axis" x="52%" y="99.5%">{round_}</text>'
 
 
 def _legend(courses: Sequence[Course], names: Mapping[str, str]) -> str:
@@ -237,7 +240,7 @@ def _legend(courses: Sequence[Course], names: Mapping[str, str]) -> str:
         key = f'<line {_look(number)} x1="0" x2="34" y1="7" y2="7"/>'
         items.append(
             f'<li><svg width="34" height="14" aria-hidden="true">{key}</svg>{escape(names.get(each.key, each.key))}, '
-            f"{each.points[-1]:.1f} at the end</li>"
+            f"{say('study.plot.end', points=figure(f'{each.points[-1]:.1f}'))}</li>"
         )
     return f'<ul class="legend">{"".join(items)}</ul>'
 
@@ -256,7 +259,7 @@ def bars(columns: Sequence[str], rows: Sequence[tuple[str, Sequence[float]]], fo
     for name, values in rows:
         cells = "".join(
             f'<td><span class="bar b{n + 1}" style="--long: {100 * max(value, 0) / most:.1f}%"></span>'
-            f"{form.format(value)}</td>"
+            f"{figure(form.format(value))}</td>"
             for n, value in enumerate(values)
         )
         lines.append(f"<tr><th>{escape(name)}</th>{cells}</tr>")

@@ -18,6 +18,7 @@ TABLES = ("games", "seats", "rounds", "cards", "points")
 FEWEST = 30  # observations below which a lift is not shown: its interval would say nothing
 TOP = 4  # steps on a track from which on there is an Alliance
 SIDE = ("game", "seat")
+WINNERS, OTHERS, RIVAL = "winners", "others", "rival"  # keys of sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,9 @@ class Study:
         self.games = self.tables["games"].height
         seats = self.tables["seats"]
         self.even = self.games / seats.height
-        rival = pl.col("kind") == "rival"
+        rival = pl.col("kind") == RIVAL
         self.sides = seats.with_columns(
-            pl.when(rival).then(pl.lit("rival")).otherwise(pl.col("agent")).alias("agent"),
+            pl.when(rival).then(pl.lit(RIVAL)).otherwise(pl.col("agent")).alias("agent"),
             pl.when(rival).then(pl.col("leader") + RIVAL_MARK).otherwise(pl.col("leader")).alias("leader"),
             pl.col("result").mean().over("agent", "kind").alias("expected"),
         )
@@ -106,7 +107,7 @@ class Study:
 
     def courses(self, column: str) -> list[Course]:
         """Mean points by round of each agent or leader; those of the winners and of all with column "won" and "all"."""
-        labels = {"won": pl.when(pl.col("result") > 0).then(pl.lit("winners")).otherwise(pl.lit("others"))}
+        labels = {"won": pl.when(pl.col("result") > 0).then(pl.lit(WINNERS)).otherwise(pl.lit(OTHERS))}
         labels["all"] = pl.lit("all")
         sides = self.sides.select(*SIDE, labels.get(column, pl.col(column)).alias("label"))
         means = self._points_by_round().join(sides, on=SIDE).group_by("label", "round").agg(pl.col("vp").mean())

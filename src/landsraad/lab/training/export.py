@@ -14,6 +14,7 @@ import torch
 from landsraad.agents.learned import FORMAT
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.settings import TrainingError
+from landsraad.saying import say
 
 OPSET = 17
 IR_VERSION = 8  # old enough for every ONNX Runtime that the extra allows
@@ -43,7 +44,7 @@ def export(network: Network, path: Path, notes: Mapping[str, str], half: bool = 
         unfinished.write_bytes(model.SerializeToString())
         unfinished.replace(path)
     except OSError as error:
-        raise TrainingError(f"{path} cannot be written ({error.strerror})") from None
+        raise TrainingError(say("lab.unwritable", file=path, cause=error.strerror)) from None
 
 
 def _model(network: Network, half: bool) -> Any:

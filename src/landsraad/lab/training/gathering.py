@@ -20,6 +20,7 @@ from landsraad.lab.training import lessons
 from landsraad.lab.training.experience import Experience, Stand, Table, Wording, collect, vectors
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.settings import Settings, TrainingError, parsed
+from landsraad.saying import say
 
 Weights = Mapping[str, Tensor]
 
@@ -99,11 +100,8 @@ def play_on(stretch: Stretch) -> tuple[Experience, Stand]:
     try:
         table.restore(stretch.stand)
     except ValueError:
-        raise TrainingError(
-            f"the running games of the checkpoint cannot be replayed by version {landsraad.__version__} of the "
-            f"program, the rules or the content are others than before (the run was begun with version "
-            f"{settings.version}); go on with that one, or begin in another folder"
-        ) from None
+        told = say("training.unreplayed", ours=landsraad.__version__, theirs=settings.version)
+        raise TrainingError(told) from None
     network.load_state_dict(stretch.weights)
     generator = torch.Generator().manual_seed(derived(settings.seed, stretch.update, stretch.group).random32())
     seen = collect(table, network, settings.steps, generator, settings.decay, settings.points)

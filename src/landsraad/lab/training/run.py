@@ -18,6 +18,7 @@ from landsraad.lab.training.learning import Learner
 from landsraad.lab.training.lessons import GAMES
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.settings import Settings, TrainingError
+from landsraad.saying import say
 
 CHECKPOINT = "checkpoint.pt"
 KEPT = {"names", "keys", "network", "met", "optimiser", "generator", "games", "progress"}
@@ -127,16 +128,13 @@ class Run:
                 torch.save(kept, file)
             replace(unfinished, path)
         except OSError as error:
-            raise TrainingError(f"{path} cannot be written ({error.strerror}); the checkpoint before is kept") from None
+            raise TrainingError(say("training.unwritten", path=path, cause=error.strerror)) from None
 
     def _load(self) -> None:
         path = self.folder / CHECKPOINT
         kept = checkpoint(self.folder)
         if (kept["names"], kept["keys"]) != (list(self._wording.names), list(self._wording.keys)):
-            raise TrainingError(
-                f"{path} was written by a program with other observations or actions (version "
-                f"{self.settings.version}); go on with that one, or begin in another folder"
-            )
+            raise TrainingError(say("training.foreign", path=path, version=self.settings.version))
         try:
             self._restore(kept)
         except (AttributeError, KeyError, RuntimeError, TypeError, ValueError) as error:
@@ -145,7 +143,7 @@ class Run:
     def _restore(self, kept: dict[str, Any]) -> None:
         sizes = [(len(games), len(actions)) for games, actions in kept["games"]]
         if sizes != [(len(games), len(actions)) for games, actions in self._stands]:
-            raise ValueError("it has other groups of games")
+            raise ValueError(say("training.groups"))
         self.network.load_state_dict(kept["network"])
         self._met = kept["met"]
         self._learner.optimiser.load_state_dict(kept["optimiser"])
@@ -163,10 +161,10 @@ def begin(folder: Path, settings: Settings) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(path.name != plan.UNFINISHED for path in folder.iterdir()):
-            raise TrainingError(f"{folder} is not empty and holds no training run; name another folder")
+            raise TrainingError(say("training.not_empty", folder=folder))
         settings.write(folder)
     except OSError as error:
-        raise TrainingError(f"{folder} cannot be written ({error.strerror})") from None
+        raise TrainingError(say("lab.unwritable", file=folder, cause=error.strerror)) from None
 
 
 def checkpoint(folder: Path) -> dict[str, Any]:
@@ -177,15 +175,13 @@ def checkpoint(folder: Path) -> dict[str, Any]:
     """
     path = folder / CHECKPOINT
     if not path.is_file():
-        raise TrainingError(f"{folder} has no {CHECKPOINT} yet: train it first")
+        raise TrainingError(say("training.untrained", folder=folder, checkpoint=CHECKPOINT))
     try:
         kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
     except Exception as error:  # torch has an exception of its own for each way a file can be broken
-        raise TrainingError(
-            f"{path} cannot be read ({type(error).__name__}); put back a copy of it, or begin in another folder"
-        ) from None
+        raise TrainingError(say("training.unread", path=path, cause=type(error).__name__)) from None
     if not isinstance(kept, dict) or set(kept) != KEPT:
-        raise TrainingError(f"{path} is no checkpoint of this program; begin in another folder")
+        raise TrainingError(say("training.no_checkpoint", path=path))
     return kept
 
 
@@ -207,10 +203,7 @@ def trained(folder: Path) -> Network:
 
 def _misfit(path: Path, error: Exception) -> TrainingError:
     said = " ".join(str(error).split())[:200]
-    return TrainingError(
-        f"{path} does not fit the {plan.PLAN} beside it ({said}); put back the one that it was written with, or begin "
-        "in another folder"
-    )
+    return TrainingError(say("training.misfit", path=path, plan=plan.PLAN, cause=said))
 
 
 def device_of(name: str) -> torch.device:
@@ -221,7 +214,7 @@ def device_of(name: str) -> torch.device:
     """
     there = torch.cuda.is_available()
     if name == "cuda" and not there:
-        raise TrainingError("--device cuda: PyTorch finds no GPU here; take --device cpu")
+        raise TrainingError(say("training.no_gpu"))
     if name not in ("auto", "cpu", "cuda"):
-        raise TrainingError(f"--device {name[:40]}: give auto, cpu or cuda")
+        raise TrainingError(say("training.device", name=name[:40]))
     return torch.device("cuda" if there and name != "cpu" else "cpu")

@@ -15,6 +15,7 @@ from landsraad.family import IMPERIUM
 from landsraad.kernel.checks import is_whole
 from landsraad.lab.durable import replace
 from landsraad.lab.plan import models
+from landsraad.saying import say
 
 PLAN = "plan.json"
 UNFINISHED = f"{PLAN}.part"
@@ -116,11 +117,11 @@ def read(folder: Path) -> Settings:
     try:
         return checked(parsed(path.read_text(encoding="utf-8")))
     except FileNotFoundError:
-        raise TrainingError(f"{folder} is no folder of a training run: it has no {PLAN}") from None
+        raise TrainingError(say("training.no_run", folder=folder, plan=PLAN)) from None
     except TrainingError:
         raise
     except (OSError, ValueError, TypeError, RecursionError) as error:
-        raise TrainingError(f"{path} cannot be read ({error}); mend it, or begin in another folder") from None
+        raise TrainingError(say("training.unreadable_plan", path=path, error=error)) from None
 
 
 def parsed(text: str) -> Settings:
@@ -133,13 +134,10 @@ def parsed(text: str) -> Settings:
     """
     kept = json.loads(text)
     if not isinstance(kept, dict) or not isinstance(kept.get("tables"), list):
-        raise ValueError("there is no list of tables in it")
+        raise ValueError(say("training.no_tables"))
     missing = [each.name for each in dataclasses.fields(Settings) if each.name not in kept]
     if missing:
-        raise TrainingError(
-            f"the run was begun by an older version of the program (its {PLAN} lacks {', '.join(missing)}); "
-            "begin in another folder"
-        )
+        raise TrainingError(say("training.older", plan=PLAN, missing=", ".join(missing)))
     return Settings(**{**kept, "tables": tuple(kept["tables"])})
 
 
@@ -152,14 +150,15 @@ def checked(settings: Settings) -> Settings:
     for each in dataclasses.fields(settings):
         wanted = _lacking(each.name, str(each.type), getattr(settings, each.name))
         if wanted:
-            raise ValueError(f"{each.name} {_shown(getattr(settings, each.name))}: give {wanted}")
+            value = _shown(getattr(settings, each.name))
+            raise ValueError(say("training.setting", name=each.name, value=value, wanted=wanted))
     if not 0 < len(settings.tables) <= settings.copies:
-        raise ValueError(f"{settings.copies} copies of {len(settings.tables)} tables: give a copy at least of each")
+        raise ValueError(say("training.copies", copies=settings.copies, tables=len(settings.tables)))
     for table in settings.tables:
         if not isinstance(table, Mapping):
-            raise ValueError(f"table {_shown(table)}: give the options of a game")
+            raise ValueError(say("training.table", table=_shown(table)))
     if bool(settings.teacher) != bool(settings.lessons):
-        raise ValueError("teacher and lessons belong together: whose games to imitate, and in how many updates")
+        raise ValueError(say("training.teacher"))
     if settings.teacher:
         repeatable(settings.teacher)
     return dataclasses.replace(settings, tables=tuple(IMPERIUM.configure(table) for table in settings.tables))
@@ -171,14 +170,14 @@ def _lacking(name: str, kind: str, value: Any) -> str:
         least = 0 if name in NONE_AT_ALL else 1
         right = is_whole(value) and value >= least
         if name == "seed":
-            return "" if right and value <= GREATEST_SEED else f"a whole number, 0 to {GREATEST_SEED}"
-        return "" if right else f"a whole number, at least {least}"
+            return "" if right and value <= GREATEST_SEED else say("training.wanted.seed", most=GREATEST_SEED)
+        return "" if right else say("training.wanted.whole", least=least)
     if kind == "float":
         right = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < math.inf
-        return "" if right else "a number, at least 0"
+        return "" if right else say("training.wanted.number")
     if kind.startswith("Mapping"):
-        return "" if isinstance(value, Mapping) else "names and values"
-    return "" if kind != "str" or isinstance(value, str) else "a text"
+        return "" if isinstance(value, Mapping) else say("training.wanted.mapping")
+    return "" if kind != "str" or isinstance(value, str) else say("training.wanted.text")
 
 
 def agree(kept: Settings, asked: Mapping[str, Any]) -> None:
@@ -194,10 +193,7 @@ def agree(kept: Settings, asked: Mapping[str, Any]) -> None:
     for name, value in asked.items():
         before = getattr(kept, name)
         if value is not None and value != before:
-            raise TrainingError(
-                f"the run was begun with {name} {_shown(before)}, not {_shown(value)}; "
-                "leave the option out to go on, or begin in another folder"
-            )
+            raise TrainingError(say("training.otherwise", name=name, before=_shown(before), now=_shown(value)))
 
 
 def _shown(value: Any) -> str:

@@ -22,7 +22,7 @@ import landsraad
 from landsraad.saying import say
 from landsraad.server import wire
 from landsraad.server.edge import experiments, http, openapi
-from landsraad.server.edge.limits import Limited, at_home
+from landsraad.server.edge.limits import Addressed, Limited, at_home
 from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
 from landsraad.server.edge.security import Secured, Sized
@@ -74,6 +74,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.add_exception_handler(error, handler)
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM, compresslevel=5)
     app.add_middleware(Sized)
+    app.add_middleware(Addressed)
     if settings.limits:
         app.add_middleware(Limited)
     app.add_middleware(Measured, metrics=app.state.metrics)

@@ -110,7 +110,9 @@ class Watchers:
     def _told(self, live: Live) -> None:
         """Send everybody what is new after an event or a change of presence."""
         try:
-            if live.deleted:
+            if live.closed is not None:
+                self._dismiss(NO_TABLE, live.closed)
+            elif live.deleted:
                 self._deleted()
             else:
                 self._changed(live)

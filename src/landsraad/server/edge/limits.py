@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from landsraad.saying import say
 from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.edge.security import ITSELF, READING, header, refuse
+from landsraad.server.tables.turns import ADDRESS
 
 MOST_CONNECTIONS = 60
 """Live connections of one address at a time."""
@@ -35,6 +36,22 @@ FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"
+
+
+class Addressed:
+    """Tells the table service from which address a command comes.
+
+    Args:
+        app: what answers.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on."""
+        ADDRESS.set("" if scope["type"] == "lifespan" else address(scope))
+        await self.app(scope, receive, send)
 
 
 class Limited:

@@ -16,6 +16,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Table, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from landsraad.saying import say
 from landsraad.server.storage import Database, StorageError, open_database
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import events, settings, tables
@@ -25,7 +26,9 @@ KINDS: Final[dict[str, Table]] = {"setting": settings, "table": tables, "event":
 """The rows of a backup, in an order in which they can be stored."""
 
 UNOWNED = {"owner": None, "lease_until": 0.0}  # the server that looked after a table is not here
-BATCH = 1000
+BATCH = 1000  # rows
+BATCH_LENGTH = 4_000_000  # characters of the rows that are stored together
+LONGEST_LINE = 4_000_000  # characters of a row; an imported record, the longest of all, has a third of them
 
 
 class BackupError(RuntimeError):
@@ -63,10 +66,11 @@ def backup(folder: Path, url: str | None, file: Path) -> int:
         draft.replace(file)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise BackupError(f"{file} cannot be written ({error.strerror}): name a file in a folder of yours") from None
+        raise BackupError(say("server.backup.unwritable", file=file, error=error.strerror)) from None
     except SQLAlchemyError as error:
         draft.unlink(missing_ok=True)
-        raise BackupError(f"{database.place} cannot be read: {getattr(error, 'orig', None) or error}") from None
+        cause = getattr(error, "orig", None) or error
+        raise BackupError(say("server.backup.database", place=database.place, error=cause)) from None
     finally:
         database.close()
     return count or 0
@@ -93,15 +97,13 @@ def restore(folder: Path, url: str | None, file: Path, *, replace: bool = False)
         with writing(database.engine) as connection, connection.begin():
             there = connection.execute(select(func.count()).select_from(tables)).scalar() or 0
             if there and not replace:
-                raise BackupError(
-                    f"{database.place} holds tables already ({there}): restore into an empty database, or say "
-                    "--replace to lose them"
-                )
+                raise BackupError(say("server.backup.full", place=database.place, tables=there))
             for table in (events, tables, settings):
                 connection.execute(delete(table))
             return _store(connection, _read(file))
     except SQLAlchemyError as error:
-        raise BackupError(f"{file} cannot be restored: {getattr(error, 'orig', None) or error}") from None
+        cause = getattr(error, "orig", None) or error
+        raise BackupError(say("server.backup.failed", file=file, error=cause)) from None
     finally:
         database.close()
 
@@ -121,15 +123,17 @@ def _lines(connection: Connection) -> Iterator[str]:
             yield json.dumps([kind, dict(row._mapping)], separators=(",", ":")) + "\n"
 
 
-def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The rows of a backup; a file that is cut off or edited is refused at its end at the latest."""
-    damaged = BackupError(f"{file} is no whole backup: use an unchanged copy")
+def _read(file: Path) -> Iterator[tuple[str, dict[str, Any], int]]:
+    """The rows of a backup and their lengths; a file that is cut off or edited is refused at its end at the latest."""
+    damaged = BackupError(say("server.backup.damaged", file=file))
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            if next(lines, "").strip() != TITLE:
+            if lines.readline(LONGEST_LINE).strip() != TITLE:
                 raise damaged
             rows = 0
-            for line in lines:
+            while line := lines.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    raise damaged
                 found = json.loads(line)
                 if isinstance(found, int):
                     if found != rows:
@@ -140,23 +144,24 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 if set(row) != {column.name for column in table.columns}:
                     raise damaged
                 rows += 1
-                yield kind, row
+                yield kind, row, len(line)
         raise damaged
     except OSError as error:
-        cause = error.strerror or "it is no backup"
-        raise BackupError(f"{file} cannot be read ({cause}): name a file that `landsraad backup` wrote") from None
-    except (EOFError, zlib.error, ValueError, KeyError, TypeError):
+        cause = error.strerror or say("server.backup.no_backup")
+        raise BackupError(say("server.backup.unreadable", file=file, error=cause)) from None
+    except (EOFError, zlib.error, ValueError, KeyError, TypeError, RecursionError):
         raise damaged from None
 
 
-def _store(connection: Connection, rows: Iterable[tuple[str, dict[str, Any]]]) -> int:
+def _store(connection: Connection, rows: Iterable[tuple[str, dict[str, Any], int]]) -> int:
     batch: list[dict[str, Any]] = []
     of = ""
-    count = 0
-    for kind, row in rows:
-        if kind != of or len(batch) >= BATCH:
+    length = count = 0
+    for kind, row, characters in rows:
+        if kind != of or len(batch) >= BATCH or length >= BATCH_LENGTH:
             _insert(connection, of, batch)
-            batch, of = [], kind
+            batch, of, length = [], kind, 0
+        length += characters
         count += kind == "table"
         batch.append({**row, **(UNOWNED if kind == "table" else {})})
     _insert(connection, of, batch)

@@ -7,13 +7,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, not_, or_, select, true, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, and_, func, not_, or_, select, text, true, update
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
 from landsraad.server.storage.schema import events, settings, tables
 
 MOST_LISTED = 200
+FOLDED = "folded"
+"""The kind of an event that holds its table as it was then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,10 @@ class Event:
     request: str | None = None
 
 
+class Damaged(RuntimeError):
+    """What is stored of a table cannot be read; the message says where, and nothing of the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """What must be found without reading the events of a table (see `schema.tables`)."""
@@ -53,12 +59,45 @@ class Store:
         self.engine = database.engine
 
     def events(self, table_id: str, after: int = 0) -> list[Event]:
-        """The events of a table with a number above `after`; none if there is no such table."""
+        """The events of a table with a number above `after`; none if there is no such table.
+
+        Raises:
+            Damaged: a row is missing or is not what was stored, or the database cannot read it.
+        """
+        return self._read(table_id, events.c.number > after, after)
+
+    def folded(self, table_id: str) -> list[Event]:
+        """The first event of a table and those from where it was folded last; all if it never was.
+
+        Raises:
+            Damaged: as `events`.
+        """
+        last = select(func.max(events.c.number)).where(events.c.table_id == table_id, events.c.kind == FOLDED)
+        since = func.coalesce(last.scalar_subquery(), 0)
+        return self._read(table_id, or_(events.c.number == 1, events.c.number >= since))
+
+    def _read(self, table_id: str, which: ColumnElement[bool], after: int = 0) -> list[Event]:
         chosen = select(events.c.number, events.c.at, events.c.kind, events.c.data, events.c.request)
-        chosen = chosen.where(events.c.table_id == table_id, events.c.number > after).order_by(events.c.number)
-        with self.engine.connect() as connection:
-            rows = connection.execute(chosen).all()
-        return [Event(number, at, kind, json.loads(data), request) for number, at, kind, data, request in rows]
+        chosen = chosen.where(events.c.table_id == table_id, which).order_by(events.c.number)
+        version = select(tables.c.version).where(tables.c.id == table_id)
+        try:
+            with self.engine.connect() as connection:
+                least = connection.execute(version).scalar()  # before the events: meanwhile there may be more
+                rows = connection.execute(chosen).all()
+        except DatabaseError as error:
+            if isinstance(error, OperationalError):  # it does not answer now
+                raise
+            raise Damaged(f"the database cannot read its events ({type(error.orig).__name__})") from None
+        found = []
+        for number, at, kind, data, request in rows:
+            try:
+                found.append(Event(number, float(at), kind, json.loads(data), request))
+            except (ValueError, TypeError, RecursionError):
+                raise Damaged(f"event {number} is not readable") from None
+        last = found[-1].number if found else after
+        if least is not None and (last < least or (not found and least < after)):
+            raise Damaged(f"event {last + 1} is missing" if last < least else "its version is behind its events")
+        return found
 
     def exists(self, table_id: str) -> bool:
         """Whether there is such a table."""
@@ -84,6 +123,17 @@ class Store:
         lapsed = and_(tables.c.owner.is_not(None), tables.c.lease_until < now)
         with self.engine.connect() as connection:
             return list(connection.execute(select(tables.c.id).where(tables.c.busy, or_(alone, lapsed))).scalars())
+
+    def time(self) -> float:
+        """The time of a shared database, in seconds since 1970."""
+        with self.engine.connect() as connection:
+            return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
+
+    def untended_now(self, table_id: str, now: float) -> bool:
+        """Whether the server that looked after a table is gone."""
+        lapsed = and_(tables.c.id == table_id, tables.c.owner.is_not(None), tables.c.lease_until < now)
+        with self.engine.connect() as connection:
+            return connection.execute(select(tables.c.id).where(lapsed)).first() is not None
 
     def old(self, before: float, most: int) -> list[str]:
         """Tables where nothing has happened since `before`, no bot is to move and no clock runs, the oldest first."""

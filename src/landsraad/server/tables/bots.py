@@ -14,15 +14,18 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 from landsraad.agents import SLOW, Seated, seated, split
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
-from landsraad.server.tables.workers import Games, Played, Task, Worker, WorkFailure
+from landsraad.saying import say
+from landsraad.server.tables.turns import Payer
+from landsraad.server.tables.workers import NOBODY, Games, Played, Task, Worker, WorkFailure
 
 log = logging.getLogger("landsraad.bots")
 
@@ -40,7 +43,8 @@ STOCK = frozenset(LEVELS.values())
 
 FALLBACK = "random"  # answers where such an agent cannot
 PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
-MODEST = 5  # by how much the process of the analyses steps back behind the bots
+THOUGHT = 0.9  # of its time a bot thinks; the rest is for looking at the game, and for ending in time
+MODEST = 5  # by how much processes that think for long step back behind what people wait for at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +55,32 @@ class Job(Played):
         seat: who is asked.
         agent: who answers, as `landsraad.agents.seated` reads it.
         bot_seed: what the bots of the table draw their random numbers from.
+        share: the part of its time that a bot may take that thinks for a time.
     """
 
     seat: int
     agent: str
     bot_seed: int
+    share: float = 1.0
+
+    def within(self, share: float) -> Self:
+        """The same question with a part of the time."""
+        return replace(self, share=share)
 
     def work(self, games: Games) -> str:
-        """The key of the option that the bot takes."""
-        return answer(self, games)
+        """The key of the option that the bot takes; one that thinks for a time takes it whole, however easy it is.
+
+        Else those who wait for the same process could tell from their own wait how many options there were.
+        """
+        begun = time.perf_counter()
+        key = answer(self, games)
+        time.sleep(max(0.0, begun + self.seconds - time.perf_counter()))
+        return key
+
+    @property
+    def seconds(self) -> float:
+        """How long the process is busy with it; 0.0: as long as it takes."""
+        return bot_of(self.agent).budget.seconds * self.share
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +110,10 @@ class Roster:
             ValueError: names those there are, or what the level needs.
         """
         if level not in self.agents:
-            raise ValueError(f"there is no level '{level[:40]}'; {did_you_mean(level, self.agents)}")
+            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(level, self.agents)))
         lacking = missing_for(level)
         if lacking:
-            raise ValueError(f"the level '{level}' cannot play here: {lacking}")
+            raise ValueError(say("server.level.lacking", name=level, lacking=lacking))
 
 
 def missing_for(level: str) -> str:
@@ -118,7 +139,8 @@ def answer(job: Job, games: Games) -> str:
     assert decision.seat == job.seat, "a bot is asked for the seat that has to answer"
     view = game.view(job.seat) if bot.agent.sees else None
     rng = derived(job.bot_seed, job.seat, len(job.choices))
-    option = bot.agent.choose(view, decision, game.worlds(job.seat), rng, bot.budget)
+    budget = replace(bot.budget, seconds=THOUGHT * job.seconds)
+    option = bot.agent.choose(view, decision, game.worlds(job.seat), rng, budget)
     if option not in decision.options:
         raise LookupError("what it gave is none of the options")
     return option.key
@@ -143,8 +165,8 @@ class Bots:
     def __init__(self, workers: int) -> None:
         count = max(1, workers)
         self.workers = [Worker(f"bots {number}") for number in range(count)]
-        self.slow = [Worker(f"slow bots {number}") for number in range(count)]
-        self.own = [Worker(f"own agents {number}", patience=PATIENCE, tries=1) for number in range(count)]
+        self.slow = [Worker(f"slow bots {number}", MODEST) for number in range(count)]
+        self.own = [Worker(f"own agents {number}", MODEST, patience=PATIENCE, tries=1) for number in range(count)]
         self.analyst = Worker("analysis", MODEST)
 
     @property
@@ -152,36 +174,36 @@ class Bots:
         """Questions that no process has taken up yet."""
         return sum(worker.waiting for worker in (*self.workers, *self.slow, *self.own))
 
-    async def answer(self, job: Job) -> str:
-        """The key of the option that the bot of a job takes.
+    async def answer(self, job: Job, payer: Payer = NOBODY) -> str:
+        """The key of the option that the bot of a job takes, at the cost of a payer.
 
         Raises:
             AgentFailure: an agent of the operator could not answer.
             BotFailure: neither this bot nor FALLBACK could answer.
         """
         if job.agent not in STOCK:
-            return await self._ask_own(job)
+            return await self._ask_own(job, payer)
         try:
             try:
-                return await self._ask(job, self.slow if split(job.agent)[0] in SLOW else self.workers)
+                return await self._ask(job, self.slow if split(job.agent)[0] in SLOW else self.workers, payer)
             except WorkFailure as error:
                 log.error("the bot %s failed at table %s: %s", job.agent, job.table, error)
                 if job.agent == FALLBACK:
                     raise
-                return await self._ask(replace(job, agent=FALLBACK), self.workers)
+                return await self._ask(replace(job, agent=FALLBACK), self.workers, payer)
         except WorkFailure as error:
             raise BotFailure(f"{error}") from None
 
-    async def _ask_own(self, job: Job) -> str:
+    async def _ask_own(self, job: Job, payer: Payer) -> str:
         try:
-            return await self._ask(job, self.own)
+            return await self._ask(job, self.own, payer)
         except WorkFailure as error:
             log.error("the agent %s failed at table %s: %s", job.agent, job.table, error)
             raise AgentFailure(error.cause) from None
 
     @staticmethod
-    async def _ask(job: Job, workers: Sequence[Worker]) -> str:
-        key: str = await workers[sum(job.table.encode()) % len(workers)].ask(job)
+    async def _ask(job: Job, workers: Sequence[Worker], payer: Payer) -> str:
+        key: str = await workers[sum(job.table.encode()) % len(workers)].ask(job, payer)
         return key
 
     async def analyse(self, task: Task) -> Any:

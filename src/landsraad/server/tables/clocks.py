@@ -1,10 +1,35 @@
-"""When time runs out: the deadlines of all tables, whether in memory or not."""
+"""What time it is, and when time runs out: the deadlines of all tables, whether in memory or not."""
 
 from __future__ import annotations
 
 import heapq
+import time
+from collections.abc import Callable
 
 OUTDATED = 64  # deadlines that may be kept besides one for each table
+
+
+class Steady:
+    """Seconds since 1970 that never jump: the time at the start, and what a monotonic clock has counted since.
+
+    Whoever sets the machine's clock, and a machine that sleeps, take nobody's time away.
+
+    Args:
+        began: the time now.
+        count: seconds that never go back.
+    """
+
+    def __init__(self, began: float | None = None, count: Callable[[], float] = time.monotonic) -> None:
+        self._count = count
+        self.agree(time.time() if began is None else began)
+
+    def agree(self, now: float) -> None:
+        """Count from another time: before anything was told this one."""
+        self._zero = now - self._count()
+
+    def __call__(self) -> float:
+        """The time now."""
+        return self._zero + self._count()
 
 
 class Deadlines:

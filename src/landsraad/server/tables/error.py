@@ -16,3 +16,7 @@ class TableError(Exception):
         super().__init__(message)
         self.status = status
         self.message = message
+
+
+class OtherVersion(TableError):
+    """The game of a table was begun with other rules or cards than this program has."""

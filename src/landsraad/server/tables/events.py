@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -10,10 +11,10 @@ import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
 from landsraad.saying import say
-from landsraad.server.storage import Event
+from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.error import TableError
+from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
@@ -233,6 +234,10 @@ def _resumed(table: Table, data: Data) -> None:
     """The server was away; `apply` sets the clock."""
 
 
+def _folded(table: Table, data: Data) -> None:
+    """The table was written down as it is: whoever reads it begins here (`landsraad.server.tables.folding`)."""
+
+
 def _told(table: Table, _: Data) -> None:
     table.seeded = True  # the record was given out, and with it the seed
 
@@ -249,12 +254,18 @@ def _notify(table: Table, data: Data) -> None:
     _sit(table, seat, replace(table.chairs[seat], **told))
 
 
-def _begin(table: Table, options: Data) -> None:
+def check_version(table: Table, options: Data) -> None:
+    """Refuse a game that was begun with other rules or cards.
+
+    Raises:
+        OtherVersion: it was.
+    """
     if table.made_with != made_with(table.config["game"], options):
-        raise TableError(
-            409,
-            say("server.game.unknown"),
-        )
+        raise OtherVersion(409, say("server.game.unknown"))
+
+
+def _begin(table: Table, options: Data) -> None:
+    check_version(table, options)
     table.game = landsraad.new(table.config["game"], seed=table.seed, **options)
     table.status = "running"
     _wind_up(table)
@@ -309,6 +320,7 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "reissued": _reissued,
     "replaced": _replaced,
     "resumed": _resumed,
+    "folded": _folded,
     "told": _told,
     "rematch": _rematch,
     "notify": _notify,
@@ -338,3 +350,32 @@ def apply(table: Table, event: Event) -> None:
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
         table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)
+
+
+def follow(table: Table, event: Event) -> None:
+    """Let the next stored event happen.
+
+    Raises:
+        Damaged: it is not the next one, or cannot happen.
+        OtherVersion: the game was begun with other rules or cards.
+    """
+    if event.number != table.version + 1:
+        raise Damaged(f"event {table.version + 1} is missing")
+    with replaying(event):
+        apply(table, event)
+
+
+@contextmanager
+def replaying(event: Event) -> Iterator[None]:
+    """Say of whatever fails that the event is damaged.
+
+    Raises:
+        Damaged: something failed. What it says is for the log: words of the rules might name the options of a hand.
+        OtherVersion: the game was begun with other rules or cards.
+    """
+    try:
+        yield
+    except OtherVersion:
+        raise
+    except Exception as error:  # whatever a damaged row says
+        raise Damaged(f"event {event.number} does not replay ({type(error).__name__})") from None

@@ -10,7 +10,7 @@ import msgspec
 
 from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.language.errors import did_you_mean
-from landsraad.saying import ENGLISH
+from landsraad.saying import ENGLISH, say
 
 LEARNER = 0
 
@@ -98,7 +98,7 @@ def lesson(name: str, language: str = ENGLISH) -> Lesson:
         ValueError: there is none of that id.
     """
     if name not in lessons():
-        raise ValueError(f"unknown lesson '{name[:40]}'; {did_you_mean(name, lessons())}")
+        raise ValueError(say("server.lesson.unknown", name=name[:40], hint=did_you_mean(name, lessons())))
     return lessons(language)[name]
 
 

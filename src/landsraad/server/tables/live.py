@@ -11,6 +11,7 @@ from landsraad.game import Game
 from landsraad.server.storage import Row
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
+from landsraad.server.tables.turns import Payer
 from landsraad.server.wire import Draft, Motion, RivalInfo, SeatInfo, Status, TableInfo, Takeback
 
 log = logging.getLogger("landsraad.tables")
@@ -23,16 +24,25 @@ class Live:
         table: its state after the latest event; replaced by the next one, never changed.
         lock: held while a command is carried out.
         deleted: it is no more.
+        closed: why it cannot go on: the key of a sentence.
         used: when somebody asked for it last.
+        effort: about how many choices are played when it is read, beside those of its game (`folding.effort`).
+        address: that one of its people acted from last.
     """
 
-    def __init__(self, table: Table, presence: Presence, now: Callable[[], float]) -> None:
+    def __init__(
+        self, table: Table, presence: Presence, now: Callable[[], float], looked: Callable[[Live], None]
+    ) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.deleted = False
+        self.closed: str | None = None
         self.used = now()
         self.playing: asyncio.Task[None] | None = None
+        self.address = ""
+        self.effort = 0
         self._presence = presence
+        self._looked = looked
         self._now = now
         self._told: list[Callable[[Live], None]] = []
 
@@ -61,6 +71,26 @@ class Live:
         """Whether anybody is subscribed."""
         return bool(self._told)
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether bots that are to move do so: a person plays or looks on."""
+        return not self.deleted and self.table.bot is not None and (not self.table.left_to_bots or self.watched)
+
+    def still(self, asked: Table) -> bool:
+        """Whether the question to a bot at an earlier table still waits for it."""
+        now = self.table
+        return not self.deleted and now.moves == asked.moves and now.bot == asked.bot
+
+    @property
+    def tended(self) -> bool:
+        """Whether a server has to look after it."""
+        return self.goes_on or self.table.busy
+
+    @property
+    def payer(self) -> Payer:
+        """Whose share its bots take from when they think."""
+        return Payer(self.address, not self.table.left_to_bots)
+
     def mine(self, holder: str | None) -> list[int]:
         """The seats that a holder has."""
         return self.table.mine(holder)
@@ -83,6 +113,7 @@ class Live:
             a function that ends the subscription.
         """
         self._told.append(told)
+        self._looked(self)
 
         def end() -> None:
             if told in self._told:

@@ -4,26 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from landsraad.saying import say
-from landsraad.server.storage import Append, Event, Store, Writer
+from landsraad.server.storage import FOLDED, Append, Damaged, Event, Store, Writer
 from landsraad.server.storage.writer import Announce, Delete
-from landsraad.server.tables.error import TableError
-from landsraad.server.tables.events import apply
+from landsraad.server.tables.bots import MODEST
+from landsraad.server.tables.error import OtherVersion, TableError
+from landsraad.server.tables.events import apply, follow
+from landsraad.server.tables.folding import ENOUGH, HEAVY, Reading, effort, effort_of, folded, read
 from landsraad.server.tables.live import Live, row_of
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
+from landsraad.server.tables.turns import ADDRESS, Payer
+from landsraad.server.tables.workers import Worker, WorkFailure
+
+Found = TypeVar("Found")
 
 log = logging.getLogger("landsraad.tables")
 
 IDLE = 300.0  # seconds without use after which a table leaves the memory
 MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
 LONGEST_ID = 32
+LONGEST_READING = 600.0  # seconds
+READERS = 2  # threads in which tables are read that are read quickly
+DAMAGED = "server.table.damaged"
+OTHER_VERSION = "server.game.unknown"
 
 
 class Conflict(Exception):
@@ -40,6 +52,8 @@ class Registry:
         now: the time in seconds since 1970.
         moved: called after every event of a table in memory, with the state before it, and whether the event was
             stored by this server.
+        met: called with a table that was read, before anybody else has it.
+        looked: called when somebody begins to watch a table.
     """
 
     def __init__(
@@ -49,23 +63,31 @@ class Registry:
         presence: Presence,
         now: Callable[[], float],
         moved: Callable[[Live, Table, Event, bool], None],
+        met: Callable[[Live], Awaitable[None]],
+        looked: Callable[[Live], None],
     ) -> None:
         self.store = store
         self.writer = writer
         self.presence = presence
         self.now = now
         self._moved = moved
+        self._met = met
+        self._looked = looked
+        self._reader = Worker("reading", MODEST, LONGEST_READING, tries=1)
+        self._threads = ThreadPoolExecutor(READERS, "reading")
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._closed: dict[str, str] = {}  # tables that cannot be read, and what their people are told
 
     async def get(self, table_id: str) -> Live:
         """A table in memory.
 
         Raises:
-            TableError: 404, there is none; 409, it needs another version of the program.
+            TableError: 404, there is none, or it cannot be read; 409, it needs another version of the program.
         """
         live = self.lives.get(table_id)
         if live is None:
+            self._check_open(table_id)
             loading = self._loading.get(table_id)
             if loading is None:
                 loading = asyncio.ensure_future(self._load(table_id))
@@ -75,16 +97,84 @@ class Registry:
         live.used = self.now()
         return live
 
+    def closed(self, table_id: str) -> bool:
+        """Whether a table turned out to be one that cannot be read; it is not tried again."""
+        return table_id in self._closed
+
+    def _check_open(self, table_id: str) -> None:
+        if (why := self._closed.get(table_id)) is not None:
+            raise TableError(409 if why == OTHER_VERSION else 404, say(why))
+
+    def close(self, table_id: str, cause: str, told: str = DAMAGED) -> None:
+        """Let a table go that cannot go on, and do not try it again before the next start.
+
+        Args:
+            table_id: which.
+            cause: for the log, without anything that may be hidden from some seats.
+            told: the key of the sentence for its people.
+        """
+        log.error("table %s is closed: %s", table_id, cause)
+        self._closed[table_id] = told
+        if (live := self.lives.pop(table_id, None)) is not None:
+            live.closed, live.deleted = told, True
+            live.tell()
+
     async def _load(self, table_id: str) -> Live:
-        events = await asyncio.to_thread(self.store.events, table_id) if len(table_id) <= LONGEST_ID else []
-        if not events:
-            raise TableError(404, say("server.table.unknown"))
-        live = Live(await asyncio.to_thread(_replay, table_id, events), self.presence, self.now)
+        try:
+            events = await self._in_thread(self.store.folded, table_id) if len(table_id) <= LONGEST_ID else []
+            if not events:
+                raise TableError(404, say("server.table.unknown"))
+            heavy = effort_of(events) >= HEAVY
+            if heavy:
+                events = [events[0], await self._folded(table_id, events)]
+            table = await self._in_thread(read, table_id, events)
+        except Damaged as error:
+            self.close(table_id, f"{error}")
+        except OtherVersion:
+            self.close(table_id, "its game was begun with other rules or cards", OTHER_VERSION)
+        self._check_open(table_id)
+        live = Live(table, self.presence, self.now, self._looked)
+        await self._met(live)
         self.lives[table_id] = live
         if self.store.database.shared:  # what another server stored while the table was loaded was not heard of
             async with live.lock:
                 await self._catch_up(live)
+        if heavy:
+            async with live.lock:
+                await self._fold(live)
         return live
+
+    async def _folded(self, table_id: str, events: Sequence[Event]) -> Event:
+        """What a process of its own makes of many events.
+
+        Raises:
+            Damaged, OtherVersion: as `folding.read`.
+        """
+        try:
+            found = await self._reader.ask(Reading(table_id, events), Payer(ADDRESS.get()))
+        except WorkFailure as error:
+            raise Damaged(f"the process that reads it {error.cause}") from None
+        if found is None:
+            raise OtherVersion(409, say(OTHER_VERSION))
+        if isinstance(found, str):
+            raise Damaged(found)
+        return cast("Event", found)
+
+    async def _fold(self, live: Live) -> None:
+        """Write the table down as it is, so that it is read quickly; the lock is held by the caller."""
+        with suppress(TableError, Conflict):  # it is tried again after the next event
+            if not live.deleted:
+                await self.append(live, FOLDED, folded(live.table))
+                live.effort = 0
+
+    async def _in_thread(self, function: Callable[..., Found], *args: object) -> Found:
+        """Do something in one of the threads that read tables, so that nothing else waits for them."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
+
+    async def end(self) -> None:
+        """Read no more tables."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._reader.stop)
 
     async def create(self, table_id: str, data: Mapping[str, Any]) -> Live:
         """Store a new table.
@@ -98,7 +188,7 @@ class Registry:
         apply(table, event)
         if not await self._write(Append(table_id, event, row_of(table))):
             raise Conflict
-        live = Live(table, self.presence, self.now)
+        live = Live(table, self.presence, self.now, self._looked)
         self.lives[table_id] = live
         self._moved(live, Table(table_id), event, True)
         return live
@@ -119,6 +209,9 @@ class Registry:
             await self._catch_up(live)
             raise Conflict
         self._step(live, after, event, own=True)
+        live.effort += effort(event, before.steps)
+        if live.effort >= ENOUGH and kind != FOLDED:
+            await self._fold(live)
 
     async def delete(self, live: Live) -> None:
         """Delete a table with all its events; the lock is held by the caller."""
@@ -137,11 +230,15 @@ class Registry:
                 await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> None:
-        events = await asyncio.to_thread(self.store.events, live.id, live.version)
-        for event in events:
-            after = live.table.copy()
-            apply(after, event)
-            self._step(live, after, event, own=False)
+        try:
+            events = await asyncio.to_thread(self.store.events, live.id, live.version)
+            for event in events:
+                after = live.table.copy()
+                follow(after, event)
+                self._step(live, after, event, own=False)
+        except Damaged as error:
+            self.close(live.id, f"{error}")
+            return
         if not events and not await asyncio.to_thread(self.store.exists, live.id):
             self._gone(live)
 
@@ -175,10 +272,3 @@ class Registry:
             if number >= spare and live.used > now - IDLE:
                 break
             del self.lives[live.id]
-
-
-def _replay(table_id: str, events: list[Event]) -> Table:
-    table = Table(table_id)
-    for event in events:
-        apply(table, event)
-    return table

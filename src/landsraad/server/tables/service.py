@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from landsraad.saying import say
 from landsraad.server import wire
-from landsraad.server.storage import Database, Event, Store, Writer, open_database
+from landsraad.server.storage import Database, Event, StorageError, Store, Writer, open_database
 from landsraad.server.storage.channel import Channel
 from landsraad.server.storage.writer import TOUCHED, Touch
 from landsraad.server.tables.analysis import Analyses
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
+from landsraad.server.tables.clocks import Steady
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import Notifier
@@ -28,12 +30,14 @@ from landsraad.server.tables.retention import Retention
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
+from landsraad.server.tables.turns import ADDRESS
 
 TOKEN_DAYS = 365
 READY_SECONDS = 5.0  # in which something must have been written
 READY_FOR = 1.0  # seconds in which it need not be tried again
 ATTEMPTS = 30  # at storing an event, while another server lets its bots play at the same table as fast as they can
 SECRET = "secret"
+SMALLEST_SECRET = 16  # characters
 MOST_EVENTS = 20_000  # of a table; beyond them there are only choices, which end with the game
 MOST_BEFORE_GOING_BACK = 5_000  # events: each return to an earlier position costs time whenever the table is loaded
 GOING_BACK = ("undo", "redo", "asked")
@@ -51,6 +55,8 @@ class TablesSettings:
         workers: processes in which bots think.
         bot_pause: seconds that a bot waits before each choice while bots play for all people of a table, so that one
             of them can come back.
+        beat: seconds; a bot's choice is made so many seconds after the question, or a whole multiple of them, so that
+            the time tells nothing of what it had to choose from; 0: at once.
         grace: seconds that a bot waits after a choice that the person who made it can still take back.
         public_url: address of the site in notifications, such as https://example.org.
         smtp_url: smtp://user:password@host:port (smtps:// for TLS from the start); None: no mail.
@@ -67,6 +73,7 @@ class TablesSettings:
     secret: str | None = None
     workers: int = 1
     bot_pause: float = 0.0
+    beat: float = 0.0
     grace: float = 0.0
     public_url: str = ""
     smtp_url: str | None = None
@@ -89,15 +96,16 @@ class Service:
 
     Args:
         settings: what it needs to know.
-        now: the time in seconds since 1970.
+        now: the time in seconds since 1970; None: a steady clock, that of the database where servers share one.
     """
 
-    def __init__(self, settings: TablesSettings, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: TablesSettings, now: Callable[[], float] | None = None) -> None:
         self.settings = settings
-        self.now = now
+        self._steady = Steady()
+        self.now = now or self._steady
         self.name = secrets.token_hex(8)
         self.roster = Roster(settings.agents)
-        self.presence = Presence(now)
+        self.presence = Presence(self.now)
         self.notifier = Notifier(settings.public_url, settings.smtp_url, settings.mail_from, settings.private_webhooks)
 
     async def __aenter__(self) -> Self:
@@ -116,14 +124,16 @@ class Service:
         settings = self.settings
         self.database: Database = await asyncio.to_thread(open_database, settings.data, settings.database_url)
         self.store = Store(self.database)
-        secret = settings.secret
-        if secret is None:
-            secret = await asyncio.to_thread(self.store.setting, SECRET, new_secret())
-        self._tokens = Tokens(secret, settings.token_days, self.now)
-        await asyncio.to_thread(self.store.setting, TOUCHED, "")
+        try:
+            await asyncio.to_thread(self._read_database)
+        except StorageError:
+            self.database.close()
+            raise
         self._ready_until = 0.0
         self._writer = Writer(self.database, self.name)
-        self.registry = Registry(self.store, self._writer, self.presence, self.now, self._moved)
+        self.registry = Registry(
+            self.store, self._writer, self.presence, self.now, self._moved, self._met, self._looked
+        )
         self.tending = Tending(
             self.name,
             self.registry,
@@ -132,6 +142,7 @@ class Service:
             self.roster,
             settings.workers,
             settings.bot_pause,
+            settings.beat,
             settings.grace,
         )
         self.analyses = Analyses(self.tending.bots, self.tending.spawn)
@@ -144,11 +155,26 @@ class Service:
             old = Retention(self.registry, self.store, settings.data, settings.keep_days, self.now)
             self.tending.spawn(old.run())
 
+    def _read_database(self) -> None:
+        """What it says to all servers: the secret of the tokens, and the time where it is shared."""
+        try:
+            if self.database.shared:
+                self._steady.agree(self.store.time())
+            secret = self.settings.secret or self.store.setting(SECRET, new_secret())
+            self.store.setting(TOUCHED, "")
+        except SQLAlchemyError as error:
+            cause = getattr(error, "orig", None) or error
+            raise StorageError(say("server.storage.unusable", place=self.database.place, error=cause)) from None
+        if len(secret) < SMALLEST_SECRET:  # whoever guesses it has every seat
+            raise StorageError(say("server.storage.secret", place=self.database.place))
+        self._tokens = Tokens(secret, self.settings.token_days, self.now)
+
     async def close(self) -> None:
         """Finish writing, stop the bots, leave running games to others or to the next start."""
         if self._channel is not None:
             await self._channel.close()
         await self.tending.close()
+        await self.registry.end()
         self.notifier.close()
         await self._writer.close()
         await asyncio.to_thread(self.database.close)
@@ -197,6 +223,7 @@ class Service:
         if holder is None:
             return lambda: None
         left = False
+        self._acts(live, holder)
         if self.presence.enter(live.id, holder):
             self._presence_changed(live.id)
 
@@ -212,7 +239,9 @@ class Service:
 
     async def _asking(self, table_id: str, token: str | None) -> tuple[Live, str | None]:
         holder = self.holder(table_id, token)
-        return await self.live(table_id), holder
+        live = await self.live(table_id)
+        self._acts(live, holder)
+        return live, holder
 
     async def _of_own_seat(
         self,
@@ -268,6 +297,7 @@ class Service:
         raise TableError(409, say("server.table.restless"))
 
     def _ticket(self, live: Live, holder: str) -> wire.Ticket:
+        self._acts(live, holder)
         token = self._tokens.sign(live.id, holder)
         return wire.Ticket(table=live.id, token=token, seats=live.mine(holder), version=live.version)
 
@@ -282,7 +312,7 @@ class Service:
     @staticmethod
     def _check_there(live: Live) -> None:
         if live.deleted:
-            raise TableError(404, say("server.table.deleted"))
+            raise TableError(404, say(live.closed or "server.table.deleted"))
 
     @staticmethod
     def _check_host(table: Table, holder: str | None, what: str) -> None:
@@ -302,6 +332,18 @@ class Service:
             raise TableError(403, say("server.seat.others", seat=seat))
 
     # What follows from events
+
+    async def _met(self, live: Live) -> None:
+        await self.tending.meet(live)
+
+    def _looked(self, live: Live) -> None:
+        self.tending.attend(live)
+
+    @staticmethod
+    def _acts(live: Live, holder: str | None) -> None:
+        """Note where one of the people of a table acts from: its bots think at the cost of this address."""
+        if live.mine(holder):
+            live.address = ADDRESS.get() or live.address
 
     def _moved(self, live: Live, before: Table, event: Event, own: bool) -> None:
         self.tending.attend(live)

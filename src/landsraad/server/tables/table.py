@@ -106,8 +106,18 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether a server has to look after the table: a bot is to move or a clock runs."""
-        return self.bot is not None or (self.watch is not None and self.watch.seat is not None)
+        """Whether a server has to look after the table: a bot is to move for people, or a clock runs."""
+        return (self.bot is not None and not self.left_to_bots) or self.clock_runs
+
+    @property
+    def left_to_bots(self) -> bool:
+        """Whether bots play for all people."""
+        return all(chair.plays is not None for chair in self.chairs)
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time runs."""
+        return self.watch is not None and self.watch.seat is not None
 
     @property
     def seed(self) -> int:

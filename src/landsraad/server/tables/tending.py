@@ -7,7 +7,9 @@ over. The lease saves work only: two servers that both believe to have it cannot
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import math
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -29,8 +31,11 @@ log = logging.getLogger("landsraad.tables")
 
 TICK = 0.5  # seconds between looks at the clocks
 ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody tends, drop idle ones
+NO_STORAGE = 503  # the status of an event that the database did not take
 LEASE = 10.0  # seconds
 GLANCE = 0.1  # seconds between looks at whether a person has come back
+HANDS = 32  # tables that are taken up at a time
+SHOWS = 8  # tables that only bots play on which one of them thinks at a time
 PAUSE = 1.0  # seconds before a bot is asked again when its choice could not be stored
 LONG_PAUSE = 30.0  # seconds before one is asked again that gave no answer: nothing else would move the game on
 
@@ -46,6 +51,7 @@ class Tending:
         roster: the levels of bots.
         workers: processes in which bots think.
         bot_pause: seconds before each choice of a bot where no person plays.
+        beat: seconds; a choice of a bot is made so many seconds after the question, or a whole multiple of them.
         grace: seconds before a bot answers a choice that the person who made it can take back.
     """
 
@@ -58,6 +64,7 @@ class Tending:
         roster: Roster,
         workers: int,
         bot_pause: float,
+        beat: float,
         grace: float,
     ) -> None:
         self.name = name
@@ -67,11 +74,16 @@ class Tending:
         self.bots = Bots(workers)
         self._agents = roster.agents
         self.deadlines = Deadlines()
+        self._shown = asyncio.Semaphore(SHOWS)
         self.bot_pause = bot_pause
+        self.beat = beat
         self.grace = grace
         self._now = now
+        self._started = now()
         self._owned: dict[str, float] = {}  # by table, until when; only where the database is shared
         self._begun = False
+        self._hands = asyncio.Semaphore(HANDS)
+        self._taken_up: set[str] = set()  # tables that wait to be taken up
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self) -> None:
@@ -93,7 +105,7 @@ class Tending:
         """Note the deadline of a table, and let its bot play if one is to move. Called after every event."""
         watch = live.table.watch
         self.deadlines.set(live.id, None if watch is None or live.deleted else watch.deadline)
-        if live.table.bot is not None and live.playing is None and not live.deleted:
+        if live.goes_on and live.playing is None:
             live.playing = self._spawn(self._play(live))
         elif self.shared and live.table.busy and live.id not in self._owned:
             self._spawn(self._claim(live.id))
@@ -113,14 +125,17 @@ class Tending:
         try:
             if not await self._own(live.id):
                 return
-            while not live.deleted and live.table.bot is not None:
+            while live.goes_on:
                 try:
-                    await self._answer(live, live.table)
+                    async with self._shown if live.table.left_to_bots else contextlib.nullcontext():
+                        await self._answer(live, live.table)
                 except Conflict:
                     continue
                 except TableError as error:
-                    # The message may name the options of the seat, which a log must not tell.
-                    log.warning("a bot's choice at table %s was not taken (%s)", live.id, error.status)
+                    if error.status != NO_STORAGE:
+                        # It would give the same again. The message may name the options of the seat.
+                        self.registry.close(live.id, f"the choice of a bot was not taken ({error.status})")
+                        return
                     await asyncio.sleep(PAUSE)
                 except SQLAlchemyError as error:
                     log.warning("a bot waits at table %s: %s", live.id, getattr(error, "orig", None) or error)
@@ -132,6 +147,7 @@ class Tending:
             live.playing = None
 
     async def _answer(self, live: Live, asked: Table) -> None:
+        begun = asyncio.get_running_loop().time()
         seat, level = asked.asked, asked.bot
         assert seat is not None
         assert level is not None
@@ -140,31 +156,31 @@ class Tending:
             kind, found = "picked", pool[derived(asked.bot_seed, seat).random_below(len(pool))]
             data: dict[str, Any] = {"seat": seat, "leader": found}
         else:
-            kind, data = await self._choice(asked, seat, level)
-        await self._give_time(live)
+            kind, data = await self._choice(live, asked, seat, level)
+        await self._give_time(live, asked, begun)
         async with live.lock:
-            now = live.table
-            if not live.deleted and now.moves == asked.moves and now.bot == level:
+            if live.still(asked):
                 await self.registry.append(live, kind, data)
 
-    async def _choice(self, asked: Table, seat: int, level: str) -> tuple[str, dict[str, Any]]:
+    async def _choice(self, live: Live, asked: Table, seat: int, level: str) -> tuple[str, dict[str, Any]]:
         """What a bot chooses, or who plays on for one that cannot: the kind of the event and what it says."""
         try:
             if level not in self._agents:
                 raise AgentFailure("is not offered by this server any more")
-            key = _taught(asked) or _only(asked) or await self.bots.answer(_job(asked, seat, self._agents[level]))
+            job = _job(asked, seat, self._agents[level])
+            # Also where there is one option alone: how many there are may depend on a hand.
+            key = _taught(asked) or await self.bots.answer(job, live.payer)
         except AgentFailure as error:
             why = f"{called(level)} {error}; {called(STANDIN)} plays on for it"
             return "replaced", {"seat": seat, "level": STANDIN, "why": why}
         return "choice", {"seat": seat, "key": key, "bot": level}
 
-    async def _give_time(self, live: Live) -> None:
-        """Wait while the latest choice can be taken back, or while no person plays and one may come back."""
-        asked = live.table
-        absent = all(chair.plays for chair in asked.chairs)
+    async def _give_time(self, live: Live, asked: Table, begun: float) -> None:
+        """Wait for the next beat; longer while the latest choice can be taken back, or a person may come back."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + (self.bot_pause if absent else self.grace if asked.retractable else 0.0)
-        while loop.time() < end and live.table is asked:
+        least = self.bot_pause if asked.left_to_bots else self.grace if asked.retractable else 0.0
+        end = begun + on_beat(max(least, loop.time() - begun), self.beat)
+        while loop.time() < end and live.still(asked):  # nothing else may end it early: whoever did that would see when
             await asyncio.sleep(min(GLANCE, end - loop.time()))
 
     # Clocks
@@ -180,8 +196,8 @@ class Tending:
             try:
                 await self._time_out(table_id)
             except (TableError, SQLAlchemyError) as error:
-                log.warning("the clock of table %s: %s", table_id, error)
-                if not isinstance(error, TableError) or error.status == 503:
+                if not isinstance(error, TableError) or error.status == NO_STORAGE:
+                    log.warning("the clock of table %s waits for the database", table_id)
                     self.deadlines.set(table_id, self._now() + PAUSE)
             except Exception:  # a table that cannot be read must not stop the clocks of the others
                 log.exception("the clock of table %s", table_id)
@@ -207,11 +223,15 @@ class Tending:
     # Leases
 
     async def _rounds(self) -> None:
+        trouble = ""
         while True:
             try:
                 await self.make_round()
-            except SQLAlchemyError as error:
-                log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+                trouble = ""
+            except (SQLAlchemyError, TableError) as error:
+                before, trouble = trouble, f"{getattr(error, 'orig', None) or error}"
+                if trouble != before:
+                    log.error("the database does not answer: %s", trouble)
             except Exception:  # the next round may do better; without rounds nobody would look after any table
                 log.exception("a round failed")
             await asyncio.sleep(ROUND)
@@ -224,39 +244,59 @@ class Tending:
         if self.shared or not self._begun:
             left = None if not self.shared else now - LEASE
             for table_id in await asyncio.to_thread(self.store.untended, now, left):
-                await self._take_up(table_id)
+                if table_id not in self._taken_up and not self.registry.closed(table_id):
+                    self._taken_up.add(table_id)
+                    self._spawn(self._take_up(table_id))
             self._begun = True
         for table_id in self.registry.presence.forget(now):
             if (live := self.registry.lives.get(table_id)) is not None:
                 live.tell()
+        for live in self.registry.lives.values():
+            if live.table.left_to_bots:
+                self.attend(live)  # whoever looks on here may have waited for another server, which rests now
         self.registry.drop_idle()
 
     async def _renew(self, now: float) -> None:
         timed = set(self.deadlines.tables())
         lives = self.registry.lives
-        needed = [each for each in self._owned if each in timed or (each in lives and lives[each].table.busy)]
+        needed = [each for each in self._owned if each in timed or (each in lives and lives[each].tended)]
         kept = await asyncio.to_thread(self.store.renew, self.name, needed, now + LEASE) if needed else set()
         self._owned = dict.fromkeys(kept, now + LEASE)
 
     async def _take_up(self, table_id: str) -> None:
         """Go on with a game whose server is gone."""
-        if not await self._own(table_id):
-            return
         try:
-            live = await self.registry.get(table_id)
-            async with live.lock:
-                watch = live.table.watch
-                if not live.deleted and watch is not None and watch.seat is not None:
+            async with self._hands:
+                if not await self._own(table_id):
+                    return
+                live = await self.registry.get(table_id)
+                if self.shared:
+                    await self._resume(live)
+            self.attend(live)
+        except (TableError, SQLAlchemyError) as error:
+            if not isinstance(error, TableError) or error.status == NO_STORAGE:
+                self._begun = False  # the next round tries it again
+        finally:
+            self._taken_up.discard(table_id)
+
+    async def meet(self, live: Live) -> None:
+        """Let the clock of a table that no server looked after run anew: that time costs nobody.
+
+        Raises:
+            TableError: the database does not take it.
+        """
+        if self.shared:
+            alone = await asyncio.to_thread(self.store.untended_now, live.id, self._now()) and await self._own(live.id)
+        else:  # the clock of the machine may have been set back while the server was away
+            alone = not self._started <= live.table.updated <= self._now()
+        if alone:
+            await self._resume(live)
+
+    async def _resume(self, live: Live) -> None:
+        async with live.lock:
+            if not live.deleted and live.table.clock_runs:
+                with contextlib.suppress(Conflict):  # another server was first
                     await self.registry.append(live, "resumed", {})
-        except (TableError, Conflict) as error:
-            log.error("table %s cannot be taken up: %s", table_id, error)
-            return
-        except SQLAlchemyError:
-            raise
-        except Exception:  # a table that cannot be read must not keep the others waiting
-            log.exception("table %s cannot be taken up", table_id)
-            return
-        self.attend(live)
 
     async def _claim(self, table_id: str) -> None:
         await self._own(table_id)
@@ -291,10 +331,9 @@ def _taught(table: Table) -> str | None:
     return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices)
 
 
-def _only(table: Table) -> str | None:
-    """What is chosen where there is no choice: no process has to be waited for."""
-    keys = [] if table.game is None else table.game.decisions[0].keys
-    return keys[0] if len(keys) == 1 else None
+def on_beat(seconds: float, beat: float) -> float:
+    """So many seconds, up to the next beat; at least one beat."""
+    return seconds if not beat else beat * max(1, math.ceil(seconds / beat))
 
 
 def _job(table: Table, seat: int, agent: str) -> Job:

@@ -6,21 +6,22 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
-import queue
 import threading
 import traceback
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import landsraad
 from landsraad.game import Game
 from landsraad.lifeline import settle
+from landsraad.server.tables.turns import Payer, Turns
 
 TRIES = 3
 LONGEST = 120.0  # seconds that a task may take unless told otherwise; beyond it its process is ended
+NOBODY = Payer()
 KEPT = 400  # games that a process keeps; beyond it, those that were asked about longest ago are replayed
 
 
@@ -39,6 +40,10 @@ class Played:
     seed: int
     options: Mapping[str, Any]
     choices: tuple[tuple[int, str], ...]
+
+    def within(self, _: float) -> Self:
+        """The same: it takes as long as it takes."""
+        return self
 
 
 class Games:
@@ -67,6 +72,9 @@ class Task(Protocol):
 
     def work(self, games: Games) -> Any:
         """Do it, with the games that the process keeps."""
+
+    def within(self, share: float) -> Task:
+        """The same in this part of its time, if it takes a fixed time; others have to wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +139,7 @@ class Worker:
 
     def __init__(self, name: str, modest: int = 0, patience: float = LONGEST, tries: int = TRIES) -> None:
         self._loop = asyncio.get_running_loop()
-        self._tasks: queue.SimpleQueue[tuple[Task, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._turns: Turns[tuple[Task, asyncio.Future[Any]]] = Turns()
         self._context = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
@@ -146,17 +154,17 @@ class Worker:
     @property
     def waiting(self) -> int:
         """Tasks that wait."""
-        return self._tasks.qsize()
+        return len(self._turns)
 
     @property
     def process_id(self) -> int | None:
         """The running process, if it has been started."""
         return None if self._process is None else self._process.pid
 
-    def ask(self, task: Task) -> asyncio.Future[Any]:
+    def ask(self, task: Task, payer: Payer = NOBODY) -> asyncio.Future[Any]:
         """What the task finds. WorkFailure: it could not be done."""
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._tasks.put((task, future))
+        self._turns.put(payer, (task, future))
         return future
 
     def stop(self) -> None:
@@ -165,21 +173,18 @@ class Worker:
             self._stopping = True
             if self._process is not None:
                 self._process.terminate()
-        self._tasks.put(None)
+        self._turns.close()
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            item = self._tasks.get()
-            if item is None:
-                self._close()
-                return
-            task, future = item
-            if future.cancelled() or self._stopping:
+        while (turn := self._turns.take()) is not None:
+            (task, future), share = turn
+            if future.cancelled():
                 continue
-            found, failure = self._do(task)
+            found, failure = self._do(task.within(share))
             if not self._loop.is_closed():
                 self._loop.call_soon_threadsafe(_resolve, future, found, failure)
+        self._close()
 
     def _do(self, task: Task) -> tuple[Any, Failure | None]:
         """What was found, or why nothing was."""

@@ -1,12 +1,12 @@
 // What every sign on the screen means: fetched when somebody first asks.
 import { bySet } from '../../sets/folders';
-import { legend as own } from './words';
+import { under } from '../say';
 
 const SETS = import.meta.glob<{ legend: Record<string, string>; learned?: string[] }>('../../sets/*/legend.ts', { eager: true });
 const found = bySet(Object.fromEntries(Object.entries(SETS).map(([path, each]) => [path.slice('../../sets'.length), each])));
 
 /** By the name of the sign; those that come in a number for each seat stand under the name without it. */
-export const legend: Record<string, string> = Object.assign({}, own, ...[...found.values()].map((each) => each.legend));
+export const legend: Record<string, string> = Object.assign({}, under('lib.legend'), ...[...found.values()].map((each) => each.legend));
 
 /** Of each set the signs that a learner should know. */
 export const learned = new Map([...found].map(([set, each]) => [set, each.learned ?? []]));
