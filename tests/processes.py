@@ -26,6 +26,7 @@ class ServerProcess:
         database_url: of a PostgreSQL database; None: SQLite in the folder.
         files: that it may have open; None: as many as this process.
         limits: whether the rates of clients are limited.
+        processes: how many serve.
 
     Attributes:
         url: its address.
@@ -33,7 +34,12 @@ class ServerProcess:
     """
 
     def __init__(
-        self, folder: Path, database_url: str | None = None, files: int | None = None, limits: bool = False
+        self,
+        folder: Path,
+        database_url: str | None = None,
+        files: int | None = None,
+        limits: bool = False,
+        processes: int = 1,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / "server.log"
@@ -42,6 +48,7 @@ class ServerProcess:
             "LANDSRAAD_LIMITS": "on" if limits else "off",
             "LANDSRAAD_WORKERS": "1",
             "LANDSRAAD_BOT_PAUSE": "0",
+            "LANDSRAAD_BOT_BEAT": "0",
             "LANDSRAAD_GRACE": "0",
         }
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
@@ -50,8 +57,8 @@ class ServerProcess:
         limited = () if files is None else ("sh", "-c", f'ulimit -n {files} && exec "$@"', "sh")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                (*limited, *COMMAND), env={**environment, **settings}, stdout=subprocess.PIPE, stderr=log, text=True,
-                start_new_session=True,  # its bots die with it
+                (*limited, *COMMAND, "--processes", str(processes)), env={**environment, **settings},
+                stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True,  # its bots die with it
             )  # fmt: skip
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

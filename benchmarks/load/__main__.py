@@ -68,6 +68,7 @@ class Wanted:
     curve: bool
     seed: int
     database: str | None
+    processes: int
     compiled: Path | None
 
 
@@ -79,15 +80,18 @@ def arguments() -> Wanted:
     parser.add_argument("--curve", action="store_true", help="measure 50 to 1000 tables and draw the curve")
     parser.add_argument("--seed", type=int, default=1, help="of what the people do (default: 1)")
     parser.add_argument("--database", default=None, help="address of an empty PostgreSQL database (default: SQLite)")
+    parser.add_argument("--processes", type=int, default=1, help="that serve; more than one need --database")
     parser.add_argument("--interpreted", action="store_true", help="do not use the compiled engine of build/compiled")
     given = parser.parse_args()
     if given.tables < 1 or (given.seconds is not None and given.seconds <= 0):
         parser.error("give at least one table and some seconds")
     if given.curve and given.database:
         parser.error("--curve needs a fresh database for each of its points: leave --database away")
+    if given.processes > 1 and not given.database:
+        parser.error("several processes need --database")
     compiled = COMPILED if (COMPILED / ".built").exists() and not given.interpreted else None
     seconds = given.seconds or (CURVE_SECONDS if given.curve else 120.0)
-    return Wanted(given.tables, seconds, given.curve, given.seed, given.database, compiled)
+    return Wanted(given.tables, seconds, given.curve, given.seed, given.database, given.processes, compiled)
 
 
 def is_compiled(wanted: Wanted) -> bool:
@@ -119,7 +123,7 @@ def measured(wanted: Wanted, tables: int, progress: Progress) -> Figures:
     gc.freeze()  # what is there already need not be searched by the collector while people play
     with tempfile.TemporaryDirectory(prefix="landsraad-load-") as name:
         folder = Path(name)
-        server = ServerUnderLoad(folder, wanted.compiled, wanted.database)
+        server = ServerUnderLoad(folder, wanted.compiled, wanted.database, processes=wanted.processes)
         try:
             until_healthy(server)
             run = Load(server, texts, wanted.seed, say)
@@ -141,6 +145,7 @@ def note(wanted: Wanted, figures: Figures, load_before: float) -> None:
     about = {
         "at": time.strftime("%Y-%m-%dT%H:%M:%S"), "cores": os.cpu_count(), "load_before": round(load_before, 2),
         "compiled": is_compiled(wanted), "database": "postgresql" if wanted.database else "sqlite",
+        "processes": wanted.processes,
     }  # fmt: skip
     with RESULTS.open("a", encoding="utf-8") as file:
         file.write(json.dumps(about | figures.plain()) + "\n")

@@ -43,6 +43,7 @@ class ServerUnderLoad:
         database_url: of a PostgreSQL database; None: SQLite in the folder.
         prefix: a command that runs it, such as a profiler.
         more: variables of its environment.
+        processes: how many serve.
     """
 
     def __init__(
@@ -52,8 +53,10 @@ class ServerUnderLoad:
         database_url: str | None,
         prefix: tuple[str, ...] = (),
         more: Mapping[str, str] = MappingProxyType({}),
+        processes: int = 1,
     ) -> None:
         self.compiled = compiled
+        self._processes = processes
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LANDSRAAD_")}
         environment |= {"LANDSRAAD_DATA": str(folder), "LANDSRAAD_LIMITS": "off", "LANDSRAAD_BOT_PAUSE": "0"}
         environment |= more
@@ -64,8 +67,8 @@ class ServerUnderLoad:
         self.log = folder / "server.log"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                (*prefix, *COMMAND), env=environment, stdout=subprocess.PIPE, stderr=log, text=True,
-                start_new_session=True,
+                (*prefix, *COMMAND, "--processes", str(processes)), env=environment, stdout=subprocess.PIPE,
+                stderr=log, text=True, start_new_session=True,
             )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -76,12 +79,11 @@ class ServerUnderLoad:
 
     def costs(self) -> Costs:
         """What it has cost so far."""
-        worker = Cost(0.0, 0)
-        for child in _children(self.process.pid):
-            if WORKER in Path(f"/proc/{child}/cmdline").read_bytes():
-                cost = cost_of(child)
-                worker = Cost(worker.cpu + cost.cpu, worker.memory + cost.memory)
-        return Costs(cost_of(self.process.pid), worker)
+        servers = [self.process.pid]
+        if self._processes > 1:
+            servers = _children(self.process.pid, WORKER)
+        workers = [child for server in servers for child in _children(server, WORKER)]
+        return Costs(_sum(servers), _sum(workers))
 
     def stop(self) -> None:
         """End it in order; by force where that does not help."""
@@ -110,10 +112,16 @@ def _resident(process: int) -> int:
     return 0
 
 
-def _children(process: int) -> list[int]:
-    """Its child processes; each belongs to the thread that started it."""
+def _sum(processes: list[int]) -> Cost:
+    costs = [cost_of(each) for each in processes]
+    return Cost(sum(each.cpu for each in costs), sum(each.memory for each in costs))
+
+
+def _children(process: int, command: bytes) -> list[int]:
+    """Its child processes with a word in their commands; each belongs to the thread that started it."""
     tasks = Path(f"/proc/{process}/task").iterdir()
-    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    found = [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    return [each for each in found if command in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
 def load() -> float:

@@ -217,8 +217,8 @@ def test_the_laboratory_speaks_german(tmp_path: Path) -> None:
         ("report {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
         ("compare {file} {file}", "{file} lässt sich nicht lesen ("),
         (
-            "train {file} --also 4-ix",
-            "--also 4-ix: gib die Zahl der Spieler an und nach einem + die Sets, wie in 3 oder ",
+            "train {file} --also four",
+            "--also four: gib die Zahl der Spieler an und nach einem + die Sets, wie in 3 oder ",
         ),
     ],
 )

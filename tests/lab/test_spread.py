@@ -15,6 +15,7 @@ import pytest
 
 import landsraad
 from landsraad.lab.spread import AHEAD, SpreadError, held, spread, work
+from landsraad.saying import speaking, spoken
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -31,6 +32,18 @@ def test_workers_are_other_processes() -> None:
     found = set(spread(pid, range(20), 2))
     assert len(found) <= 2
     assert os.getpid() not in found
+
+
+def language(_: int) -> str:
+    return spoken()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_workers_speak_the_language_of_who_hands_out_the_work(workers: int) -> None:
+    with speaking("de"):
+        german = spread(language, range(4), workers)
+        assert set(german) == {"de"}
+    assert set(spread(language, range(4), workers)) == {"en"}
 
 
 def test_workers_stay_when_the_thread_that_started_them_ends() -> None:

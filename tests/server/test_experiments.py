@@ -26,7 +26,7 @@ from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
 from landsraad.lab.tables import columns
-from landsraad.saying import say
+from landsraad.saying import ENGLISH, say, speaking
 from landsraad.server.edge.limits import at_home
 from landsraad.server.experiments import raw, service, work
 from landsraad.server.experiments.messages import NewExperiment, Sides
@@ -244,6 +244,8 @@ def test_what_nobody_looks_at_ends() -> None:
     running._thread.join()
     told = experiments.look(found.id)
     assert (told.state, told.problem) == ("ended", "nobody looked at it any more")
+    with speaking("de"):
+        assert experiments.look(found.id).problem == "niemand sah mehr danach"
 
 
 @pytest.mark.parametrize(
@@ -267,7 +269,7 @@ def test_the_end_of_an_experiment_is_told(
     assert (found.state, found.problem, found.enough) == told
 
 
-def reporting(report: Report, connection: Connection, task: Task) -> None:
+def reporting(report: Report, connection: Connection, task: Task, language: str) -> None:
     """A process that sends this report alone."""
     connection.send(report)
 
@@ -286,7 +288,7 @@ def test_without_a_server_the_process_ends() -> None:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     task = planned(NewExperiment(levels=RANDOM, games=2000, seed=1))
-    process = context.Process(target=work.run, args=(theirs, task))
+    process = context.Process(target=work.run, args=(theirs, task, ENGLISH))
     process.start()
     theirs.close()
     ours.close()

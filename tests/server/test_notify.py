@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from at_table import PATIENCE, Player, company, serving, until
+from landsraad.saying import speaking
 from landsraad.server.tables import notify
 from landsraad.server.tables.commands import CODE, Tables
 from landsraad.server.tables.error import TableError
@@ -111,7 +112,9 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
             first = live.table.asked
             assert first is not None
             for seat, player in enumerate(players):
-                await tables.set_notifications(live.id, player.token, Notify(seat=seat, webhook=f"{address}/{seat}"))
+                wanted = Notify(seat=seat, webhook=f"{address}/{seat}")
+                with speaking("de"):
+                    await tables.set_notifications(live.id, player.token, wanted)
                 shown = await tables.notifications(live.id, player.token, seat)
                 assert shown.webhook == f"{address}/{seat}"
             assert got == []
@@ -122,7 +125,7 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
             await until(lambda: len(got) == 1)
             name = live.info(None).seats[second].name
             url = f"https://table.example/t/{live.id}"
-            text = f"{name}, it is your turn: Friday"
+            text = f"{name}, du bist am Zug: Friday"
             assert got == [(f"/{second}", {"table": live.id, "seat": second, "url": url, "text": text})]
             third = 3 - first - second
             leave = tables.connect(live, live.table.chairs[third].holder)

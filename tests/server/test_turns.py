@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
 import threading
+from collections.abc import Coroutine
 from fractions import Fraction
+from pathlib import Path
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from landsraad.server.tables.turns import SMALLEST_SHARE, Payer, Turns
+from at_table import on_service
+from landsraad.server.edge.limits import Addressed
+from landsraad.server.tables.commands import Tables
+from landsraad.server.tables.turns import ADDRESS, SMALLEST_SHARE, Payer, Turns
+from landsraad.server.wire import HandOver, NewTable
 
 
 def taken(turns: Turns[str]) -> list[tuple[str, float]]:
@@ -89,3 +98,46 @@ def test_a_stranger_is_answered_in_twice_its_time(asked: list[tuple[int, str]], 
             assert clock - begun <= 2
             return
     raise AssertionError("it was not answered")
+
+
+def test_a_table_takes_from_the_address_that_its_people_act_from(tmp_path: Path) -> None:
+    async def run(service: Tables) -> None:
+        def at(address: str, command: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+            context = contextvars.copy_context()
+            context.run(ADDRESS.set, address)
+            return asyncio.get_running_loop().create_task(command, context=context)
+
+        async def watch(holder: str | None) -> None:
+            service.connect(live, holder)
+
+        ticket = await at("203.0.113.1", service.create(NewTable(mine=2, seats=3, bots=["random"], start=True)))
+        live = await service.live(ticket.table)
+        assert live.payer == Payer("203.0.113.1")
+        await at("203.0.113.2", service.info(ticket.table, None))
+        await at("203.0.113.2", watch(None))
+        assert live.payer == Payer("203.0.113.1")  # whoever only looks on pays for nothing
+        await at("203.0.113.3", watch(service.holder(ticket.table, ticket.token)))
+        assert live.payer == Payer("203.0.113.3")
+        await service.resign(ticket.table, ticket.token, HandOver(seat=0, level="random"))
+        await service.resign(ticket.table, ticket.token, HandOver(seat=1, level="random"))
+        assert live.payer == Payer("203.0.113.3", people=False)
+
+    on_service(tmp_path, run)
+
+
+def test_the_address_of_a_command_is_that_of_the_client() -> None:
+    async def run() -> None:
+        found: list[str] = []
+
+        async def app(*_: object) -> None:
+            found.append(ADDRESS.get())
+
+        scopes = [
+            {"type": "lifespan"},
+            *({"type": "http", "client": (each, 5)} for each in ("203.0.113.1", "2001:db8::7")),
+        ]
+        for scope in scopes:
+            await Addressed(app)(scope, app, app)  # type: ignore[arg-type]
+        assert found == ["", "203.0.113.1", "2001:db8::/64"]
+
+    asyncio.run(run())

@@ -50,6 +50,24 @@ def test_what_one_stores_the_other_tells(tmp_path: Path, postgres: str) -> None:
     _on_both(tmp_path, postgres, run)
 
 
+def test_who_has_seen_a_choice_at_one_can_answer_at_the_other_before_it_has_heard_of_it(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(one: Tables, two: Tables) -> None:
+        anna = await hotseat(one)
+        here, there = await anna.live(), await two.live(anna.table)
+        monkeypatch.setattr(two, "_take_over", _nothing)
+        for step in range(6):
+            await (one, two)[step % 2].choose(anna.table, anna.token, anna.choice(here))
+            await until(lambda step=step: here.table.steps == step + 1)  # type: ignore[misc]
+        assert there.table.steps == 6
+
+    async def _nothing(_: str) -> None:
+        pass
+
+    _on_both(tmp_path, postgres, run)
+
+
 def test_tabs_at_two_servers_cannot_both_win(tmp_path: Path, postgres: str) -> None:
     async def run(one: Tables, two: Tables) -> None:
         anna = await hotseat(one)

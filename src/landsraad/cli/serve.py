@@ -36,6 +36,10 @@ def serve(
             "--agent", metavar="NAME=AGENT", help="A bot of your own to be offered; may be given several times."
         ),
     ] = None,
+    processes: Annotated[
+        int,
+        typer.Option("--processes", min=1, max=64, help="Server processes; more than one need a PostgreSQL database."),
+    ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     log: Annotated[
         str | None, typer.Option("--log", help="debug, info or warning.  [default: warning at a terminal, else info]")
@@ -58,7 +62,7 @@ def serve(
     Exit codes: 0 stopped, 1 the server cannot start, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     # The other commands start faster without the web framework.
-    from landsraad.server import main  # noqa: PLC0415
+    from landsraad.server import main, several  # noqa: PLC0415
     from landsraad.server.settings import from_environment  # noqa: PLC0415
 
     if log is not None and log not in LEVELS:
@@ -88,7 +92,10 @@ def serve(
         open_when_ready(here, lambda: here)
     level = LEVELS[log] if log else logging.WARNING if sys.stderr.isatty() else logging.INFO
     try:
-        main.serve(settings, listening, level, serving)
+        if processes == 1:
+            main.serve(settings, listening, level, serving)
+        else:
+            several.serve(settings, listening, processes, level, serving)
     except RuntimeError as error:
         problem(str(error))
 

@@ -86,7 +86,7 @@ def picture(files: Sequence[Path], size: tuple[float, float], style: Any) -> Ite
         import matplotlib as mpl  # noqa: PLC0415  # an extra: wanted only for pictures
         from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:
-        raise PlotError("pictures need matplotlib: install it with `pip install 'landsraad[lab]'`") from None
+        raise PlotError(say("lab.plot.library")) from None
     with mpl.rc_context({"svg.hashsalt": "landsraad", **style}):
         drawn = Figure(figsize=size, layout="constrained")
         yield drawn

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from landsraad.lab.statistics import Z95
+from landsraad.saying import say
 
 MEAN = 1500.0
 SCALE = 400 / math.log(10)
@@ -43,7 +44,7 @@ def ratings(wins: Wins) -> dict[str, Rating]:
     """
     agents = sorted({agent for table, _ in wins for agent in table})
     if not agents:
-        raise ValueError("there are no results to rate anybody by; play some games first")
+        raise ValueError(say("lab.tournament.nothing"))
     known: dict[tuple[tuple[str, ...], str], float] = defaultdict(float, wins)
     for pair in combinations(agents, 2):
         for agent in pair:

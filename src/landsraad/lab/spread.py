@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import landsraad
 from landsraad.lifeline import settle
-from landsraad.saying import say
+from landsraad.saying import say, speaking, spoken
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -48,11 +48,16 @@ def spread(function: Callable[[Job], Result], jobs: Iterable[Job], workers: int 
     Raises:
         SpreadError: Ray is not installed or not reached, or a worker died.
     """
-    if ray:
-        return _on_cluster(function, jobs, ray)
-    if workers > 1:
-        return _on_processes(function, jobs, workers)
-    return map(function, jobs)
+    if not ray and workers <= 1:
+        return map(function, jobs)
+    spoken_there = functools.partial(_speaking, spoken(), function)
+    return _on_cluster(spoken_there, jobs, ray) if ray else _on_processes(spoken_there, jobs, workers)
+
+
+def _speaking(language: str, function: Callable[[Job], Result], job: Job) -> Result:
+    """Do a job in the language of whoever handed it out, so that they can read what goes wrong."""
+    with speaking(language):
+        return function(job)
 
 
 def _in_order(

@@ -28,6 +28,7 @@ from landsraad.imperium.words import amounts, cards, conditions, structure, troo
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax
 from landsraad.language.syntax import All, Arg, Box, Condition, Expr, May, Or, Pay, Word
+from landsraad.saying import say
 
 Pieces = TypeVar("Pieces")
 
@@ -101,7 +102,7 @@ class Builder:
         """Put a node into the table."""
         node.id = len(self.tables.nodes)
         if node.id > NODE_MASK:
-            raise ValueError(f"the packs have more than {NODE_MASK} effects; use fewer cards or shorter boxes")
+            raise ValueError(say("packs.row.many_effects", most=NODE_MASK))
         self.tables.nodes.append(node)
         return node
 

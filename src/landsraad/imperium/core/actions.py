@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.components import UnitKind
 from landsraad.kernel.keys import args_of
+from landsraad.saying import say
 
 # Verbs without argument
 REVEAL: Final = 0
@@ -129,7 +130,7 @@ class Actions:
         self.index: dict[str, int] = {key: i for i, key in enumerate(self.keys)}
         if len(self.index) < len(self.keys):
             double = [key for i, key in enumerate(self.keys) if self.index[key] != i]
-            raise ValueError(f"two things would share the option key '{double[0]}'; rename the id in your pack")
+            raise ValueError(say("packs.row.same_key", key=double[0]))
 
     def _add(self, verb: Verb) -> int:
         first = len(self._keys)

@@ -51,8 +51,7 @@ class Run:
         self.device = device_of(device)
         self.workers = workers
         self.ray = ray
-        cure = f"bring back what {folder} was begun with, or begin in another folder"
-        alike(settings.basis, settings.found, cure)
+        alike(settings.basis, settings.found, say("training.bring_back", folder=folder))
         self._plan = settings.text()
         _, self._wording, tables, _ = room(self._plan)
         self._stands: list[Stand] = [([0] * len(each.vector.asked), [[] for _ in each.vector.asked]) for each in tables]

@@ -18,7 +18,7 @@ from landsraad.lab import tables
 from landsraad.lab.changes import changed
 from landsraad.lab.plan import Plan
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.saying import say
+from landsraad.saying import say, spoken
 from landsraad.server.experiments.messages import (
     MOST_GAMES,
     Experiment,
@@ -55,11 +55,11 @@ class Running:
         self.looked = now()
         self.report: Report | None = None
         self.rows: Rows = []
-        self._end: tuple[State, str] | None = None  # and why, before its last game
+        self._end: tuple[State, str] | None = None  # and the key of the reason, before its last game
         self._now = now
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        self.process = context.Process(target=run, args=(theirs, task), daemon=True)
+        self.process = context.Process(target=run, args=(theirs, task, spoken()), daemon=True)
         self._started = threading.Event()
         self._thread = threading.Thread(target=self._attend, args=(ours, theirs), daemon=True)
         self._thread.start()
@@ -86,7 +86,7 @@ class Running:
                 except (EOFError, OSError):
                     break
                 if self._now() - self.looked > FORGOTTEN and not (self.report and self.report.over):
-                    self._end = "ended", "nobody looked at it any more"
+                    self._end = "ended", "forgotten"
                     break
         if not (self.report and self.report.over):
             self.process.terminate()
@@ -121,9 +121,10 @@ class Running:
         if self.report and self.report.over:
             return "ended" if self.report.problem else "done", self.report.problem
         if self._end:
-            return self._end
+            state, why = self._end
+            return state, say(f"server.experiment.{why}")
         log.error("the process of an experiment ended by itself")
-        return "failed", "the process of the experiment ended; start it again"
+        return "failed", say("server.experiment.failed")
 
 
 class Experiments:
@@ -192,7 +193,7 @@ class Experiments:
             TableError: 404, there is none of this id any more.
         """
         found = self._found(experiment)
-        found.stop("stopped", "you stopped it")
+        found.stop("stopped", "stopped")
         return found.told()
 
     def _found(self, experiment: str) -> Running:
@@ -203,7 +204,7 @@ class Experiments:
     def close(self) -> None:
         """End what runs. Blocks for a moment."""
         if self._latest is not None:
-            self._latest.stop("ended", "the server stopped")
+            self._latest.stop("ended", "server_stopped")
 
 
 def planned(new: NewExperiment) -> Task:

@@ -89,6 +89,6 @@ def subject_of(new: NewExperiment, copies: Iterable[str]) -> Subject | None:
         raise TableError(422, say("server.experiment.kind", kind=shown(kind), known=", ".join(kinds)))
     if (kind, name) not in book.articles:
         known = [each for of, each in book.articles if of == kind]
-        hint = did_you_mean(name, known) or "/api/book lists the ids"
+        hint = did_you_mean(name, known) or say("server.experiment.ids")
         raise TableError(422, say("server.experiment.about", kind=kind, name=shown(name), hint=hint))
     return new.about

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import SimulationError
 from landsraad.lifeline import settle
+from landsraad.saying import say, speaking
 from landsraad.server.experiments.messages import Arm, Effect, Sides, Subject
 from landsraad.server.experiments.raw import Rows, rows_of
 from landsraad.server.experiments.tally import Differences, Tally, play
@@ -54,13 +55,19 @@ class Report:
     rows: Rows = field(default_factory=list)
 
 
-def run(connection: Connection, task: Task) -> None:
-    """Play all games, or as many as there is time for, and send reports until the other end is closed."""
+def run(connection: Connection, task: Task, language: str) -> None:
+    """Play all games, or as many as there is time for, and send reports until the other end is closed.
+
+    Args:
+        connection: where to.
+        task: what to play.
+        language: of who has asked for it.
+    """
     settle(lasting=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # what it made for itself goes with it
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
-    with contextlib.suppress(OSError):  # nobody listens any more
+    with contextlib.suppress(OSError), speaking(language):  # an error: nobody listens any more
         play_all(connection, task)
 
 
@@ -96,7 +103,7 @@ def play_all(connection: Connection, task: Task) -> None:
             differences.add(before, after)
         now = time.monotonic()
         if now - begun > LONGEST:
-            report(over=True, problem=f"the time of {LONGEST / 60:.0f} minutes is up: take fewer games or quicker bots")
+            report(over=True, problem=say("server.experiment.late", minutes=f"{LONGEST / 60:.0f}"))
             return
         if now - told > EVERY:
             told = now

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from landsraad.saying import ENGLISH
 from landsraad.server.wire import SeatKind
 
 
@@ -19,7 +20,8 @@ class Chair:
         resigned: the person gave the seat to the bot for good, but may return.
         failed: the agent that gave no answer here, and who plays on for it, in words.
         kept: the holder, of the game before, for whom this open seat is kept.
-        webhook, mail: where to tell that the seat is asked; by mail once the address is `confirmed`.
+        webhook, mail: where to tell that the seat is asked, and in which `language`; by mail once the address is
+            `confirmed`.
     """
 
     kind: SeatKind = "open"
@@ -33,6 +35,7 @@ class Chair:
     webhook: str | None = None
     mail: str | None = None
     confirmed: bool = False
+    language: str = ENGLISH
 
     @property
     def plays(self) -> str | None:

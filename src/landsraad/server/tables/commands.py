@@ -182,6 +182,7 @@ class Tables(Service):
     async def choose(self, table_id: str, token: str | None, choice: wire.Choice) -> wire.Done:
         """Answer the waiting question. The same id again gives the same answer and changes nothing."""
         data = {"seat": choice.seat, "key": choice.key}
+        await self._reach(table_id, choice.step)
 
         def check(table: Table) -> None:
             if choice.step != table.steps:
@@ -368,7 +369,7 @@ class Tables(Service):
             confirmed = notify.code is not None and self.notifier.confirmed(mail, code, notify.code)
             if not confirmed:
                 self.notifier.ask(mail, code, self.tending.spawn)
-        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed}
+        data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed, "language": spoken()}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
         return wire.Notified(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
 

@@ -10,7 +10,7 @@ from typing import Final
 import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
-from landsraad.saying import say
+from landsraad.saying import ENGLISH, say
 from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
@@ -250,8 +250,9 @@ def _rematch(table: Table, data: Data) -> None:
 
 def _notify(table: Table, data: Data) -> None:
     seat = data["seat"]
-    told = {"webhook": data["webhook"], "mail": data["mail"], "confirmed": data.get("confirmed", False)}
-    _sit(table, seat, replace(table.chairs[seat], **told))
+    chair = replace(table.chairs[seat], webhook=data["webhook"], mail=data["mail"])
+    told = replace(chair, confirmed=data.get("confirmed", False), language=data.get("language", ENGLISH))
+    _sit(table, seat, told)
 
 
 def check_version(table: Table, options: Data) -> None:

@@ -21,7 +21,7 @@ from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from landsraad.saying import say
+from landsraad.saying import say, speaking
 from landsraad.server.buckets import Bucket, Rate
 from landsraad.server.storage import Event
 from landsraad.server.tables.error import TableError
@@ -86,7 +86,9 @@ class Notifier:
             return
         title = after.config["title"] or "Dune: Imperium"
         url = f"{self.public_url}/t/{after.id}"
-        message = {"table": after.id, "seat": seat, "url": url, "text": f"{chair.name}, it is your turn: {title}"}
+        with speaking(chair.language):
+            text = say("server.notify.turn", name=chair.name, title=title)
+        message = {"table": after.id, "seat": seat, "url": url, "text": text}
         if (
             chair.webhook is not None
             and self._may_tell(chair.webhook)

@@ -33,7 +33,7 @@ IDLE = 300.0  # seconds without use after which a table leaves the memory
 MOST = 2000  # tables in memory; beyond it, those unused for longest leave it
 LONGEST_ID = 32
 LONGEST_READING = 600.0  # seconds
-READERS = 2  # threads in which tables are read that are read quickly
+READERS = 4  # threads in which the database is asked and tables are read that are read quickly
 DAMAGED = "server.table.damaged"
 OTHER_VERSION = "server.game.unknown"
 
@@ -121,13 +121,13 @@ class Registry:
 
     async def _load(self, table_id: str) -> Live:
         try:
-            events = await self._in_thread(self.store.folded, table_id) if len(table_id) <= LONGEST_ID else []
+            events = await self.in_thread(self.store.folded, table_id) if len(table_id) <= LONGEST_ID else []
             if not events:
                 raise TableError(404, say("server.table.unknown"))
             heavy = effort_of(events) >= HEAVY
             if heavy:
                 events = [events[0], await self._folded(table_id, events)]
-            table = await self._in_thread(read, table_id, events)
+            table = await self.in_thread(read, table_id, events)
         except Damaged as error:
             self.close(table_id, f"{error}")
         except OtherVersion:
@@ -167,14 +167,14 @@ class Registry:
                 await self.append(live, FOLDED, folded(live.table))
                 live.effort = 0
 
-    async def _in_thread(self, function: Callable[..., Found], *args: object) -> Found:
-        """Do something in one of the threads that read tables, so that nothing else waits for them."""
+    async def in_thread(self, function: Callable[..., Found], *args: object) -> Found:
+        """Ask the database or read a table in one of the threads for that, so that nothing else waits for them."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
 
     async def end(self) -> None:
-        """Read no more tables."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Read no more tables; what is asked of the database is answered."""
         await asyncio.to_thread(self._reader.stop)
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
 
     async def create(self, table_id: str, data: Mapping[str, Any]) -> Live:
         """Store a new table.
@@ -231,7 +231,7 @@ class Registry:
 
     async def _catch_up(self, live: Live) -> None:
         try:
-            events = await asyncio.to_thread(self.store.events, live.id, live.version)
+            events = await self.in_thread(self.store.events, live.id, live.version)
             for event in events:
                 after = live.table.copy()
                 follow(after, event)
@@ -239,7 +239,7 @@ class Registry:
         except Damaged as error:
             self.close(live.id, f"{error}")
             return
-        if not events and not await asyncio.to_thread(self.store.exists, live.id):
+        if not events and not await self.in_thread(self.store.exists, live.id):
             self._gone(live)
 
     def _step(self, live: Live, after: Table, event: Event, own: bool) -> None:

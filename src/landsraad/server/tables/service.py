@@ -235,6 +235,12 @@ class Service:
 
         return leave
 
+    async def _reach(self, table_id: str, step: int) -> None:
+        """Take over what other servers have stored, if a person has seen more choices there than are known here."""
+        live = await self.live(table_id)
+        if self.database.shared and live.table.steps < step:
+            await self.registry.catch_up(live)
+
     # How commands are carried out
 
     async def _asking(self, table_id: str, token: str | None) -> tuple[Live, str | None]:

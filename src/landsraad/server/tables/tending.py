@@ -99,7 +99,7 @@ class Tending:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bots.close()
         if self.shared:
-            await asyncio.to_thread(self.store.release, self.name)
+            await self.registry.in_thread(self.store.release, self.name)
 
     def attend(self, live: Live) -> None:
         """Note the deadline of a table, and let its bot play if one is to move. Called after every event."""
@@ -243,7 +243,7 @@ class Tending:
             await self._renew(now)
         if self.shared or not self._begun:
             left = None if not self.shared else now - LEASE
-            for table_id in await asyncio.to_thread(self.store.untended, now, left):
+            for table_id in await self.registry.in_thread(self.store.untended, now, left):
                 if table_id not in self._taken_up and not self.registry.closed(table_id):
                     self._taken_up.add(table_id)
                     self._spawn(self._take_up(table_id))
@@ -260,7 +260,7 @@ class Tending:
         timed = set(self.deadlines.tables())
         lives = self.registry.lives
         needed = [each for each in self._owned if each in timed or (each in lives and lives[each].tended)]
-        kept = await asyncio.to_thread(self.store.renew, self.name, needed, now + LEASE) if needed else set()
+        kept = await self.registry.in_thread(self.store.renew, self.name, needed, now + LEASE) if needed else set()
         self._owned = dict.fromkeys(kept, now + LEASE)
 
     async def _take_up(self, table_id: str) -> None:
@@ -286,7 +286,9 @@ class Tending:
             TableError: the database does not take it.
         """
         if self.shared:
-            alone = await asyncio.to_thread(self.store.untended_now, live.id, self._now()) and await self._own(live.id)
+            alone = await self.registry.in_thread(self.store.untended_now, live.id, self._now()) and await self._own(
+                live.id
+            )
         else:  # the clock of the machine may have been set back while the server was away
             alone = not self._started <= live.table.updated <= self._now()
         if alone:
@@ -308,7 +310,7 @@ class Tending:
         now = self._now()
         if self._owned.get(table_id, 0.0) > now:
             return True
-        owned = await asyncio.to_thread(self.store.lease, table_id, self.name, now, now + LEASE)
+        owned = await self.registry.in_thread(self.store.lease, table_id, self.name, now, now + LEASE)
         if owned:
             self._owned[table_id] = now + LEASE
         return owned
