@@ -46,7 +46,7 @@ test-install: $(VENV)/.dev $(CLIENT) ## install the package as users do, on each
 soak: $(VENV)/.dev $(CLIENT) ## run the long conformance and crash tests
 	$(PYTEST) -m soak
 
-attack: $(VENV)/.dev ## attack servers of this machine and print what they promise (10 minutes)
+attack: $(VENV)/.dev ## attack servers of this machine and print what they promise (5 minutes)
 	PYTHONPATH=tests $(BIN)/python -m attack
 
 bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its peers

@@ -27,8 +27,8 @@ def shown(found: dict[str, list[Promise]]) -> Table:
 
 def markdown(found: dict[str, list[Promise]]) -> str:
     """The same for the documentation."""
-    rows = [f"| {each.what} | {each.figure} |" for promises in found.values() for each in promises]
-    return "\n".join(["| promise | measured |", "|---|---|", *rows])
+    rows = [f"| {each.what} | {each.figure} | `{name}` |" for name, promises in found.items() for each in promises]
+    return "\n".join(["| promise | measured | attack |", "|---|---|---|", *rows])
 
 
 def main() -> int:

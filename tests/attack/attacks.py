@@ -6,5 +6,6 @@ from attack.kills import kills
 from attack.leaks import leaks
 from attack.promises import Attack
 from attack.silent import silent
+from attack.strangers import strangers
 
-ATTACKS: dict[str, Attack] = {each.__name__: each for each in (kills, garbage, silent, floods, leaks)}
+ATTACKS: dict[str, Attack] = {each.__name__: each for each in (kills, garbage, silent, floods, strangers, leaks)}

@@ -41,6 +41,7 @@ FIELDS = (
     "type",
     "t",
 )
+TRACES = (b"Traceback", b"site-packages", b"src/landsraad")
 LIVE = 10  # one message of so many goes over a live connection
 MOST_LOG = 2_000_000
 
@@ -60,7 +61,7 @@ def garbage(folder: Path, size: Size) -> list[Promise]:
                 continue
             status, said = request(server.url, player.place, rng)
             statuses[status] = statuses.get(status, 0) + 1
-            traced += b"Traceback" in said or b".py" in said
+            traced += any(sign in said for sign in TRACES)
         player.check()
         log = server.log.read_text(encoding="utf-8")
         broken = sum(count for status, count in statuses.items() if status >= http.client.INTERNAL_SERVER_ERROR)

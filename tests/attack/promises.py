@@ -36,6 +36,7 @@ class Size:
         messages: that are malformed.
         sockets: that say nothing.
         seconds: of a flood.
+        strangers: who leave tables to experts.
         games: that are played to compare what is sent.
         choices: of the ordinary player meanwhile.
     """
@@ -44,12 +45,13 @@ class Size:
     messages: int
     sockets: int
     seconds: float
+    strangers: int
     games: int
     choices: int
 
 
-SHORT = Size(kills=1, messages=150, sockets=200, seconds=2.0, games=1, choices=40)
-WHOLE = Size(kills=20, messages=10_000, sockets=500, seconds=15.0, games=4, choices=200)
+SHORT = Size(kills=1, messages=150, sockets=200, seconds=2.0, strangers=3, games=1, choices=40)
+WHOLE = Size(kills=20, messages=10_000, sockets=500, seconds=15.0, strangers=30, games=4, choices=200)
 
 Attack = Callable[[Path, Size], list[Promise]]
 

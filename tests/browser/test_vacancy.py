@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+import landsraad
 from browser.fixtures import Visit
-from landsraad.client import Client
+from landsraad.client import Client, Place
+from serving import LEADERS
 
 LATER = "Date.now = ((real) => () => real() + 10 * 60_000)(Date.now)"
 
@@ -88,3 +90,37 @@ def test_a_link_brings_a_seat_to_another_browser_until_it_is_made_void(visit: Vi
         phone.evaluate("link => (location.href = link)", fresh)  # what it held before is void
     expect(phone.get_by_role("button", name="Take the seat")).to_have_count(0)
     assert seat_link(phone) == fresh
+
+
+def over(server: Client) -> list[Place]:
+    """Three people whose game is over."""
+    game = landsraad.new("imperium", seats=3, seed=7, leaders=LEADERS)
+    ada = server.create(name="Ada", seats=3, seed="7", leaders=LEADERS)
+    people = [ada, server.join(ada.table, "Ben"), server.join(ada.table, "Cleo")]
+    ada.start()
+    while game.decisions:
+        decision = game.decisions[0]
+        people[decision.seat].choose(decision.seat, decision.options[0].key, len(game.choices))
+        game.choose(decision.options[0])
+    return people
+
+
+def test_the_seats_of_a_rematch_are_kept_until_the_host_frees_them(visit: Visit, server: Client) -> None:
+    ada, ben, _ = over(server)
+    page = visit(f"/t/{ada.table}", ticket=ada)
+    page.get_by_role("button", name="Rematch").click()
+    seats = page.get_by_role("region", name="Seats")
+    expect(seats.get_by_text("kept for Ben")).to_be_visible()
+    stranger = visit(page.url)
+    expect(stranger.get_by_role("heading", name="Every seat is taken")).to_be_visible()
+
+    friend = visit(page.url, ticket=ben)
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Join", exact=True).click()
+    expect(seats.get_by_text("kept for Ben")).to_have_count(0)
+    expect(seats.get_by_text("kept for Cleo")).to_be_visible()
+
+    seats.get_by_role("button", name="Open to all").click()
+    stranger.get_by_label("Your name").fill("Dora")
+    stranger.get_by_role("button", name="Join", exact=True).click()
+    expect(seats.get_by_text("Dora", exact=True).first).to_be_visible()

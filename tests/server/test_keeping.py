@@ -21,7 +21,7 @@ from landsraad.server.tables.error import TableError
 from landsraad.server.tables.retention import Retention
 from landsraad.server.tables.service import TablesSettings
 from landsraad.server.tables.tokens import DAY
-from landsraad.server.wire import Join, NewTable
+from landsraad.server.wire import HandOver, Join, NewTable
 from processes import ServerProcess
 
 DAYS = 30
@@ -56,6 +56,8 @@ def test_old_tables_are_put_into_the_archive_and_removed(tmp_path: Path) -> None
             old = await hotseat(tables)
             await old.play(5)
             waiting = await tables.create(NewTable(name="Ada"))
+            (left,) = await company(tables, people=1)
+            await tables.resign(left.table, left.token, HandOver(seat=0))  # bots play on, or rest
             timed = await hotseat(tables, clock={"turn": 30 * DAY, "bank": 90 * DAY})
             watched = await hotseat(tables)
             end = (await watched.live()).subscribe(lambda _: None)
@@ -65,15 +67,16 @@ def test_old_tables_are_put_into_the_archive_and_removed(tmp_path: Path) -> None
             game = (await old.live()).game
             assert game is not None
             hours.time += 2 * DAY
-            assert set(await retention(tables, tmp_path).look()) == {old.table, waiting.table}
-            for gone in (old.table, waiting.table):
+            assert set(await retention(tables, tmp_path).look()) == {old.table, waiting.table, left.table}
+            for gone in (old.table, waiting.table, left.table):
                 with pytest.raises(TableError) as error:
                     await tables.live(gone)
                 assert error.value.status == 404
             for there in (timed, watched, young):
                 assert not (await there.live()).deleted
-            (kept,) = (tmp_path / "archive").rglob("*.*")
-            assert (kept.name, kept.parent.name) == (f"{old.table}.txt", "2027-01")
+            names = {f"{each}.txt" for each in (old.table, left.table)}
+            assert {each.name for each in (tmp_path / "archive").rglob("*.*")} == names
+            kept = tmp_path / "archive" / "2027-01" / f"{old.table}.txt"
             assert record.load(kept).hash == game.hash
             assert record.table_of(kept.read_text(encoding="utf-8")) == ("human",) * 3
             if sys.platform != "win32":

@@ -122,12 +122,15 @@ async def test_a_bots_seat_in_a_running_game_opens_once_all_people_say_so(tmp_pa
 
 @in_loop
 async def test_a_new_ticket_makes_those_before_it_void(tmp_path: Path) -> None:
-    async with serving(tmp_path) as tables:
+    hours = Hours()
+    async with serving(tmp_path, now=hours) as tables:
         ada, bran = await two(tables)
+        hours.time += 600
         live = await tables.live(ada.table)
         again = Reissue(id="0123456789")
         fresh = await tables.reissue(ada.table, ada.token, again)
         assert (fresh.seats, fresh.token != ada.token) == (ada.seats, True)
+        assert live.info(None).seats[ada.seats[0]].away == "2027-01-15T08:10:00.000Z"  # whoever asked was there then
         assert (await tables.info(ada.table, fresh.token)).host
         assert (await tables.info(ada.table, ada.token)).mine == []
         with pytest.raises(TableError) as error:

@@ -42,7 +42,7 @@ class Commands(TyperGroup):
         self.commands: Any = dict.fromkeys(COMMANDS)  # what a misspelt name is compared with
         for param in self.params:
             if param.name == "language":  # a text as it is typed: typer would load pydantic to make a text of it
-                param.process_value = lambda _, value: value  # type: ignore[method-assign]
+                param.process_value = lambda _, value: value  # type: ignore[assignment, method-assign]
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Their names."""

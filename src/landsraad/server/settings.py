@@ -125,7 +125,7 @@ def _origin(text: str) -> str:
 
 def _host(text: str) -> str:
     if not HOST.fullmatch(text):
-        raise ValueError(f"LANDSRAAD_HOSTS: '{text}' is no name of a host; give such as table.example, without a port")
+        raise ValueError(say("server.setting.host", host=text))
     return text.lower()
 
 
@@ -154,7 +154,7 @@ def _days(environment: Mapping[str, str], name: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or not 1 <= int(text) <= MOST_DAYS:
-        raise ValueError(f"{name}='{text}': give a number of days, 1 to {MOST_DAYS}")
+        raise ValueError(say("server.setting.days", name=name, text=text, most=MOST_DAYS))
     return int(text)
 
 

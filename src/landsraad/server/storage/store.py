@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, collate, func, not_, or_, select, text, true, update
+from sqlalchemy import ColumnElement, Connection, and_, collate, func, or_, select, text, true, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from landsraad.server.storage.database import Database, writing
@@ -135,11 +135,11 @@ class Store:
         with self.engine.connect() as connection:
             return connection.execute(select(tables.c.id).where(lapsed)).first() is not None
 
-    def old(self, before: float, most: int) -> list[str]:
-        """Tables where nothing has happened since `before`, no bot is to move and no clock runs, the oldest first."""
-        chosen = select(tables.c.id).where(tables.c.updated < before, not_(tables.c.busy))
+    def old(self, before: float) -> list[str]:
+        """Tables where nothing has happened since `before`, the oldest first."""
+        chosen = select(tables.c.id).where(tables.c.updated < before).order_by(tables.c.updated)
         with self.engine.connect() as connection:
-            return list(connection.execute(chosen.order_by(tables.c.updated).limit(most)).scalars())
+            return list(connection.execute(chosen).scalars())
 
     def lease(self, table_id: str, owner: str, now: float, until: float) -> bool:
         """Make a server the owner of a table, unless another one's lease still runs."""

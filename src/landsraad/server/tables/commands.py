@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from landsraad import views
 from landsraad.saying import say, spoken
 from landsraad.server import wire
+from landsraad.server.tables import seating
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
@@ -96,7 +97,7 @@ class Tables(Service):
         if join.seat is not None:
             self._chair(live.table, join.seat)
         if not (live.mine(holder) and join.seat is None):
-            await self._do(live, "joined", lambda table: _seat_to_join(table, join, holder), join.id)
+            await self._do(live, "joined", lambda table: seating.to_join(table, join, holder), join.id)
         return self._ticket(live, holder)
 
     async def reissue(self, table_id: str, token: str | None, wanted: wire.Reissue) -> wire.Ticket:
@@ -110,6 +111,7 @@ class Tables(Service):
             return {"holder": before, "now": now}
 
         await self._do(live, "reissued", data, wanted.id)
+        self.presence.seen(table_id, now)
         return self._ticket(live, now)
 
     async def start(self, table_id: str, token: str | None, start: wire.Start) -> wire.Done:
@@ -157,7 +159,7 @@ class Tables(Service):
         def vote(table: Table) -> Data:
             if not voted(table):
                 raise TableError(409, say("server.table.restless"))
-            return self._vote(table, holder, "open", seat.seat, table.voters, agree=seat.kind == "open")
+            return seating.vote(table, holder, "open", seat.seat, table.voters, agree=seat.kind == "open")
 
         def data(table: Table) -> Data:
             self._check_host(table, holder, "seats")
@@ -169,15 +171,6 @@ class Tables(Service):
         if voted(live.table):
             return await self._do(live, "voted", vote)
         return await self._do(live, "set", data)
-
-    def _vote(
-        self, table: Table, holder: str | None, what: wire.MotionKind, seat: int, needed: list[int], *, agree: bool
-    ) -> Data:
-        """What the event says with which a person is for a motion or against it."""
-        own = [each for each in table.voters if each in table.mine(holder)]
-        if not own and (holder is None or holder != table.host):
-            raise TableError(403, say("server.vote.seatless"))
-        return {"what": what, "seat": seat, "seats": own, "needed": needed, "agree": agree}
 
     async def pick(self, table_id: str, token: str | None, pick: wire.Pick) -> wire.Done:
         """Take a Leader in the draft."""
@@ -236,7 +229,7 @@ class Tables(Service):
             return 0.0 if since is None else self.now() - since
 
         def data(table: Table) -> Data:
-            vote = self._vote(table, holder, "vacate", over.seat, [], agree=True)
+            vote = seating.vote(table, holder, "vacate", over.seat, [], agree=True)
             chair = self._chair(table, over.seat)
             since = None if chair.holder is None else self.presence.away(table_id, chair.holder)
             if since is None or chair.standin is not None:
@@ -379,19 +372,6 @@ class Tables(Service):
         data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed, "language": spoken()}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
         return wire.Notified(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
-
-
-def _seat_to_join(table: Table, join: wire.Join, holder: str) -> Data:
-    if table.status == "over":
-        raise TableError(409, say("server.join.over"))
-    chairs = table.chairs
-    if join.seat is not None and chairs[join.seat].kept not in (None, holder):
-        raise TableError(409, say("server.join.kept", seat=join.seat, name=chairs[join.seat].name))
-    able = [seat for seat, chair in enumerate(chairs) if chair.kind == "open" and chair.kept in (None, holder)]
-    if not able:
-        raise TableError(409, say("server.join.full"))
-    first = min(able, key=lambda seat: (chairs[seat].kept is None, seat))
-    return {"seat": first if join.seat is None else join.seat, "name": join.name, "holder": holder}
 
 
 def _handing(seat: int, level: str, why: str) -> Callable[[Table], Data]:

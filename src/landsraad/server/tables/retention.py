@@ -19,7 +19,6 @@ from landsraad.server.tables.tokens import DAY
 log = logging.getLogger("landsraad.tables")
 
 EVERY = 3600.0  # seconds between looks for old tables
-MOST = 100  # tables of one look: the rest has waited for days already
 FOLDER = "archive"
 
 
@@ -52,13 +51,13 @@ class Retention:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> list[str]:
-        """Put away those that are old, unless somebody is there.
+        """Put away those that are old, unless somebody is there or a clock runs.
 
         Returns:
             their ids.
         """
         before = self._now() - self.days * DAY
-        found = await asyncio.to_thread(self.store.old, before, MOST + len(self._stuck))
+        found = await asyncio.to_thread(self.store.old, before)
         away = []
         for table_id in found:
             if table_id not in self._stuck and await self._put_away(table_id, before):
@@ -71,7 +70,9 @@ class Retention:
         try:
             live = await self.registry.get(table_id)
             async with live.lock:
-                if live.deleted or live.watched or live.table.updated >= before:
+                table = live.table
+                timed = table.watch is not None and table.watch.seat is not None
+                if live.deleted or live.watched or timed or table.updated >= before:
                     return False
                 await asyncio.to_thread(self._archive, live)
                 await self.registry.delete(live)
