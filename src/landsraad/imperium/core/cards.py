@@ -35,6 +35,7 @@ from landsraad.imperium.core.journal import (
 )
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
+from landsraad.kernel.frames import source_of
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5
@@ -200,12 +201,15 @@ def change_reserve(s: State, card: i64, change: i64) -> None:
     s.reserve[card] += change
 
 
-def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) -> None:
+def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, source: i64 = -1) -> None:
     """The card, taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12).
 
-    What waits for a card to be trashed does not count its own doing, `by_itself` (F3).
+    What waits for a card to be trashed does not count `trash self` of its own box, `by_itself` (F3). Unless an effect
+    of its own (`source`) trashes it, what is left of its boxes is lost (F52).
     """
     item: Card = s.tables.cards[card]
+    if s.pending and not by_itself and source != card and zone in (Z_PLAYED, Z_SHOWN):
+        lose_boxes(s, card, copies(s.players[seat].played, card) + copies(s.players[seat].shown, card))
     if item.reserve:
         change_reserve(s, card, 1)
         log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
@@ -220,6 +224,15 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) ->
         return
     for node in reversed(item.trashed):
         s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def lose_boxes(s: State, card: i64, left: i64) -> None:
+    """What is left of the boxes of a card is lost, but for as many copies of it as are left in play (F52)."""
+    kept: list[int] = []
+    for f in s.pending:
+        if source_of(f) != card or kept.count(f) < left:
+            kept.append(f)
+    s.pending = kept
 
 
 def refill_row(s: State) -> None:

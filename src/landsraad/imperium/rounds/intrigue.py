@@ -71,7 +71,11 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     source = s.tables.intrigues[card].source
     if not waits:
         s.stack.append(frame(s.tables.flow.discard_played, seat, source, 0, card))
-    push_all(s, seat, effects, source)
+    if len(effects) == 1:
+        push_all(s, seat, effects, source)
+    else:  # each line by itself: its price may be paid or not (F55)
+        for node in reversed(effects):
+            s.stack.append(frame(node, seat, source))
 
 
 def put_away(s: State, seat: i64, card: i64) -> None:

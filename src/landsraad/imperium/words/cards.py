@@ -216,7 +216,7 @@ class Trash(Node):
             take(p.discard, card)
             trash(s, seat, card, Z_DISCARD)
         else:
-            trash(s, seat, card, take_from_play(p, card))
+            trash(s, seat, card, take_from_play(p, card), source=source_of(f))
 
 
 @final
