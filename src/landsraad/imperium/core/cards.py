@@ -264,8 +264,16 @@ def roll_row(s: State, seat: i64, dice: i64) -> None:
     refill_row(s)
 
 
-def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
-    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
+def acquire(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
+    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6).
+
+    Args:
+        s: the position.
+        seat: the new owner.
+        card: its number.
+        zone: where it lies.
+        to: where it goes: Z_DISCARD, Z_DECK (on top) or Z_HAND.
+    """
     p = s.players[seat]
     if zone == Z_ROW:
         s.row.remove(card)
@@ -274,15 +282,23 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
         p.aside.remove(card)
     else:
         change_reserve(s, card, -1)
-    if to_top:
-        p.deck.append(card | PUBLIC)
-    else:
-        p.discard.append(card | PUBLIC)
-    log_card(s, seat, card, zone, Z_DECK if to_top else Z_DISCARD, EVERYBODY)
+    receive(s, seat, card, zone, to)
     refill_row(s)
     item = s.tables.cards[card]
     for node in reversed(item.acquire):
         s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def receive(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
+    """An acquired card, taken from `zone`, comes to its new owner; the other arguments are those of `acquire`."""
+    p = s.players[seat]
+    if to == Z_DECK:
+        p.deck.append(card | PUBLIC)
+    elif to == Z_HAND:
+        p.hand.append(card | PUBLIC)
+    else:
+        p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, zone, to, EVERYBODY)
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:

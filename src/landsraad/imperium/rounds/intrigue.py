@@ -64,6 +64,8 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     take(p.intrigue, card)
     p.waiting = [*p.waiting, card | PUBLIC]
     log_intrigue(s, seat, card, Z_INTRIGUE, Z_WAITING, EVERYBODY)
+    for module in s.tables.modules:
+        module.plays_intrigue(s, seat)
     waits = False
     if s.turn_kind != REVEAL_TURN:
         for node in effects:
