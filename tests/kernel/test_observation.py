@@ -212,7 +212,8 @@ def check_rest(view: model.View, seen: Seen) -> None:
     assert seen["intrigue discard"] == each(view.intrigue_discard)
     assert seen["bonus"] == {space.id: space.bonus for space in view.spaces if space.bonus}
     assert seen["turn kind"] == {view.turn_kind or "none": 1}
-    assert seen["turn card"] == each([card for card in (view.turn_card, view.turn_partner) if card])
+    sent = (view.turn_card, view.turn_partner)
+    assert seen["turn card"] == each(tuple(card for card in sent if card))
     assert seen["turn space"] == ({view.turn_space: 1} if view.turn_space else {})
     assert sum(seen["pending"].values()) == len(view.pending)
     if view.decision is not None:
@@ -224,11 +225,11 @@ def check_rest(view: model.View, seen: Seen) -> None:
     if view.markets:
         assert seen["offered"] == {pile.top: 1 for market in tiles for pile in market.piles if pile.top}
         rows = [market for market in view.markets if market.kind == "card"]
-        assert seen["lying"] == each([pile.top for market in rows for pile in market.piles if pile.top])
+        assert seen["lying"] == each(tuple(pile.top for market in rows for pile in market.piles if pile.top))
         assert sorted(seen["stack"].values()) == sorted(
             size for market in view.markets for size in sizes(market) if size
         )
-        assert seen["tile gone"] == each([gone for market in tiles for gone in market.gone])
+        assert seen["tile gone"] == each(tuple(gone for market in tiles for gone in market.gone))
 
 
 def sizes(market: model.Market) -> list[int]:
