@@ -90,6 +90,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
     tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
+    build.card = -1
     tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
     tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
     for conflict_row in catalog.conflicts:
