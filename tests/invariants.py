@@ -20,7 +20,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.declared import TILES
+from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, TILES
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
@@ -39,6 +39,8 @@ def cards(state: State) -> Counter[int]:
     zones = [state.row, state.imperium_deck, state.trash]
     for p in state.players:
         zones += [p.deck, p.hand, p.discard, p.played, p.shown, p.aside, p.reserved]
+        zones += [p.zones[zone.number] for zone in state.tables.zones if zone.holds == CARDS]
+    zones += [state.zones[zone.number] for zone in state.tables.board_zones if zone.holds == BOARD_CARDS]
     found = Counter(card & CARD_MASK for zone in zones for card in zone)
     found.update({card: count for card, count in enumerate(state.reserve) if count})
     return found
@@ -48,7 +50,8 @@ def printed_cards(state: State) -> Counter[int]:
     """Every card of the box that the game uses."""
     tables = state.tables
     found = Counter(tables.imperium)
-    found.update(tables.starter * tables.player_seats)
+    found.update((tables.starter + tables.starter_discard) * tables.player_seats)
+    found.update(piece for market in tables.markets if market.holds == BOARD_CARDS for piece in market.pieces)
     found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
     return found
 
@@ -146,7 +149,7 @@ def check_points(state: State, events: list[Event]) -> None:
     for seat, p in enumerate(state.players):
         if seat >= state.tables.turn_seats:
             continue
-        points = 1 if len(state.players) == 4 else 0
+        points = state.tables.settings.points
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))
         points += state.alliance.count(seat)
         for event in events:

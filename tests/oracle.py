@@ -57,11 +57,16 @@ class Oracle:
         self._discarded = [[c & CARD_MASK for c in p.discard] for p in state.players]
         self._plots: list[int] = []  # Intrigue cards that are known to be in others' hands or in the deck
         self._looked = False  # at the own deck
+        self._playing = False  # a card has been chosen that may be played together with another
 
     def chosen(self, seat: int, key: str) -> None:
-        """See what somebody chooses: a card that is played is known before it leaves the hand."""
-        if verb_of(key) == "play" and seat != self.seat:
-            self._seen[seat].append(self._numbers[args_of(key)[0]])
+        """See what somebody chooses: a card that is played, and its partner, are known before they leave the hand."""
+        name, *zone = args_of(key) or [""]
+        played = name in self._numbers and not zone and verb_of(key) != "acquire"
+        partner = self._playing and zone == ["hand"]
+        self._playing = played
+        if (played or partner) and seat != self.seat and self._numbers[name] in self._held[seat]:
+            self._seen[seat].append(self._numbers[name])
 
     def take(self, event: Happening) -> None:
         """See the next event."""

@@ -75,17 +75,20 @@ class Names:
     Attributes:
         words: single words, in the singular.
         texts: ids and names of several words, and ids of rules.
+        cited: ids of rules that count only in brackets, for the path of a drawing begins with "M2" as well.
         others: ids and names of boards, in which such a word says nothing.
     """
 
     words: frozenset[str]
     texts: re.Pattern[str]
+    cited: re.Pattern[str]
     others: re.Pattern[str]
 
     def found(self, line: str) -> bool:
         """Whether a line names the set."""
         rest = self.others.sub("", line)
-        return bool(self.texts.search(rest)) or not self.words.isdisjoint(parts(rest))
+        said = self.texts.search(rest) or self.cited.search(rest)
+        return bool(said) or not self.words.isdisjoint(parts(rest))
 
 
 @functools.cache
@@ -99,8 +102,10 @@ def names_of(name: str) -> Names:
     words = {parts(text)[0] for text in said if len(parts(text)) == 1} | {parts(name)[-1]}
     of_boards = {text for each in boards() for text in printed(each)}
     rules = {rule.id for rule in numbered_rules(name)} - {rule.id for each in boards() for rule in numbered_rules(each)}
-    texts = {name, manifests()[name].name} | (printed(name) - of_boards) | rules
-    return Names(frozenset(words - everyday()), _any(texts), _any(of_boards))
+    drawn = {rule for rule in rules if rule.startswith("M")}
+    texts = {name, manifests()[name].name} | (printed(name) - of_boards) | (rules - drawn)
+    cited = re.compile(rf"[(, ](?:{'|'.join(sorted(drawn)) or '$^'})(?=[),])")
+    return Names(frozenset(words - everyday()), _any(texts), cited, _any(of_boards))
 
 
 def _any(texts: set[str]) -> re.Pattern[str]:

@@ -40,7 +40,7 @@ def refuses(options: dict[str, Any], message: str) -> None:
         ("sets", 5, "sets=5: give a list of set ids, such as sets=['base']"),
         ("sets", [5], "sets=[5]: give a list of set ids, such as sets=['base']"),
         ("sets", ["bas"], "unknown set 'bas'; did you mean 'base'?"),
-        ("sets", ["dune"], f"unknown set 'dune'; known: {', '.join(available_sets())}"),
+        ("sets", ["dune"], f"unknown set 'dune'; known: {', '.join(sorted(available_sets()))}"),
         ("leaders", ["paul_atreides"], "leaders=['paul_atreides']: give None, 'random', 'choose' or a list of 3 "),
         ("leaders", "paul_atreides", "leaders='paul_atreides': give None, 'random', 'choose' or a list of 3 "),
         ("leaders", 3, "leaders=3: give None, 'random', 'choose' or a list of 3 leader ids"),

@@ -11,6 +11,7 @@ import pytest
 
 from landsraad.imperium.content.manifests import available_sets, together
 from landsraad.imperium.content.rows import Catalog, ConflictRow, HagalRow, SpaceRow
+from landsraad.imperium.content.tracks import StepRow
 from landsraad.imperium.schema import load_catalog
 from landsraad.language.syntax import Box
 
@@ -47,7 +48,12 @@ def rows(name: str) -> list[Any]:
         catalog.cards, catalog.intrigues, catalog.leaders, catalog.factions, catalog.spaces, catalog.conflicts,
         *catalog.further.values(), catalog.hagal if name != "base" else (),
     ]  # fmt: skip
-    return [row for kind in kinds for row in kind if row.set == name]
+    return [row for kind in kinds for row in kind if row.set == name and not blank(row)]
+
+
+def blank(row: Any) -> bool:
+    """Whether a row is a step of a track that brings nothing."""
+    return isinstance(row, StepRow) and not row.reward and not row.first
 
 
 def named(folder: Path) -> set[str]:

@@ -212,7 +212,8 @@ def check_rest(view: model.View, seen: Seen) -> None:
     assert seen["intrigue discard"] == each(view.intrigue_discard)
     assert seen["bonus"] == {space.id: space.bonus for space in view.spaces if space.bonus}
     assert seen["turn kind"] == {view.turn_kind or "none": 1}
-    assert seen["turn card"] == ({view.turn_card: 1} if view.turn_card else {})
+    sent = (view.turn_card, view.turn_partner)
+    assert seen["turn card"] == each(tuple(card for card in sent if card))
     assert seen["turn space"] == ({view.turn_space: 1} if view.turn_space else {})
     assert sum(seen["pending"].values()) == len(view.pending)
     if view.decision is not None:
@@ -220,10 +221,22 @@ def check_rest(view: model.View, seen: Seen) -> None:
     if view.hagal is not None:
         assert seen.one("hagal deck") == view.hagal.deck
         assert seen["hagal"] == each(view.hagal.discard)
-    for market in view.markets:
-        assert seen["offered"] == {pile.top: 1 for pile in market.piles if pile.top}
-        assert seen["stack"] == {str(i): pile.count for i, pile in enumerate(market.piles) if pile.count}
-        assert seen["tile gone"] == each(market.gone)
+    tiles = [market for market in view.markets if market.kind != "card"]
+    if view.markets:
+        assert seen["offered"] == {pile.top: 1 for market in tiles for pile in market.piles if pile.top}
+        rows = [market for market in view.markets if market.kind == "card"]
+        assert seen["lying"] == each(tuple(pile.top for market in rows for pile in market.piles if pile.top))
+        assert sorted(seen["stack"].values()) == sorted(
+            size for market in view.markets for size in sizes(market) if size
+        )
+        assert seen["tile gone"] == each(tuple(gone for market in tiles for gone in market.gone))
+
+
+def sizes(market: model.Market) -> list[int]:
+    """How much lies in each zone of a market: its stacks, or its row and its deck."""
+    if market.kind != "card":
+        return [pile.count for pile in market.piles]
+    return [sum(pile.count for pile in market.piles), market.deck]
 
 
 def test_a_secret_choice_is_seen_by_its_owner_alone() -> None:

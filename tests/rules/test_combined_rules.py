@@ -21,12 +21,12 @@ def test_power_play_pays_the_price_of_the_space_and_still_doubles_its_influence(
 
 
 @rule("base B4.12")
-def test_a_foldspace_card_that_is_the_price_returns_once_and_still_draws(scenario: Start) -> None:
+def test_a_foldspace_card_that_is_the_price_returns_once_and_no_longer_draws(scenario: Start) -> None:
     s = scenario("red: spice 2, hand foldspace, deck dagger scout dune_the_desert_planet, intrigue ambush")
     s.sends("foldspace", "selective_breeding", "use selective_breeding 1", "pay")
     assert s.changes == "red: spice -2, hand +2, deck -2, in_play -1; board: reserve foldspace +1"
-    s.chooses("rest", "end")
-    assert s.changes == "red: bene_gesserit +1, hand +1, deck -1"
+    s.chooses("use selective_breeding 2", "end")
+    assert s.changes == "red: bene_gesserit +1"
 
 
 @rule("base B3.20", "base F20")

@@ -1,12 +1,15 @@
-"""The rulings F26 to F51 (chapter 10 of the rules digest)."""
+"""The rulings F26 to F55 (chapter 10 of the rules digest)."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from landsraad.testing import Start
 from landsraad.testing.inventory import card_names
 from marks import rule
+from own_packs import write_pack
 
 
 @rule("base F26")
@@ -240,3 +243,56 @@ def test_an_expert_rival_holds_back_from_a_lead_of_four(scenario: Start, swords:
         seats=1, turn="blue", difficulty="expert", hagal="carthag",
     )  # fmt: skip
     assert (s.blue.conflict, s.blue.garrison) == (2 + deployed, 3 - deployed)
+
+
+@rule("base F52")
+def test_a_card_that_another_effect_trashes_loses_the_rest_of_its_box(scenario: Start) -> None:
+    s = scenario("red: spice 5, hand guild_administrator dagger, deck dagger dagger, intrigue dispatch_an_envoy")
+    s.chooses("plot dispatch_an_envoy")
+    s.sends("guild_administrator", "selective_breeding", "use selective_breeding 1", "pay")
+    s.chooses("card guild_administrator in_play")  # nothing is left, so the turn is over
+    assert s.changes == "red: bene_gesserit +1, hand +2, deck -2, in_play -1; board: trash +1"
+
+
+@rule("base F52")
+def test_a_card_that_trashes_itself_loses_nothing(scenario: Start) -> None:
+    s = scenario("red: hand gene_manipulation, in_play lady_jessica, discard")
+    s.sends("gene_manipulation", "carthag", "use gene_manipulation 1", "card gene_manipulation in_play")
+    s.chooses("use gene_manipulation 2")
+    assert s.changes == "red: spice +2"
+    s.leaves_open()
+
+
+@rule("base F52")
+def test_an_equal_card_in_play_is_trashed_without_loss(scenario: Start) -> None:
+    s = scenario("red: spice 5, hand guild_administrator, in_play guild_administrator, intrigue dispatch_an_envoy")
+    s.chooses("plot dispatch_an_envoy")
+    s.sends("guild_administrator", "selective_breeding", "use selective_breeding 1", "pay")
+    assert "use guild_administrator 1" in s.options
+    s.leaves_open()
+
+
+@rule("base F53")
+def test_two_factions_are_named_before_the_first_influence_is_gained(scenario: Start) -> None:
+    s = scenario("red: conflict 1, emperor 3", at="rewards", conflict="machinations")
+    s.chooses("faction emperor")
+    assert (s.changes, s.options) == ("", ["faction guild", "faction bene_gesserit", "faction fremen"])
+    s.chooses("faction fremen")
+    assert s.red.emperor + s.red.fremen == 5
+
+
+@rule("base F54")
+def test_an_envoy_adds_no_second_copy_of_an_icon(scenario: Start) -> None:
+    s = scenario("red: hand diplomacy, intrigue dispatch_an_envoy")
+    before = s.reaches("diplomacy")
+    s.chooses("plot dispatch_an_envoy")
+    assert s.reaches("diplomacy") == before
+
+
+@rule("base F55")
+def test_lines_with_a_price_are_used_or_not_one_by_one(scenario: Start, tmp_path: Path) -> None:
+    plot = "water 1; solari 2 -> spice 1; spice 1 -> draw 1"
+    lines = f'[[intrigue]]\nid = "lines"\nname = "Lines"\ncopies = 1\nplot = "{plot}"\n'
+    s = scenario("red: solari 2, spice 1, intrigue lines, deck dagger", packs=[write_pack(tmp_path / "lines", lines)])
+    s.chooses("plot lines", "pay", "skip")
+    assert s.changes == "red: solari -2, spice +1, water +1, intrigue -1; board: intrigue_discard +1"

@@ -77,7 +77,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables = Tables(seats)
     played = [row for row in catalog.variants if row.id in variants]
     tables.variants = [row.id for row in played]
-    tables.settings = _settings(played)
+    tables.settings = _settings(played, tables.seats)
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
@@ -90,6 +90,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     for faction, row in zip(tables.factions, catalog.factions, strict=True):
         faction.bonus = build.box(row.bonus)
     tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
+    build.card = -1
     tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
     tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
     for conflict_row in catalog.conflicts:
@@ -145,6 +146,7 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
     """
     signet = max((len(row.signet) for row in catalog.leaders), default=0)
     found = [0] * len(tables.sources)
+    copying = [word for declaration in declared(catalog.sets) for word in declaration.copying]
 
     def note(source: int, boxes: Iterable[Box]) -> None:
         for box in boxes:
@@ -160,7 +162,10 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
     ]
     for kind, rows in kinds:
         for row in rows:
-            note(tables.source_numbers[kind, row.id], effect_boxes(row))
+            boxes = effect_boxes(row)
+            note(tables.source_numbers[kind, row.id], boxes)
+            if any(word.name in copying for box in boxes for word, _ in words(box)):
+                note(tables.source_numbers[kind, row.id], [card.agent for card in catalog.cards])
     for space, place in zip(tables.spaces, catalog.spaces, strict=True):
         note(space.source, [place.effects])
         found[space.source] += space.visit >= 0
@@ -240,6 +245,7 @@ def _sources(tables: Tables, catalog: Catalog) -> None:
 
 def _card(build: Builder, row: CardRow, card: int) -> Card:
     item = Card(row.id, -1 if row.cost is None else row.cost, card)
+    build.card = card
     item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
     item.icons = icon_mask(row.icons) if row.icons else 0
     item.reach = build.spaces_with(item.icons)
@@ -312,14 +318,19 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
     return leader
 
 
-def _settings(variants: Sequence[VariantRow]) -> Settings:
+def _settings(variants: Sequence[VariantRow], seats: int) -> Settings:
     """What the variants played change, one after the other."""
     settings = Settings()
+    settings.points = 1 if seats == 4 else 0
     for row in variants:
         settings.goal = row.goal or settings.goal
         settings.conflicts = list(row.conflicts) or settings.conflicts
         settings.garrison = row.garrison or settings.garrison
         settings.intrigue = row.intrigue or settings.intrigue
+        if settings.points:
+            settings.points -= row.more_points
+        else:
+            settings.goal += row.more_points
         settings.row_dice = row.row_dice or settings.row_dice
         settings.final_cards = row.final_cards or settings.final_cards
     return settings
@@ -328,12 +339,15 @@ def _settings(variants: Sequence[VariantRow]) -> Settings:
 def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> None:
     played = ("", *(row.id for row in variants))
     without = [row.starter_without for row in variants]
+    discarded = [row.starter_discarded for row in variants]
     for card, row in enumerate(catalog.cards):
         if row.pile == "starter":
-            tables.starter += [card] * ((row.copies - without.count(row.id)) if row.variant in played else 0)
+            copies = (row.copies - without.count(row.id)) if row.variant in played else 0
+            pile = tables.starter_discard if row.id in discarded else tables.starter
+            pile += [card] * copies
         elif row.pile == "imperium":
             tables.imperium += [card] * row.copies
-        elif row.cost is not None:
+        elif row.pile == "reserve" and row.cost is not None:
             tables.reserve_for_sale.append(card)
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
     for i, intrigue_row in enumerate(catalog.intrigues):

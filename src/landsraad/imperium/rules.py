@@ -39,7 +39,7 @@ class Imperium:
 
     SEATS = (1, 2, 3, 4)
     name = "imperium"
-    version = "1"
+    version = "2"
 
     def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check the options of a new game.

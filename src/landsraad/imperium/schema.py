@@ -87,6 +87,10 @@ def schema(sets: Sequence[str]) -> Schema:
     if ways:
         passive = box(PASSIVE, "standing", functools.partial(passive_fault, ways=ways))
         tables = tuple(_with(passive, table) for table in tables)
+    piles = tuple(pile for declaration in declared(sets) for pile in declaration.piles)
+    if piles:
+        pile = Field(PILE, OneOf((*PILES, *piles)), default=IMPERIUM)
+        tables = tuple(_with(pile, table) for table in tables)
     for declaration in declared(sets):
         for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)
@@ -103,7 +107,7 @@ def _with(field: Field, table: Table) -> Table:
 
 
 def _check_card(card: CardRow) -> str | None:
-    if card.pile == "imperium" and card.cost is None:
+    if card.pile == IMPERIUM and card.cost is None:
         return say("packs.whole.card_cost")
     return None
 
@@ -141,6 +145,9 @@ def _check_hagal(card: HagalRow) -> str | None:
 
 
 PASSIVE = "passive"
+PILE = "pile"
+IMPERIUM = "imperium"
+PILES = ("starter", "reserve", IMPERIUM)
 
 SCHEMA = Schema(
     game=GAME,
@@ -162,7 +169,7 @@ SCHEMA = Schema(
                 box("reveal"),
                 box("acquire"),
                 box(PASSIVE, "standing", passive_fault),
-                Field("pile", OneOf(("starter", "reserve", "imperium")), default="imperium"),
+                Field(PILE, OneOf(PILES), default=IMPERIUM),
                 Field("variant", Reference("variant"), default=""),
                 *REMARKS,
             ),
@@ -302,6 +309,8 @@ SCHEMA = Schema(
                 Field("garrison", Integer(0, 12), default=0),
                 Field("intrigue", Integer(0, 5), default=0),
                 Field("starter_without", Reference("card")),
+                Field("starter_discarded", Reference("card")),
+                Field("more_points", Integer(1, 1), default=0),
                 Field("row_dice", Integer(1, 5), default=0),
                 Field("final_cards", Integer(1, 5), default=0),
                 *REMARKS,

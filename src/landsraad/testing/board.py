@@ -93,7 +93,7 @@ def _hagal(state: State, line: Line, cards: list[int]) -> None:
         state.hagal, state.hagal_left = cards + top[::-1] + revealed[::-1], len(cards + top)
 
 
-def put_markets(state: State, line: Line) -> None:
+def put_markets(state: State, line: Line, pool: Pool) -> None:
     """The pieces of the markets that no side has."""
     for market in state.tables.markets:
         if market.holds == TILES:
@@ -102,8 +102,9 @@ def put_markets(state: State, line: Line) -> None:
         else:
             keys = [card.key for card in state.tables.cards]
             costs = [card.cost for card in state.tables.cards]
-        taken = [tile for p in state.players for tile in p.tiles] if market.holds == TILES else []
-        left = sorted([piece for piece in market.pieces if piece not in taken], key=lambda piece: -costs[piece])
+        taken = [tile for p in state.players for tile in p.tiles]
+        own = pool.markets[market.name] if market.name in pool.markets else [p for p in market.pieces if p not in taken]
+        left = sorted(own, key=lambda piece: -costs[piece])
         if market.stacks:
             _stacks(state, line, market, keys, left)
         else:

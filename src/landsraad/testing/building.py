@@ -23,7 +23,7 @@ from landsraad.language.errors import did_you_mean, quoted
 from landsraad.testing.board import put_board, put_markets
 from landsraad.testing.pool import Pool
 from landsraad.testing.sets.shipped import SHIPPED
-from landsraad.testing.sides import fill_deck, put_cards, put_counters, put_on_board, put_tiles
+from landsraad.testing.sides import fill_deck, put_cards, put_comers, put_counters, put_on_board, put_tiles
 from landsraad.testing.words import BOARD, SEATS, Line, PositionError, read
 
 ENDS = {
@@ -184,10 +184,11 @@ def _build(texts: dict[str, Line], dealt: State) -> State:
         put_cards(state, seat, line, pool)
         put_tiles(state, seat, line)
     put_board(state, texts[BOARD], pool, sorted(tables.hagal_deck))
-    put_markets(state, texts[BOARD])
+    put_markets(state, texts[BOARD], pool)
     for seat, line in enumerate(lines):
         fill_deck(state, seat, line, pool)
         put_on_board(state, seat, line)
+    put_comers(state)
     for line in texts.values():
         line.finish()
     state.trash = [card for pile in pool.starters for card in pile]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from landsraad.imperium.core.cards import PUBLIC
 from landsraad.imperium.core.counters import KNOWN_SHIFT
+from landsraad.imperium.core.declared import BOARD_CARDS
 from landsraad.imperium.core.state import State
 from landsraad.testing.words import SEATS, Line
 
@@ -27,6 +28,7 @@ class Pool:
         self.imperium = tables.imperium[:]
         self.reserve = tables.reserve_copies[:]
         self.intrigues = tables.intrigue_deck[:]
+        self.markets = {market.name: market.pieces[:] for market in tables.markets if market.holds == BOARD_CARDS}
         self._seats = SEATS[: len(state.players)]
 
     def cards(self, line: Line, words: Sequence[str], seat: int = -1, known: int = 0) -> list[int]:
@@ -57,7 +59,7 @@ class Pool:
         key, mask = self._marked(line, word)
         number = line.find([card.key for card in self._tables.cards], key, "card")
         own = [self.starters[seat]] if seat >= 0 else []
-        for pile in [*own, *self.starters, self.imperium]:
+        for pile in [*own, *self.starters, self.imperium, *self.markets.values()]:
             if number in pile:
                 pile.remove(number)
                 return number | mask

@@ -36,7 +36,7 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     of_units = [index for unit in tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
     for name, index in counters(tables).items():
         if name not in FLAGS and index not in of_units:
-            p.n[index] = line.number(name)
+            p.n[index] = _marker(tables, line, name, index)
     for name, index in FLAGS.items():
         p.n[index] = int(line.flag(name))
     p.n[SWORDMASTER] |= unsaid_swordmaster
@@ -52,6 +52,29 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     for mirror in SHIPPED.values():
         mirror.put(state, seat, line)
     p.n[AGENTS] = max(0, p.n[AGENTS])
+
+
+def _marker(tables: Tables, line: Line, name: str, counter: int) -> int:
+    """A number, or of a marker on a track the id of the step that it stands on."""
+    steps = [step.key for track in tables.tracks if track.counter == counter for step in track.steps]
+    words = line.words(name)
+    return line.find(steps, words[0], "step") if steps and len(words) == 1 and words[0] in steps else line.number(name)
+
+
+def put_comers(state: State) -> None:
+    """Somebody has been at the steps where markers stand, and on the way there as far as there is only one."""
+    for track in state.tables.tracks:
+        if not track.collects:
+            continue
+        taken = 0
+        for p in state.players:
+            step = p.n[track.counter]
+            before = [i for i, each in enumerate(track.steps) if step in each.following]
+            while step:
+                taken |= 1 << step
+                step = before[0] if len(before) == 1 else 0
+                before = [i for i, each in enumerate(track.steps) if step in each.following]
+        state.count(track.taken, taken)
 
 
 def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:

@@ -48,7 +48,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         passages: its boxes.
         cost: persuasion of a card, None if it cannot be bought; price of a tile.
         copies: of a card; of a starting card for each player.
-        pile: where a card comes from: "imperium", "starter" or "reserve".
+        pile: where a card comes from: "imperium", "starter", "reserve" or a pile of a set.
         factions: of a card.
         icons: Agent icons of a card.
         infiltrates: those of them on whose spaces enemy Agents do not block.
@@ -88,7 +88,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     passages: tuple[Passage, ...]
     cost: int | None = None
     copies: int = 0
-    pile: Literal["", "imperium", "starter", "reserve"] = ""
+    pile: str = ""
     factions: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()
     infiltrates: tuple[str, ...] = ()

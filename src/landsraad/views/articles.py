@@ -109,7 +109,7 @@ class Articles:
         facts = self.facts(
             [
                 (row.pile, row.copies),
-                ("cost" if row.cost is not None else "no_cost", row.cost if row.cost is not None else row.pile),
+                self._cost(row),
                 ("factions", factions),
                 ("icons" if row.icons else "no_icons", self.icons(row.icons) or "none"),
                 ("variant_card", self._variants.get(row.variant, "")),
@@ -130,13 +130,19 @@ class Articles:
             self.passages(boxes),
             cost=row.cost,
             copies=row.copies,
-            pile=cast(Literal["imperium", "starter", "reserve"], row.pile),
+            pile=row.pile,
             factions=row.factions,
             icons=row.icons,
             infiltrates=_infiltrated(row.passive),
             unload=any(isinstance(effect, Word) and effect.name == UNLOAD for effect in row.passive),
             variant=row.variant,
         )
+
+    def _cost(self, row: CardRow) -> tuple[str, object]:
+        """The fact what a card costs: persuasion, or what the pile is paid with that a set deals it to."""
+        if row.cost is None:
+            return "no_cost", row.pile
+        return f"{row.pile}_cost" if f"{row.pile}_cost" in self.phrases["fact"] else "cost", row.cost
 
     def intrigue(self, row: IntrigueRow) -> Article:
         """An Intrigue card."""
@@ -317,14 +323,13 @@ class Articles:
     def step(self, row: StepRow) -> Article:
         """A step of a track."""
         steps = [each.id for each in self.catalog.further[STEP] if each.track == row.track]
-        facts = self.facts([("first_only", row.first_only)])
         return Article(
             STEP,
             row.id,
             row.name,
             row.set,
-            facts,
-            self.passages([("reward", row.reward)]),
+            (),
+            self.passages([("reward", row.reward), ("first_comer", row.first)]),
             level=steps.index(row.id),
             track=row.track,
             following=row.following,

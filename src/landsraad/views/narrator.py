@@ -71,8 +71,13 @@ CARD_MOVES = {
     (journal.Z_IMPERIUM_DECK, journal.Z_ROW): "row",
     (journal.Z_HAND, journal.Z_ASIDE): "lays_aside",
     (journal.Z_ASIDE, journal.Z_HAND): "picks_up",
+    (journal.Z_PLAYED, journal.Z_HAND): "takes_back",
+    (journal.Z_ROW, journal.Z_HAND): "acquires_hand",
+    (journal.Z_RESERVE, journal.Z_HAND): "acquires_hand",
+    (journal.Z_ROW, journal.Z_GONE): "removes",
+    (journal.Z_MARKET, journal.Z_GONE): "removes",
 }
-OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_ASIDE)
+OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_ASIDE, journal.Z_MARKET)
 GONE = (journal.Z_TRASH, journal.Z_RESERVE)
 PASSED_OVER = {
     journal.OCCUPIED: "hagal_occupied",

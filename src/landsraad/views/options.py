@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, TILE, UNIT, ZONE
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
+from landsraad.imperium.core.pairs import together
 from landsraad.imperium.core.prompts import MENU, WIN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.sending import passage, price
@@ -279,7 +280,7 @@ def _values(state: State, action: int, book: Book) -> dict[str, object]:
 def _cost(state: State, key: str, book: Book) -> dict[str, object]:
     """What entering a space costs."""
     number = next(i for i, place in enumerate(state.tables.spaces) if place.key == key)
-    cards = state.tables.cards[source_of(state.stack[-1])].alone
+    cards = together(state, source_of(state.stack[-1]))
     cost, way = int(price(state, state.seat, number, cards)), passage(state, state.seat, number, cards)
     resource = COUNTER_NAMES[state.tables.spaces[number].cost_kind]
     owed = [f"{cost} {book.phrases['resource'][resource]}"] if cost else []
@@ -368,4 +369,6 @@ def _chosen(state: State, verb: str, args: list[str], book: Book) -> str:
         return book.writer.alternative(written.choices[int(args[0]) - 1])
     if isinstance(written, May):
         return book.writer.alternative(written.effect)
+    if isinstance(written, Word) and written.body and verb == "choose":
+        return book.writer.alternative(written.body[int(args[0]) - 1])
     return book.writer.alternative(written) if isinstance(written, EFFECTS) else verb

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from landsraad.imperium.core.pairs import together
 from landsraad.imperium.core.prompts import SPACE
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.sending import price
@@ -22,7 +23,7 @@ def prices(state: State, seat: int) -> Iterator[model.Price]:
     """
     tables = state.tables
     playing = not state.over and state.seat == seat and prompt_of(state) == SPACE
-    sent = tables.cards[source_of(state.stack[-1])].alone if playing else []
+    sent = together(state, source_of(state.stack[-1])) if playing else []
     for number, place in enumerate(tables.spaces):
         cost = int(price(state, seat, number, sent))
         if cost != place.cost:

@@ -16,6 +16,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.declared import TILES, Market, Post
 from landsraad.imperium.core.events import CountChanged, read
+from landsraad.imperium.core.pairs import partner
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import agents_at, controller
@@ -69,6 +70,7 @@ def view(
         turn=seat_or_none(state.turn_seat),
         turn_kind=TURN_KINDS[state.turn_kind],
         turn_card=None if state.turn_card < 0 else tables.cards[state.turn_card].key,
+        turn_partner=None if partner(state) < 0 else tables.cards[partner(state)].key,
         turn_space=None if state.turn_space < 0 else tables.spaces[state.turn_space].key,
         asked=None if state.over else state.seat,
         conflicts_left=len(state.conflict_deck),

@@ -17,6 +17,8 @@ from landsraad.imperium.core.counters import (
     REVEALED,
     TURN_START,
 )
+from landsraad.imperium.core.markets import on_offer as lying
+from landsraad.imperium.core.pairs import together
 from landsraad.imperium.core.prompts import COMBAT_CARDS, ENDGAME, MENU, MENUS, SPACE, TURN, WIN
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at
@@ -108,7 +110,8 @@ class Answers(Asker):
         if self.state.seat == self.seat:
             table = self.state.tables.actions
             for action in self.state.options:
-                if kind in VERBS and table.verb(action).name not in VERBS[kind]:
+                said = table.verb(action).name
+                if kind in VERBS and said not in VERBS[kind] and said not in table.verbs:
                     continue
                 if pointed_at(self.state, action, self.book)[:2] == (kind, key):
                     return self.say("can", what=self.book.link(kind, key), key=table.keys[action])
@@ -176,20 +179,21 @@ class Answers(Asker):
         if s.tables.spaces[space].out_of_play:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == SPACE else None
-        cards = [sent] if sent is not None else [c & CARD_MASK for c in self.player.hand]
-        if not any(has_agent(s, self.seat, s.tables.cards[card].alone) for card in cards):
+        alone = [c & CARD_MASK for c in self.player.hand if not s.tables.cards[c & CARD_MASK].partnered]
+        cards = [sent] if sent is not None else alone
+        if not any(has_agent(s, self.seat, together(s, card)) for card in cards):
             return self.say("no_agent").sentence()
         reaching = [card for card in cards if self._reaches(card, space)]
         if not reaching:
             return self._unreached(space, sent).sentence()
-        fitting = [card for card in reaching if not self._refusal(space, s.tables.cards[card])]
+        fitting = [card for card in reaching if not self._refusal(space, together(s, card))]
         if fitting:
             keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
             names = [self.book.link("card", card) for card in keys]
             choices = listed(names, self.book.phrases["grammar"]["or"])
             return self.say(CAN, space=self.book.link("space", key), cards=choices)
         furthest = max(sorted(reaching), key=lambda card: s.tables.cards[card].special)
-        refused = self._refusal(space, s.tables.cards[furthest])
+        refused = self._refusal(space, together(s, furthest))
         assert refused is not None
         return refused.sentence()
 
@@ -206,14 +210,14 @@ class Answers(Asker):
 
     def _reaches(self, card: int, space: int) -> bool:
         """Whether the card leads to the space."""
-        return bool(reach(self.state, self.seat, self.state.tables.cards[card].alone) >> space & 1)
+        return bool(reach(self.state, self.seat, together(self.state, card)) >> space & 1)
 
-    def _refusal(self, space: int, card: Card) -> Reason | None:
-        """Why no Agent that a card sends may enter the space, as a clause; None if one may."""
+    def _refusal(self, space: int, cards: list[Card]) -> Reason | None:
+        """Why no Agent that these cards send may enter the space, as a clause; None if one may."""
         s = self.state
         place = s.tables.spaces[space]
         name = self.book.link("space", place.key)
-        reason = refusal(s, self.seat, space, card.alone)
+        reason = refusal(s, self.seat, space, cards)
         if reason == OPEN:
             return None
         if reason == OCCUPIED:
@@ -232,7 +236,7 @@ class Answers(Asker):
         if place.arrival >= 0:
             return self.say("arrival", space=name)
         resource = self.book.phrases["resource"][COUNTER_NAMES[place.cost_kind]]
-        cost, held = int(price(s, self.seat, space, card.alone)), self.player.n[place.cost_kind]
+        cost, held = int(price(s, self.seat, space, cards)), self.player.n[place.cost_kind]
         return self.say("cost", space=name, cost=f"{cost} {resource}", held=held, n=cost - held, resource=resource)
 
     def _listed_seats(self, seats: Sequence[int]) -> str:
@@ -258,6 +262,10 @@ class Answers(Asker):
         if on_sale or self.seat in aside:
             return self.on_sale(key)
         name = self.book.link("card", key)
+        for market in s.tables.markets:
+            for mirror in mirrors(self.book.catalog.sets):
+                if market.name in mirror.on_offer and number in lying(s, market):
+                    return mirror.on_offer[market.name](self, number, name)
         if any(c & CARD_MASK == number for c in self.player.reserved):
             return self.say("laid_aside", card=name)
         return self.say("aside", card=name) if aside else self.say("not_yours", what=name)
@@ -273,13 +281,15 @@ class Answers(Asker):
         if prompt_of(s) == SPACE:
             return self.say("sending", card=name) if source_of(s.stack[-1]) == number else self.answer_first()
         card = s.tables.cards[number]
+        if card.partnered:
+            return self.say("partnered", card=name)
         if not has_agent(s, self.seat, card.alone):
             reason = self.say("no_agent")
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
         spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
         if not spaces:
             return self.say("no_icons", card=name).sentence()
-        reasons = [refused for space in spaces if (refused := self._refusal(space, card))]
+        reasons = [refused for space in spaces if (refused := self._refusal(space, card.alone))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)
 

@@ -243,7 +243,8 @@ class Writer:
 
     def _cost(self, word: Word) -> Clause:
         clause = self._word(word, 0)
-        return Clause(self.grammar["pay_verb"], clause.rest) if word.name in PAID else clause
+        verb = self.grammar["pay_verb"] if word.name in PAID else self._entry(word).get("paid", clause.verb)
+        return Clause(verb, clause.rest)
 
     def _word(self, word: Word, maker: int) -> Clause:
         entry = self._entry(word)
@@ -260,6 +261,8 @@ class Writer:
             return self.joined([self._modifier(part) for part in parts if isinstance(part, Word)])
         if self._entry(word).get("person") == "third":
             return listed([self._others(effect) for effect in body], self.grammar["and"])
+        if self._entry(word).get("apart"):
+            return "; ".join(self._within(effect, maker) for effect in body)
         if word.name == "reveal":
             return "; ".join(self._later(effect, maker) for effect in body)
         return f", {self.grammar['then']} ".join(self._within(effect, maker) for effect in body)

@@ -10,11 +10,14 @@ from landsraad.imperium.sets.rise_of_ix.module import pieces_of
 def check(state: State) -> None:
     """A card lies aside in player turns only; solo, a Rival could acquire some tile on top of a stack (I8.19)."""
     tables = state.tables
-    if pieces_of(tables) is None:
+    ix = pieces_of(tables)
+    if ix is None:
         return
     assert all(len(p.reserved) <= int(state.phase in (ROUND_START, PLAYER_TURNS)) for p in state.players)
     if tables.difficulty is not None:
-        for_rivals = [tables.tiles[stack[-1]].rival for stack in state.zones if stack]
+        for_rivals = [
+            tables.tiles[stack[-1]].rival for stack in (state.zones[zone] for zone in ix.tech.stacks) if stack
+        ]
         assert any(for_rivals) or not for_rivals
 
 

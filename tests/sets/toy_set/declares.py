@@ -11,7 +11,7 @@ from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import ONE_OF, TILE, Verb
 from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.cards import PUBLIC, push_all
-from landsraad.imperium.core.components import Modifier, UnitKind
+from landsraad.imperium.core.components import Card, Modifier, UnitKind
 from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, REVEAL_TURN
 from landsraad.imperium.core.declared import CARDS, KNOWN_BY_MASK, TILES, Market, Post, Track
 from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_HAND, gain, log_card, move
@@ -191,7 +191,7 @@ class Bribe(Way):
 class Beacon(Way):
     """The card leads to the spaces that an own watcher is joined with, whatever their icons."""
 
-    def leads_to(self, s: State, seat: int) -> int:
+    def leads_to(self, s: State, seat: int, cards: list[Card]) -> int:
         return sum(1 << space for space in range(len(s.tables.spaces)) if watching(s, seat, space))
 
 

@@ -782,7 +782,7 @@ export interface State {
  *         first: seat with the First Player marker.
  *         turn: seat whose turn it is, None between turns.
  *         turn_kind: "start", "agent", "reveal", "rewards" or "".
- *         turn_card, turn_space: card and space of the running Agent turn.
+ *         turn_card, turn_partner, turn_space: card of the running Agent turn, the one played together with it, and space.
  *         asked: seat that answers now, None when the game is over.
  *         conflict: the Conflict fought over.
  *         conflicts_left: Conflict cards still to come.
@@ -820,6 +820,7 @@ export interface View {
   turn: number | null;
   turn_kind: '' | 'agent' | 'reveal' | 'rewards' | 'start';
   turn_card: string | null;
+  turn_partner: string | null;
   turn_space: string | null;
   asked: number | null;
   conflict: Conflict | null;
@@ -1626,7 +1627,7 @@ export interface Reference {
  *         passages: its boxes.
  *         cost: persuasion of a card, None if it cannot be bought; price of a tile.
  *         copies: of a card; of a starting card for each player.
- *         pile: where a card comes from: "imperium", "starter" or "reserve".
+ *         pile: where a card comes from: "imperium", "starter", "reserve" or a pile of a set.
  *         factions: of a card.
  *         icons: Agent icons of a card.
  *         infiltrates: those of them on whose spaces enemy Agents do not block.
@@ -1666,7 +1667,7 @@ export interface Article {
   passages: Passage[];
   cost?: number | null;
   copies?: number;
-  pile?: '' | 'imperium' | 'reserve' | 'starter';
+  pile?: string;
   factions?: string[];
   icons?: string[];
   infiltrates?: string[];

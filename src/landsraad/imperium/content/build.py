@@ -53,6 +53,7 @@ class Makers:
     Attributes:
         declare: asks for room for its pieces before anything is built; what it returns, `Builder.own` gives back.
         make: what makes the node of each word.
+        make_cost: what makes the node of each word as a part of a price, where that is another.
         make_test: what makes the test of each condition, from its arguments.
         make_modifier: what makes each modifier.
         make_way: what makes each way for Agents that a modifier opens.
@@ -63,6 +64,7 @@ class Makers:
 
     declare: Callable[[Room], object] = lambda _room: None
     make: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
+    make_cost: Mapping[str, Callable[[Builder, Word], Node]] = field(default_factory=dict)
     make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
@@ -89,6 +91,7 @@ class Builder:
         self.faction_numbers: dict[str, int] = {row.id: i for i, row in enumerate(catalog.factions)}
         self.space_icons = [ICON_NAMES.index(row.icon) for row in catalog.spaces]
         self.leader: Leader | None = None
+        self.card: int = -1  # number of the card whose boxes are being built
         self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
         self.makers = makers
         self.hooks = {name: hook for each in makers for name, hook in each.hooks.items()}
@@ -158,6 +161,9 @@ class Builder:
             return self.add(cards.Trash(*trash_arguments(word.args), cost=True))
         if word.name == "retreat":
             return self.add(troops.Retreat(number(word.args[0]), number(word.args[0])))
+        for own in self.makers:
+            if word.name in own.make_cost:
+                return self.add(own.make_cost[word.name](self, word))
         return self.word(word)
 
     def word(self, word: Word) -> Node:

@@ -21,6 +21,8 @@ class Declaration(Makers):
     Attributes:
         words, conditions: what its cards may use beyond the words of every set.
         rows: its own kinds of rows.
+        piles: where its cards may begin beside the piles of every game; the set deals them itself.
+        copying: words that bring the Agent box of another card in the place of their own.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
         verbs: verbs of its own, with what they are said with in the games of a catalogue.
         switch_on: builds its components and returns what it does in a game.
@@ -30,6 +32,8 @@ class Declaration(Makers):
     words: Mapping[str, tuple[Signature, ...]] = field(default_factory=dict)
     conditions: Mapping[str, tuple[Parameter, ...]] = field(default_factory=dict)
     rows: tuple[Table, ...] = ()
+    piles: tuple[str, ...] = ()
+    copying: tuple[str, ...] = ()
     worth: Mapping[str, Worth] = field(default_factory=dict)
     verbs: Callable[[Catalog], list[Verb]] = lambda catalog: []
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None

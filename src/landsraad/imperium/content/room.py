@@ -15,6 +15,7 @@ from landsraad.imperium.core.declared import (
     EventKind,
     Gauge,
     Market,
+    Pairing,
     Post,
     Track,
     Zone,
@@ -59,7 +60,13 @@ class Room:
         return number
 
     def board_counter(self, name: str, start: int = 0, most: int = 1, bits: int = 0) -> int:
-        """Ask for a counter of the board, which everybody sees; its index in `State.counters`.
+        """Ask for a counter of the board; its index in `State.counters`.
+
+        Args:
+            name: of the counter.
+            start: what it begins with.
+            most: what it usually reaches, if everybody can read it off the table; 0: it is kept for the rules alone.
+            bits: how many bits it has, if it is a mask that everybody can see.
 
         Raises:
             ValueError: there is such a counter.
@@ -69,7 +76,8 @@ class Room:
         number = len(tables.board_names)
         tables.board_names.append(name)
         tables.board_start.append(start)
-        tables.board_gauges.append(Gauge(name, number, most, bits))
+        if most or bits:
+            tables.board_gauges.append(Gauge(name, number, most, bits))
         return number
 
     def holder(self, name: str) -> int:
@@ -219,6 +227,18 @@ class Room:
         track = Track(name, len(tracks), counter, taken, collects)
         tracks.append(track)
         return track
+
+    def pairs(self, pairing: Pairing) -> None:
+        """Let cards send an Agent together."""
+        self._tables.pairing = pairing
+
+    def puts_back(self, counter: int) -> None:
+        """Say which counter of a player has troops that go back to the supply whenever their owner likes."""
+        self._tables.lent = counter
+
+    def adds_up_spice(self, counter: int) -> None:
+        """Say which counter of a player adds up the spice gained; the set sets it back."""
+        self._tables.spice_gained = counter
 
     def post(self, name: str) -> Post:
         """Ask for a post; the set joins it with spaces once they have their numbers.

@@ -212,8 +212,9 @@ class VariantRow:
 
     Attributes: `solo` only for one player, `goal` Victory Points that end the game, `conflicts` Conflict cards of each
     level, `garrison` troops and `intrigue` Intrigue cards of a player, `starter_without` a card of the starting deck
-    that is left out once, `row_dice` dice rolled for Row cards to trash, `final_cards` House Hagal cards of a Combat
-    bonus for a Conflict of level III.
+    that is left out once, `starter_discarded` one that begins in the discard pile, `more_points` by how many Victory
+    Points the game is longer (four players begin with so many less, for fewer the goal is higher), `row_dice` dice
+    rolled for Row cards to trash, `final_cards` House Hagal cards of a Combat bonus for a Conflict of level III.
     """
 
     id: str
@@ -225,6 +226,8 @@ class VariantRow:
     garrison: int = 0
     intrigue: int = 0
     starter_without: str | None = None
+    starter_discarded: str | None = None
+    more_points: int = 0
     row_dice: int = 0
     final_cards: int = 0
     set: str = ""

@@ -10,7 +10,7 @@ from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.declared import Step, Track
 from landsraad.language.syntax import Box
 from landsraad.packs import Field, Table
-from landsraad.packs.fields import Flag, Identifier, References
+from landsraad.packs.fields import Identifier, References
 
 if TYPE_CHECKING:
     from landsraad.imperium.content.build import Builder
@@ -23,7 +23,7 @@ class StepRow:
     """A step of a track; the first row of a track is where every marker begins.
 
     Attributes: `track` it belongs to, `following` steps that a marker can go to from here, `reward` for reaching it,
-    `first_only` for the first one alone who does.
+    `first` what the first one who does gets besides.
     """
 
     id: str
@@ -31,7 +31,7 @@ class StepRow:
     track: str
     following: tuple[str, ...] = ()
     reward: Box = ()
-    first_only: bool = False
+    first: Box = ()
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -45,7 +45,7 @@ STEPS = Table(
         Field("track", Identifier(), required=True),
         Field("following", References(STEP), default=()),
         box("reward"),
-        Field("first_only", Flag(), default=False),
+        box("first"),
         *REMARKS,
     ),
 )
@@ -64,7 +64,7 @@ def lay(build: Builder, catalog: Catalog, track: Track) -> None:
         step = Step(row.id, build.tables.source_numbers[STEP, row.id])
         step.following = [numbers[name] for name in row.following]
         step.effects = build.box(row.reward)
-        step.first_only = row.first_only
+        step.first = build.box(row.first)
         track.steps.append(step)
 
 

@@ -35,6 +35,7 @@ from landsraad.imperium.core.journal import (
 )
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
+from landsraad.kernel.frames import source_of
 
 PUBLIC: Final = EVERYBODY << KNOWN_SHIFT
 ROW_SIZE: Final = 5
@@ -200,12 +201,15 @@ def change_reserve(s: State, card: i64, change: i64) -> None:
     s.reserve[card] += change
 
 
-def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) -> None:
+def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, source: i64 = -1) -> None:
     """The card, taken from `zone`, leaves the game, or returns to its Reserve stack (B4.12).
 
-    What waits for a card to be trashed does not count its own doing, `by_itself` (F3).
+    What waits for a card to be trashed does not count `trash self` of its own box, `by_itself` (F3). Unless an effect
+    of its own (`source`) trashes it, what is left of its boxes is lost (F52).
     """
     item: Card = s.tables.cards[card]
+    if s.pending and not by_itself and source != card and zone in (Z_PLAYED, Z_SHOWN):
+        lose_boxes(s, card, copies(s.players[seat].played, card) + copies(s.players[seat].shown, card))
     if item.reserve:
         change_reserve(s, card, 1)
         log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
@@ -220,6 +224,15 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False) ->
         return
     for node in reversed(item.trashed):
         s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def lose_boxes(s: State, card: i64, left: i64) -> None:
+    """What is left of the boxes of a card is lost, but for as many copies of it as are left in play (F52)."""
+    kept: list[int] = []
+    for f in s.pending:
+        if source_of(f) != card or kept.count(f) < left:
+            kept.append(f)
+    s.pending = kept
 
 
 def refill_row(s: State) -> None:
@@ -251,8 +264,16 @@ def roll_row(s: State, seat: i64, dice: i64) -> None:
     refill_row(s)
 
 
-def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
-    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6)."""
+def acquire(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
+    """Move a card from Row, Reserve or aside to its new owner, refill the Row, then its acquire box (B4.4-B4.6).
+
+    Args:
+        s: the position.
+        seat: the new owner.
+        card: its number.
+        zone: where it lies.
+        to: where it goes: Z_DISCARD, Z_DECK (on top) or Z_HAND.
+    """
     p = s.players[seat]
     if zone == Z_ROW:
         s.row.remove(card)
@@ -261,15 +282,23 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to_top: bool) -> None:
         p.aside.remove(card)
     else:
         change_reserve(s, card, -1)
-    if to_top:
-        p.deck.append(card | PUBLIC)
-    else:
-        p.discard.append(card | PUBLIC)
-    log_card(s, seat, card, zone, Z_DECK if to_top else Z_DISCARD, EVERYBODY)
+    receive(s, seat, card, zone, to)
     refill_row(s)
     item = s.tables.cards[card]
     for node in reversed(item.acquire):
         s.tables.nodes[node].commit(s, seat, item.source)
+
+
+def receive(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
+    """An acquired card, taken from `zone`, comes to its new owner; the other arguments are those of `acquire`."""
+    p = s.players[seat]
+    if to == Z_DECK:
+        p.deck.append(card | PUBLIC)
+    elif to == Z_HAND:
+        p.hand.append(card | PUBLIC)
+    else:
+        p.discard.append(card | PUBLIC)
+    log_card(s, seat, card, zone, to, EVERYBODY)
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:

@@ -115,6 +115,7 @@ class Settings:
     def __init__(self) -> None:
         self.goal: i64 = 10  # Victory Points that end the game
         self.conflicts: list[int] = [1, 5, 4]  # Conflict cards of each level
+        self.points: i64 = 0  # Victory Points that a player begins with
         self.garrison: i64 = 3  # troops of a player
         self.intrigue: i64 = 0  # Intrigue cards of a player
         self.row_dice: i64 = 0  # dice rolled for Row cards to trash after the Reveal turns of a solo game
@@ -166,6 +167,8 @@ class Card:
         self.discounts: list[Modifier] = []  # of the space it sends an Agent to
         self.ways: list[int] = []  # those that are open to it, by their numbers
         self.alone: list[Card] = [self]  # what sends an Agent where nothing is played together with it
+        self.partnered: bool = False  # whether it sends an Agent only together with another card
+        self.copies_partner: bool = False  # whether its Agent box is that of the card played together with it
         self.special: bool = False  # whether it can go where its icons alone do not lead
 
 

@@ -103,6 +103,22 @@ class Market:
 
 
 @final
+class Pairing:
+    """Cards may send an Agent together, two at a time (`core.pairs`).
+
+    Attributes:
+        partner: counter of the board: 1 + the card played together with that of this turn; 0: none.
+        lent: counter of the board: 1 if the Row lends the card of this turn.
+        zone: of a player: where such a card lies until the turn ends.
+    """
+
+    def __init__(self, partner: i64, lent: i64, zone: i64) -> None:
+        self.partner: i64 = partner
+        self.lent: i64 = lent
+        self.zone: i64 = zone
+
+
+@final
 class Post:
     """A place between board spaces for a piece of each player.
 
@@ -129,7 +145,7 @@ class Step:
         source: number of the source that its effects come from.
         following: numbers of the steps that can be reached from it in one go.
         effects: nodes of what reaching it brings.
-        first_only: only the first to reach it gets that.
+        first: nodes of what only the first to reach it gets besides.
     """
 
     def __init__(self, key: str, source: i64) -> None:
@@ -137,7 +153,7 @@ class Step:
         self.source: i64 = source
         self.following: list[int] = []
         self.effects: list[int] = []
-        self.first_only: bool = False
+        self.first: list[int] = []
 
 
 @final

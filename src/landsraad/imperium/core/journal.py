@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, VP
+from landsraad.imperium.core.counters import EVERYBODY, SPICE, VP
 from landsraad.imperium.core.state import State
 
 COUNT: Final = 0  # counter, change, source
@@ -81,9 +81,12 @@ Z_WAITING: Final = 12
 Z_ASIDE: Final = 13
 Z_STOLEN: Final = 14
 Z_HAGAL: Final = 15
+Z_MARKET: Final = 16
+Z_GONE: Final = 17
 ZONE_NAMES: Final = (
     "deck", "hand", "discard pile", "in play", "revealed", "Imperium Row", "Reserve", "trash", "Imperium deck",
     "Intrigue", "Intrigue deck", "Intrigue discard pile", "face up", "set aside", "stolen", "House Hagal",
+    "market", "out of the game",
 )  # fmt: skip
 
 
@@ -95,6 +98,8 @@ def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     n = s.players[seat].n
     now: i64 = n[counter] + amount
     n[counter] = now
+    if counter == SPICE and amount > 0 and s.tables.spice_gained >= 0:
+        n[s.tables.spice_gained] += amount
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
     if rival:

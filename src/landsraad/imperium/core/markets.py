@@ -42,22 +42,25 @@ def all_on_offer(s: State) -> list[int]:
     return found
 
 
-def refill(s: State, market: Market) -> None:
-    """The row is filled up from the deck."""
+def refill(s: State, market: Market, place: int = -1) -> None:
+    """The row is filled up from the deck: at this place of the row, or (-1) at its end."""
     while len(s.zones[market.row]) < market.size and s.zones[market.deck]:
         deck = s.zones[market.deck]
+        row = s.zones[market.row][:]
+        row.insert(len(row) if place < 0 else place, deck[-1])
         s.put(market.deck, deck[:-1])
-        s.put(market.row, [*s.zones[market.row], deck[-1]])
+        s.put(market.row, row)
         _opens(s, market, deck[-1])
 
 
 def leave(s: State, market: Market, piece: i64) -> None:
-    """A piece on offer leaves; what comes after it is turned face up."""
+    """A piece on offer leaves; what comes after it is turned face up in its place."""
     if market.row >= 0:
         row = s.zones[market.row][:]
-        row.remove(piece)
+        place = row.index(piece)
+        del row[place]
         s.put(market.row, row)
-        refill(s, market)
+        refill(s, market, place)
         return
     for number in market.stacks:
         stack = s.zones[number]

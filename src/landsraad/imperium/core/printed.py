@@ -24,7 +24,7 @@ from landsraad.imperium.core.components import (
     UnitKind,
 )
 from landsraad.imperium.core.counters import ALLOWANCE, CONFLICT, COUNTER_NAMES, DEPLOYED, FLIPPED, GARRISON, SUPPLY
-from landsraad.imperium.core.declared import EventKind, Gauge, Market, Post, Track, Zone
+from landsraad.imperium.core.declared import EventKind, Gauge, Market, Pairing, Post, Track, Zone
 from landsraad.imperium.core.player import Player
 from landsraad.kernel.contract import Worth
 
@@ -50,6 +50,11 @@ class Printed:
         worth: what sets say that their figures are worth to agents.
         board_names, board_gauges, board_start: the counters of the board, and what they begin with.
         zones, board_zones: declared zones of each player and of the board.
+        pairing: how cards send an Agent together; None: each does alone.
+        lent: the counter of a player with troops that go back to the supply whenever their owner likes; -1: none.
+        put_back: the node that asks how many of them do where the supply is short.
+        spice_gained: the counter of a player that adds up the spice gained in a turn; -1: nothing asks for it.
+        starter_discard: card numbers that begin in the discard pile.
         events: declared kinds of events; their numbers follow those of every game.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -82,6 +87,10 @@ class Printed:
         self.markets: list[Market] = []
         self.tracks: list[Track] = []
         self.posts: list[Post] = []
+        self.pairing: Pairing | None = None
+        self.lent: i64 = -1
+        self.put_back: i64 = -1
+        self.spice_gained: i64 = -1
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
@@ -102,6 +111,7 @@ class Printed:
         self.free_spaces: i64 = 0  # mask of spaces without cost, requirement, once or arrival price
         self.maker_spaces: list[int] = []
         self.starter: list[int] = []  # card numbers of one starting deck
+        self.starter_discard: list[int] = []
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []

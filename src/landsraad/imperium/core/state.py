@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.actions import Actions
+from landsraad.imperium.core.components import Card
 from landsraad.imperium.core.flow import Flow
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.position import Position
@@ -134,6 +135,15 @@ class Module:
     def sent(self, s: State, seat: i64) -> None:
         """The effects of card and space of an Agent turn arrive."""
 
+    def turn_ends(self, s: State, seat: i64) -> None:
+        """An Agent turn is about to end; what is put on the stack comes before, then this is asked again."""
+
+    def plays_intrigue(self, s: State, seat: i64) -> None:
+        """A player has laid an Intrigue card open."""
+
+    def combat_ends(self, s: State) -> None:
+        """The rewards are taken, the units are about to leave the Conflict."""
+
     def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
         """A player or Rival has more Influence than before."""
 
@@ -201,8 +211,8 @@ class Way:
     def __init__(self, name: str = "") -> None:
         self.name: str = name
 
-    def leads_to(self, s: State, seat: i64) -> i64:
-        """Mask of the spaces that it leads to, beside those of the icons."""
+    def leads_to(self, s: State, seat: i64, cards: list[Card]) -> i64:
+        """Mask of the spaces that it leads to, beside those of the icons of the cards played together."""
         return 0
 
     def passes(self, s: State, seat: i64) -> i64:

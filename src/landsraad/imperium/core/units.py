@@ -22,6 +22,7 @@ from landsraad.imperium.core.counters import (
 from landsraad.imperium.core.journal import AGENT, BONUS, CONTROL, gain, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
+from landsraad.kernel.frames import arg_of, frame, source_of, with_step
 
 GARRISON_LIMIT: Final = 2
 AGENT_BITS: Final = 4  # of each seat in `State.agents`
@@ -31,6 +32,36 @@ AGENT_MASK: Final = 15
 def _moving(s: State, seat: i64) -> bool:
     """Whether the units of a seat are those that the running turn moves."""
     return seat == acts_for(s, s.turn_seat)
+
+
+def supply_of(s: State, seat: i64) -> i64:
+    """Troops in the supply, with those that their owner may put back there at any time."""
+    n = s.players[seat].n
+    lent = s.tables.lent
+    return n[SUPPLY] if lent < 0 else n[SUPPLY] + n[lent]
+
+
+def puts_back(s: State, seat: i64, count: i64, f: i64, then: i64 = 1) -> bool:
+    """Whether so many troops are more than the supply has, and the player may put some back there first.
+
+    That question is then put on the stack, below it the frame `f` at the step `then`.
+    """
+    lent = s.tables.lent
+    if lent < 0:
+        return False
+    n = s.players[seat].n
+    if n[SUPPLY] >= count or n[lent] == 0:
+        return False
+    s.stack.append(with_step(f, then, arg_of(f)))
+    s.stack.append(frame(s.tables.put_back, seat, source_of(f), 0, count - n[SUPPLY]))
+    return True
+
+
+def put_back_missing(s: State, seat: i64, count: i64) -> None:
+    """Put troops back into the supply, as many as it lacks of those that are about to be taken."""
+    missing = count - s.players[seat].n[SUPPLY]
+    if missing > 0 and s.tables.lent >= 0:
+        move(s, seat, s.tables.lent, SUPPLY, missing, 0)
 
 
 def recruit(s: State, seat: i64, count: i64, source: i64) -> i64:

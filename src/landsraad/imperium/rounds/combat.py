@@ -178,6 +178,9 @@ class CombatEnd(Node):
     """Troops in the Conflict return to the supply, lasting units to the garrison, strengths to 0 (B6.22, B6.23)."""
 
     def step(self, s: State, f: i64) -> bool:
+        s.stack.append(frame(s.tables.flow.recall, 0))
+        for module in s.tables.modules:
+            module.combat_ends(s)
         seat: i64 = 0
         for p in s.players:
             for unit in s.tables.units:
@@ -191,5 +194,4 @@ class CombatEnd(Node):
             module.combat_over(s)
         s.places = []
         s.conflicts_done = [*s.conflicts_done, s.conflict]
-        s.stack.append(frame(s.tables.flow.recall, 0))
         return False

@@ -64,6 +64,8 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     take(p.intrigue, card)
     p.waiting = [*p.waiting, card | PUBLIC]
     log_intrigue(s, seat, card, Z_INTRIGUE, Z_WAITING, EVERYBODY)
+    for module in s.tables.modules:
+        module.plays_intrigue(s, seat)
     waits = False
     if s.turn_kind != REVEAL_TURN:
         for node in effects:
@@ -71,7 +73,11 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     source = s.tables.intrigues[card].source
     if not waits:
         s.stack.append(frame(s.tables.flow.discard_played, seat, source, 0, card))
-    push_all(s, seat, effects, source)
+    if len(effects) == 1:
+        push_all(s, seat, effects, source)
+    else:  # each line by itself: its price may be paid or not (F55)
+        for node in reversed(effects):
+            s.stack.append(frame(node, seat, source))
 
 
 def put_away(s: State, seat: i64, card: i64) -> None:

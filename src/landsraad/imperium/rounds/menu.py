@@ -108,7 +108,8 @@ class Menu(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if step_of(f) == ENDING:
-            self.end(s, seat)
+            if not self.goes_on(s, f):
+                self.end(s, seat)
             return False
         table = s.tables.actions
         nodes = s.tables.nodes
@@ -157,6 +158,18 @@ class Menu(Node):
                 resolve(s, seat, f)
                 return True
         return False
+
+    def goes_on(self, s: State, f: i64) -> bool:
+        """Whether something happens as an Agent turn ends; the menu is then asked again after it."""
+        if s.turn_kind != AGENT_TURN:
+            return False
+        depth = len(s.stack)
+        for module in s.tables.modules:
+            module.turn_ends(s, seat_of(f))
+        if len(s.stack) == depth:
+            return False
+        s.stack.insert(depth, f)
+        return True
 
     def end(self, s: State, seat: i64) -> None:
         """The rest lapses; the turn, or the taking of rewards, is over."""

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from landsraad.imperium.core.arrivals import fire
 from landsraad.imperium.core.cards import draw
 from landsraad.imperium.core.components import WHEN_ROUND_START
-from landsraad.imperium.core.counters import EVERYBODY, PLAYER_TURNS, ROUND_START, SUPPLY
+from landsraad.imperium.core.counters import EVERYBODY, PLAYER_TURNS, ROUND_START
 from landsraad.imperium.core.journal import CONFLICT_CARD, ROUND, enter_phase
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import turn_up
-from landsraad.imperium.core.units import controller, recruit_to_conflict
+from landsraad.imperium.core.units import controller, put_back_missing, recruit_to_conflict, supply_of
 from landsraad.kernel.frames import frame, seat_of, step_of
 
 HAND_SIZE: Final = 5
@@ -80,10 +80,11 @@ class RoundStart(Node):
             owner = controller(s, location)
             if s.tables.is_rival(owner):
                 recruit_to_conflict(s, owner, 1, s.tables.conflicts[s.conflict].source)
-            elif owner >= 0 and s.players[owner].n[SUPPLY]:
+            elif owner >= 0 and supply_of(s, owner):
                 s.stack.append(frame(self.id, owner, 0, DEFENDING))
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != s.tables.actions.deploy:
+            put_back_missing(s, seat_of(f), 1)
             recruit_to_conflict(s, seat_of(f), 1, s.tables.conflicts[s.conflict].source)

@@ -53,7 +53,7 @@ def reach(s: State, seat: i64, cards: list[Card]) -> i64:
         mask |= card.reach
     if s.tables.ways:
         for way in ways(s, seat, cards):
-            mask |= way.leads_to(s, seat)
+            mask |= way.leads_to(s, seat, cards)
     return mask
 
 
@@ -209,6 +209,8 @@ def playable_cards(s: State, seat: i64) -> list[int]:
     found: list[int] = []
     for c in hand:
         card = cards[c]
+        if card.partnered:
+            continue
         if opened & (card.reach | always) or (card.special and spaces_for(s, seat, card.alone)):
             found.append(c)
     return found

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import draw_intrigue, open_top, push_all, refill_row
+from landsraad.imperium.core.cards import PUBLIC, draw_intrigue, open_top, push_all, refill_row
 from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
 from landsraad.imperium.core.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
 from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
@@ -100,7 +100,8 @@ def _player(s: State) -> Player:
     p.n[AGENTS] = START_AGENTS
     p.n[GARRISON] = s.tables.settings.garrison
     p.n[SUPPLY] = TROOPS - s.tables.settings.garrison
-    p.n[VP] = 1 if s.tables.seats == 4 else 0
+    p.n[VP] = s.tables.settings.points
+    p.discard = [card | PUBLIC for card in s.tables.starter_discard]
     p.deck = s.tables.starter[:]
     s.shuffle(p.deck)
     return p

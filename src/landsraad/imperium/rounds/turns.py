@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
-from landsraad.imperium.core.cards import PUBLIC, push_all, show, take
+from landsraad.imperium.core.cards import push_all, show
 from landsraad.imperium.core.components import WHEN_PAYS_SPACE
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
@@ -23,8 +23,9 @@ from landsraad.imperium.core.counters import (
     REVEALED,
     TURN_START,
 )
-from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, gain
 from landsraad.imperium.core.offerers import offer, take_offered
+from landsraad.imperium.core.pairs import agent_box, enter_play, from_board, senders, together
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
@@ -100,7 +101,8 @@ class Turns(Node):
         if seat < 0:
             s.stack.append(frame(s.tables.flow.combat, s.first))
             return False
-        s.stack.append(frame(self.id, next_turn(s, seat)))
+        again = step_of(f) if seat == seat_of(f) else 0  # more turns in a row
+        s.stack.append(frame(self.id, seat, 0, again - 1) if again else frame(self.id, next_turn(s, seat)))
         begin_turn(s, seat)
         s.stack.append(frame(s.tables.flow.turn_start, seat))
         return False
@@ -163,7 +165,7 @@ class Send(Node):
         seat = seat_of(f)
         if step_of(f) == 1:
             return s.ask(seat, self.origins(s, seat), True)
-        mask = spaces_for(s, seat, s.tables.cards[source_of(f)].alone)
+        mask = spaces_for(s, seat, together(s, source_of(f)))
         options: list[int] = []
         space: i64 = 0
         while space < len(s.agents):
@@ -189,19 +191,18 @@ class Send(Node):
         card: i64 = source_of(f)
         if step_of(f) == 1:
             self.send(s, seat, card, arg_of(f), action)
-        elif s.tables.cards[card].from_board:
+        elif from_board(together(s, card)):
             s.stack.append(with_step(f, 1, action - s.tables.actions.to))
         else:
             self.send(s, seat, card, action - s.tables.actions.to, FROM_LEADER)
 
     def send(self, s: State, seat: i64, card: i64, space: i64, origin: i64) -> None:
-        """Card into play, Agent placed, cost paid (B3.13-B3.15)."""
+        """Cards into play, Agent placed, cost paid (B3.13-B3.15)."""
         p = s.players[seat]
         place = s.tables.spaces[space]
-        cost = price(s, seat, space, s.tables.cards[card].alone)
-        way = passage(s, seat, space, s.tables.cards[card].alone)
-        take(p.hand, card)
-        p.played.append(card | PUBLIC)
+        cards = together(s, card)
+        cost = price(s, seat, space, cards)
+        way = passage(s, seat, space, cards)
         s.turn_kind = AGENT_TURN
         s.turn_card = card
         s.turn_space = space
@@ -209,7 +210,7 @@ class Send(Node):
         if s.journal is not None:
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
             s.log((PLAYED, seat, EVERYBODY, card, space))
-            log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
+        enter_play(s, seat)
         if origin == FROM_LEADER:
             gain(s, seat, AGENTS, -1, place.source)
         else:
@@ -235,13 +236,15 @@ class Arrived(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         s.stack.append(frame(s.tables.flow.menu, seat))
-        card = s.tables.cards[s.turn_card]
         place = s.tables.spaces[s.turn_space]
-        apply_standing(s, seat, card.agent, card.source)
+        cards = senders(s)
+        for card in cards:
+            apply_standing(s, seat, agent_box(s, card), card)
         arrive_box(s, seat, place.effects, place.source)
         if place.visit >= 0:
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
-        arrive_box(s, seat, card.agent, card.source)
+        for card in cards:
+            arrive_box(s, seat, agent_box(s, card), card)
         owner = controller(s, s.turn_space)
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)

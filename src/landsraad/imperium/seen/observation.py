@@ -24,6 +24,7 @@ from landsraad.imperium.core.counters import (
     SECRET_OPEN,
 )
 from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, FACE_DOWN, KNOWN_BY_MASK, OPEN, TOP_OPEN
+from landsraad.imperium.core.pairs import senders
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, strength
@@ -378,8 +379,8 @@ def _declared(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
 
 def _turn(s: State, layout: Layout, counts: vec[u8], rest: i64) -> None:
     counts[rest + layout.turn_kind + s.turn_kind] = 1
-    if s.turn_card >= 0:
-        counts[rest + layout.turn_card + s.turn_card] = 1
+    for card in senders(s):
+        counts[rest + layout.turn_card + card] = 1
     if s.turn_space >= 0:
         counts[rest + layout.turn_space + s.turn_space] = 1
     at = rest + layout.turn

@@ -11,7 +11,7 @@ from landsraad.imperium.core.arrivals import card_cost, has_modifier, may_put_on
 from landsraad.imperium.core.cards import acquire
 from landsraad.imperium.core.components import DISCOUNT
 from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
-from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW, gain
+from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_RESERVE, Z_ROW, gain
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
@@ -106,7 +106,7 @@ class Acquire(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = action - s.tables.actions.acquire
         if self.to_top:
-            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), True)
+            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), Z_DECK)
         else:
             start_acquiring(s, seat_of(f), card, True)
 
@@ -155,7 +155,7 @@ class Destination(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = arg_of(f)
         zone = zone_to_acquire_from(s, seat_of(f), card, step_of(f) == FREE)
-        acquire(s, seat_of(f), card, zone, action == TOP)
+        acquire(s, seat_of(f), card, zone, Z_DECK if action == TOP else Z_DISCARD)
 
 
 @final

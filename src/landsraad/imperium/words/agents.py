@@ -13,7 +13,7 @@ from landsraad.imperium.core.counters import AGENTS, COUNCIL, SPICE, SWORDMASTER
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, set_marker, take_bonus
-from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of
+from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of, step_of
 
 
 @final
@@ -139,7 +139,7 @@ class EndTurn(Node):
 
 @final
 class ExtraTurn(Node):
-    """`extra_turn`: when this turn ends, the same seat has the next one (B3.8)."""
+    """`extra_turn`: when this turn ends, the same seat has the next one (B3.8); the step counts further ones."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,7 +152,8 @@ class ExtraTurn(Node):
     def step(self, s: State, f: i64) -> bool:
         for i in range(len(s.stack)):
             if s.stack[i] & NODE_MASK == s.tables.flow.turns:
-                s.stack[i] = frame(s.tables.flow.turns, seat_of(f))
+                more = step_of(s.stack[i]) + 1 if seat_of(s.stack[i]) == seat_of(f) else 0
+                s.stack[i] = frame(s.tables.flow.turns, seat_of(f), 0, more)
         return False
 
 

@@ -216,7 +216,7 @@ class Trash(Node):
             take(p.discard, card)
             trash(s, seat, card, Z_DISCARD)
         else:
-            trash(s, seat, card, take_from_play(p, card))
+            trash(s, seat, card, take_from_play(p, card), source=source_of(f))
 
 
 @final
@@ -229,11 +229,12 @@ class TrashSelf(Node):
         self.last = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return in_play(s.players[seat], source)
+        left = s.card_left and source == s.turn_card  # an equal card in play is not this one
+        return in_play(s.players[seat], source) and not left
 
     def step(self, s: State, f: i64) -> bool:
         p = s.players[seat_of(f)]
-        if in_play(p, source_of(f)):
+        if self.possible(s, seat_of(f), source_of(f)):
             trash(s, seat_of(f), source_of(f), take_from_play(p, source_of(f)), True)
         return False
 

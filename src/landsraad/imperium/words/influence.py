@@ -13,6 +13,8 @@ from landsraad.imperium.core.units import agents_at
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 FACTIONS: Final = 4
+PICK_BITS: Final = 3  # of a binding, for 1 + each track picked
+PICK_MASK: Final = 7
 
 
 def orders_influence(s: State, seat: i64) -> bool:
@@ -27,7 +29,10 @@ def by_mask(s: State, seat: i64) -> bool:
 
 @final
 class Influence(Node):
-    """`influence F N`: `pick` different factions of `mask`; `behind`: only where an opponent is ahead."""
+    """`influence F N`: `pick` different factions of `mask`; `behind`: only where an opponent is ahead.
+
+    The binding holds the tracks picked so far, those still to be gained on once all are named.
+    """
 
     def __init__(self, mask: i64, amount: i64, pick: i64, behind: bool) -> None:
         super().__init__()
@@ -62,41 +67,69 @@ class Influence(Node):
         return len(self.eligible(s, seat, 0)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        if by_mask(s, seat):
-            return self.free_step(s, f)
-        found = self.eligible(s, seat, arg_of(f))
-        # Sets are picked in catalogue order: leave enough tracks for the picks to come.
-        later = self.pick - step_of(f) - 1
-        if later > 0 and len(found) > later:
-            found = found[: len(found) - later]
-        if not found:
+        if step_of(f) >= self.pick:
+            self.gain_next(s, f)
             return False
-        options: list[int] = []
-        for faction in found:
-            options.append(s.tables.actions.faction + faction)
-        return s.ask(seat, options, True)
-
-    def free_step(self, s: State, f: i64) -> bool:
-        """Tracks in any order, where that matters; `arg` holds the tracks picked."""
         seat = seat_of(f)
-        left: list[int] = []
-        for faction in self.eligible(s, seat, 0):
-            if not (arg_of(f) >> faction) & 1:
-                left.append(faction)
-        if s.tables.is_rival(seat):
-            left = s.tables.automaton.chooses_tracks(s, seat, left, self.pick - step_of(f))
+        plain = self.pick == 1 and not s.tables.is_rival(seat)
+        left = self.eligible(s, seat, 0) if plain else self.picks_left(s, f)
+        if not left:
+            self.take(s, f)
+            return False
         options: list[int] = []
         for faction in left:
             options.append(s.tables.actions.faction + faction)
-        return len(options) > 0 and s.ask(seat, options, True)
+        return s.ask(seat, options, True)
+
+    def picks_left(self, s: State, f: i64) -> list[int]:
+        """The tracks that can be picked next; sets are picked in catalogue order where no other matters."""
+        seat = seat_of(f)
+        left: list[int] = []
+        last: i64 = -1
+        picked = arg_of(f)
+        while picked:
+            last = (picked & PICK_MASK) - 1
+            picked >>= PICK_BITS
+        ordered = not by_mask(s, seat)
+        for faction in self.eligible(s, seat, last + 1 if ordered else 0):
+            if ordered or not self.has_picked(f, faction):
+                left.append(faction)
+        if s.tables.is_rival(seat):
+            return s.tables.automaton.chooses_tracks(s, seat, left, self.pick - step_of(f))
+        later = self.pick - step_of(f) - 1  # leave enough tracks for the picks to come
+        return left[: len(left) - later] if ordered and 0 < later < len(left) else left
+
+    def has_picked(self, f: i64, faction: i64) -> bool:
+        """Whether a track is among those picked so far."""
+        picked = arg_of(f)
+        while picked:
+            if (picked & PICK_MASK) - 1 == faction:
+                return True
+            picked >>= PICK_BITS
+        return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        faction = action - s.tables.actions.faction
+        if self.pick == 1:
+            change_influence(s, seat_of(f), action - s.tables.actions.faction, self.amount, source_of(f))
+            return
+        picked = arg_of(f) | ((action - s.tables.actions.faction + 1) << (PICK_BITS * step_of(f)))
+        following = with_step(f, step_of(f) + 1, picked)
         if step_of(f) + 1 < self.pick:
-            next_pick = arg_of(f) | (1 << faction) if by_mask(s, seat_of(f)) else faction + 1
-            s.stack.append(frame(self.id, seat_of(f), source_of(f), step_of(f) + 1, next_pick))
-        change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+            s.stack.append(following)
+        else:
+            self.take(s, following)
+
+    def take(self, s: State, f: i64) -> None:
+        """All tracks are named (F53): the Influence is gained on one after the other, each with what it brings."""
+        if arg_of(f):
+            self.gain_next(s, f)
+
+    def gain_next(self, s: State, f: i64) -> None:
+        """Influence on the first of the tracks that are picked and still to come."""
+        rest = arg_of(f) >> PICK_BITS
+        if rest:
+            s.stack.append(with_step(f, self.pick, rest))
+        change_influence(s, seat_of(f), (arg_of(f) & PICK_MASK) - 1, self.amount, source_of(f))
 
 
 @final

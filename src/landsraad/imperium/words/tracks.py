@@ -6,11 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.declared import Track
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State
-from landsraad.kernel.frames import seat_of, source_of, step_of, with_step
+from landsraad.kernel.frames import frame, seat_of, source_of, step_of, with_step
 
 
 @final
@@ -43,14 +42,14 @@ class Advance(Node):
 
 
 def reach(s: State, seat: i64, track: Track, number: i64, source: i64) -> None:
-    """A marker comes to a step, which brings what is printed there, some steps to the first comer alone."""
+    """A marker comes to a step, which brings what is printed there, and more to the first who comes."""
     before: i64 = s.players[seat].n[track.counter]
     gain(s, seat, track.counter, number - before, source)
     if not track.collects:
         return
     step = track.steps[number]
     taken: i64 = s.counters[track.taken]
-    if step.first_only and (taken >> number) & 1:
-        return
+    effects = step.effects if (taken >> number) & 1 else step.effects + step.first
     s.count(track.taken, taken | (1 << number))
-    push_all(s, seat, step.effects, step.source)
+    for node in reversed(effects):  # what has a price is asked for
+        s.stack.append(frame(node, seat, step.source))

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
-from landsraad.imperium.core.counters import GARRISON, SUPPLY, TROOP
+from landsraad.imperium.core.counters import GARRISON, TROOP
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
@@ -17,10 +17,12 @@ from landsraad.imperium.core.units import (
     deploy_units,
     in_garrison,
     lose,
+    puts_back,
     recruit,
     recruit_to_conflict,
     retreat,
     retreating,
+    supply_of,
 )
 from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
@@ -37,9 +39,11 @@ class Troop(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
+        return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+            return False
         recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 
@@ -55,9 +59,11 @@ class TroopToConflict(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
+        return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+            return False
         recruit_to_conflict(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 
@@ -237,9 +243,11 @@ class RecruitDeployable(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
+        return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+            return False
         s.reveal_allowance += recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
 

@@ -35,7 +35,7 @@ class View(msgspec.Struct, frozen=True):
         first: seat with the First Player marker.
         turn: seat whose turn it is, None between turns.
         turn_kind: "start", "agent", "reveal", "rewards" or "".
-        turn_card, turn_space: card and space of the running Agent turn.
+        turn_card, turn_partner, turn_space: card of the running Agent turn, the one played together with it, and space.
         asked: seat that answers now, None when the game is over.
         conflict: the Conflict fought over.
         conflicts_left: Conflict cards still to come.
@@ -73,6 +73,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int | None
     turn_kind: TurnKind
     turn_card: str | None
+    turn_partner: str | None
     turn_space: str | None
     asked: int | None
     conflict: Conflict | None

@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from landsraad.imperium.content.registry import Registry
 from landsraad.views.sets.mirror import Mirror
 
-SHIPPED = Registry[Mirror]({"rise_of_ix": "landsraad.views.sets.rise_of_ix:RISE_OF_IX"})
+SHIPPED = Registry[Mirror](
+    {
+        "rise_of_ix": "landsraad.views.sets.rise_of_ix:RISE_OF_IX",
+        "immortality": "landsraad.views.sets.immortality:IMMORTALITY",
+    }
+)
 
 
 def mirrors(sets: Sequence[str]) -> list[Mirror]:

@@ -87,8 +87,8 @@ def test_tessia_orders_the_gains_of_one_effect(scenario: Start) -> None:
     )
     s.sends("ixian_engineer", "smuggling", "use ixian_engineer 1", "tech shuttle_fleet")
     s.walks(
-        "faction emperor, faction guild, faction bene_gesserit, *faction fremen; pay, *skip;"
-        " *faction emperor, faction guild, faction bene_gesserit; use smuggling 2, *end"
+        "faction emperor, faction guild, faction bene_gesserit, *faction fremen;"
+        " *faction emperor, faction guild, faction bene_gesserit; pay, *skip; use smuggling 2, *end"
     )
     assert s.changes == (  # the first slot was declined, the second paid the Emperor's bonus
         "red: solari +1, spice -6, vp +2, garrison +2, supply -2, emperor +1, fremen +1, tile shuttle_fleet +1, "

@@ -7,10 +7,8 @@ from landsraad.imperium.core.components import Leader, Modifier
 from landsraad.imperium.core.counters import SPICE
 from landsraad.imperium.core.state import Node
 from landsraad.imperium.sets.rise_of_ix.leaders import (
-    DrawForIntelligence,
     Duplicity,
     GrandConspiracy,
-    KeepOne,
     LayAside,
     LaySnoopers,
     SnooperSlot,
@@ -18,6 +16,7 @@ from landsraad.imperium.sets.rise_of_ix.leaders import (
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.words.amounts import Gain
 from landsraad.imperium.words.cards import Discard
+from landsraad.imperium.words.intrigue import KeepIntrigue, KeepOne
 from landsraad.imperium.words.structure import Price
 
 
@@ -47,9 +46,7 @@ def duplicity(build: Builder, leader: Leader | None) -> Node:
 
 def intelligence(build: Builder, leader: Leader | None) -> Node:
     """Two Intrigue cards to choose from before the first round."""
-    keep = KeepOne()
-    build.add(keep)
-    node = build.add(DrawForIntelligence(keep))
+    node = build.add(KeepIntrigue(build.add(KeepOne())))
     if leader is not None:
         leader.start.append(int(node.id))
     return node

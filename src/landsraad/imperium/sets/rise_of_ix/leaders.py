@@ -7,10 +7,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import HAND
-from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, push_all, return_intrigue, take
+from landsraad.imperium.core.cards import PUBLIC, distinct, push_all, take
 from landsraad.imperium.core.counters import CARD_MASK, COUNCIL, EVERYBODY, INFLUENCE, KNOWN_SHIFT, SOLARI, SPICE, VP
 from landsraad.imperium.core.influence import TOP, VP_AT, change_influence
 from landsraad.imperium.core.journal import TOKEN, Z_ASIDE, Z_HAND, gain, log_card
+from landsraad.imperium.core.pairs import senders
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import commissioned
 from landsraad.imperium.sets.rise_of_ix.pieces import DREADNOUGHTS, SLOT_BITS, Pieces
@@ -18,7 +19,6 @@ from landsraad.imperium.words.conditions import AT_LEAST, TracksAt, owned
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 RETURNS_IN_TURN: Final = 2  # in which the card laid aside comes back
-LOOKED_AT: Final = 2  # Intrigue cards of Intelligence
 BONUS_SLOTS: Final = (2, 4)  # which give the track bonus of the faction, and which 1 Influence with it
 INFLUENCE_SLOTS: Final = (3, 4)
 FOUR_INFLUENCE: Final = 4
@@ -76,10 +76,11 @@ def count_turn(s: State, seat: i64, ix: Pieces) -> None:
 def pay_for_return(s: State, seat: i64, ix: Pieces) -> None:
     """The Agent was sent with the card that came back: spice for a single icon, else Solari (X8)."""
     p = s.players[seat]
-    if p.n[ix.returned] != s.turn_card + 1:
+    card: i64 = p.n[ix.returned] - 1
+    if card not in senders(s):
         return
     p.n[ix.returned] = 0
-    icons = s.tables.cards[s.turn_card].icons
+    icons = s.tables.cards[card].icons
     single = icons != 0 and icons & (icons - 1) == 0
     gain(s, seat, SPICE if single else SOLARI, 1, s.tables.leaders[p.leader].source)
 
@@ -162,43 +163,6 @@ class Duplicity(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         change_influence(s, seat_of(f), action - s.tables.actions.faction, 1, source_of(f))
-
-
-@final
-class DrawForIntelligence(Node):
-    """Intelligence: two Intrigue cards are drawn before the first round, one of them is kept."""
-
-    def __init__(self, keep: KeepOne) -> None:
-        super().__init__()
-        self.keep: KeepOne = keep
-
-    def step(self, s: State, f: i64) -> bool:
-        held = len(s.players[seat_of(f)].intrigue)
-        draw_intrigue(s, seat_of(f), LOOKED_AT)
-        if len(s.players[seat_of(f)].intrigue) == held + LOOKED_AT:
-            s.stack.append(frame(self.keep.id, seat_of(f), source_of(f)))
-        return False
-
-
-@final
-class KeepOne(Node):
-    """Keep one of the two Intrigue cards drawn last, the other returns unseen to the top of the deck."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.prompt = "keep intrigue"
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in distinct(s.players[seat_of(f)].intrigue[-LOOKED_AT:]):
-            options.append(s.tables.actions.intrigue + card)
-        return s.ask(seat_of(f), options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        kept = action - s.tables.actions.intrigue
-        drawn = [c & CARD_MASK for c in s.players[seat_of(f)].intrigue[-LOOKED_AT:]]
-        drawn.remove(kept)
-        return_intrigue(s, seat_of(f), drawn[0], True)
 
 
 @final

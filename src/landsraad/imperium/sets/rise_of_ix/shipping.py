@@ -13,7 +13,7 @@ from landsraad.imperium.core.declared import Track
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import deploy, recruit
+from landsraad.imperium.core.units import deploy, puts_back, recruit
 from landsraad.imperium.sets.rise_of_ix.pieces import TOP_LEVEL, Pieces
 from landsraad.imperium.sets.rise_of_ix.tech import AcquireTech
 from landsraad.imperium.words.structure import Choice
@@ -21,6 +21,8 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, 
 
 RIVAL_TURNS_BACK: Final = 2  # level from which a Rival recalls its Freighter
 MOST_TROOPS: Final = 3  # that a recall brings, with Troop Transports
+
+SUPPLIED: Final = 2  # step of ShippedTroops: the supply has what it is to have
 
 ADVANCE: Final = 0  # arguments of the verb
 RECALL: Final = 1
@@ -184,6 +186,8 @@ class ShippedTroops(Node):
         if step_of(f) == 1:
             return self.ask_deploy(s, seat, arg_of(f))
         more = more_troops(s, seat, self.ix)
+        if step_of(f) == 0 and puts_back(s, acts_for(s, seat), arg_of(f) + more, f, SUPPLIED):
+            return False
         count = recruit(s, acts_for(s, seat), arg_of(f) + more, source_of(f))
         if more and count and s.phase == PLAYER_TURNS:
             s.stack.append(with_step(f, 1, count))

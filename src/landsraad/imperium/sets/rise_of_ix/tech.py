@@ -14,9 +14,10 @@ from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.markets import on_offer, take_tile, trash_on_offer
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import begin_to_work
+from landsraad.imperium.core.units import puts_back, supply_of
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.sets.rise_of_ix.rivals import use_at_once
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
 COUNTER_SHIFT: Final = 8
@@ -187,9 +188,11 @@ class Negotiate(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0
+        return supply_of(s, seat) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
+            return False
         most = min(self.count, s.players[seat_of(f)].n[SUPPLY])
         if most == 0:
             return False

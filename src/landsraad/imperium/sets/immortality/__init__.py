@@ -1,0 +1,1 @@
+"""Immortality: research, specimens, the Tleilaxu, grafted cards."""

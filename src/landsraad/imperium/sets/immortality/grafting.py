@@ -1,0 +1,352 @@
+"""Grafted cards: two that send one Agent, what each says of the other, and cards borrowed from the Row (M14-M28)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.actions import HAND, IN_PLAY, ROW
+from landsraad.imperium.core.arrivals import standing
+from landsraad.imperium.core.cards import (
+    PUBLIC,
+    copies,
+    distinct,
+    holds,
+    in_play,
+    lose_boxes,
+    show,
+    take,
+    take_from_play,
+    trash,
+)
+from landsraad.imperium.core.components import ADD_ICONS, GAIN_MORE, Card
+from landsraad.imperium.core.counters import CONFLICT, EVERYBODY, SOLARI, TURN_START
+from landsraad.imperium.core.journal import Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.pairs import partner_of, senders
+from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test, Way
+from landsraad.imperium.core.units import agents_at, recall_agent
+from landsraad.imperium.rounds.sending import spaces_for
+from landsraad.imperium.sets.immortality.pieces import CARD_BITS, CARD_NUMBER, Pieces
+from landsraad.imperium.words.conditions import in_play_of
+from landsraad.kernel.frames import frame, seat_of, source_of
+
+IF_GRAFTED: Final = 0  # when a card has more icons
+IF_ANOTHER: Final = 1
+IF_LEADING: Final = 2
+
+
+def partners(s: State, seat: i64, pieces: Pieces, card: i64) -> list[int]:
+    """The actions of picking each card that a Graft card can send an Agent with now (M14, M21)."""
+    cards = s.tables.cards
+    table = s.tables.actions
+    hand = s.players[seat].hand
+    found: list[int] = []
+    for other in distinct(hand):
+        if (other != card or copies(hand, card) > 1) and spaces_for(s, seat, [cards[card], cards[other]]):
+            found.append(table.card_action(other, HAND))
+    if pieces.lends[card]:
+        for other in distinct(s.row):
+            if spaces_for(s, seat, [cards[other], cards[card]]):
+                found.append(table.card_action(other, ROW))
+    return found
+
+
+@final
+class Grafting(Offerer):
+    """`graft CARD` for each Graft card of the hand that some partner sends an Agent with (T6.1)."""
+
+    def __init__(self, pieces: Pieces, partner: Partner) -> None:
+        super().__init__([TURN_START])
+        self.pieces: Pieces = pieces
+        self.partner: Partner = partner
+
+    def actions(self, tables: Tables) -> list[int]:
+        return [tables.actions.verbs["graft"] + card for card in range(len(tables.cards))]
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        for card in distinct(s.players[seat].hand):
+            if self.pieces.grafts[card] and partners(s, seat, self.pieces, card):
+                options.append(s.tables.actions.verbs["graft"] + card)
+        return False
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        card = action - s.tables.actions.verbs["graft"]
+        s.stack.pop()  # the start of the turn is over
+        show(s.players[seat].hand, card)
+        s.stack.append(frame(self.partner.id, seat, card))
+
+
+@final
+class Partner(Node):
+    """Which card is played together with a Graft card: of the hand, or of the Row where it borrows one."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "partner"
+        self.pieces: Pieces = pieces
+
+    def step(self, s: State, f: i64) -> bool:
+        options = partners(s, seat_of(f), self.pieces, source_of(f))
+        return len(options) > 0 and s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        table = s.tables.actions
+        card = source_of(f)
+        other = (action - table.card) % table.cards
+        if (action - table.card) // table.cards == ROW:
+            s.count(self.pieces.pairing.lent, 1)
+            card, other = other, card
+        else:
+            show(s.players[seat_of(f)].hand, other)
+        s.count(self.pieces.pairing.partner, other + 1)
+        s.stack.append(frame(s.tables.flow.send, seat_of(f), card))
+
+
+# Icons
+
+
+@final
+class MoreIcons(Way):
+    """Icons that a card has only while a condition holds (M27).
+
+    Args:
+        card: its number.
+        icons: mask of these icons.
+        when: IF_GRAFTED, IF_ANOTHER or IF_LEADING.
+        faction: of the other card, for IF_ANOTHER.
+    """
+
+    def __init__(self, card: i64, icons: i64, when: i64, faction: i64) -> None:
+        super().__init__()
+        self.card: i64 = card
+        self.icons: i64 = icons
+        self.when: i64 = when
+        self.faction: i64 = faction
+
+    def leads_to(self, s: State, seat: i64, cards: list[Card]) -> i64:
+        if not self.holds(s, seat, cards):
+            return 0
+        mask: i64 = 0
+        icon: i64 = 0
+        for spaces in s.tables.icon_spaces:
+            if (self.icons >> icon) & 1:
+                mask |= spaces
+            icon += 1
+        return mask
+
+    def holds(self, s: State, seat: i64, cards: list[Card]) -> bool:
+        """Whether the card has these icons, played together with the others."""
+        if self.when == IF_GRAFTED:
+            return len(cards) > 1
+        if self.when == IF_LEADING:
+            return leads(s, seat)
+        if in_play_of(s, seat, self.faction) > 0:
+            return True
+        for card in cards:  # a copy of the box counts the card that it is a copy of
+            if card.copies_partner or (card.source != self.card and (card.factions >> self.faction) & 1):
+                return True
+        return False
+
+
+def leads(s: State, seat: i64) -> bool:
+    """Whether a player has more troops in the Conflict than each opponent."""
+    own: i64 = s.players[seat].n[CONFLICT]
+    for other in opponents_of(s, seat):
+        if s.players[other].n[CONFLICT] >= own:
+            return False
+    return True
+
+
+@final
+class PartnerIcons(Node):
+    """`solari_per_icon`: as many Solari as the partner has Agent icons, gained in one go (M42, M45)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.auto = True
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        amount = self.count(s, seat, source_of(f))
+        if amount:
+            for m in standing(s, seat, GAIN_MORE):
+                if m.a == SOLARI:
+                    amount += m.b
+            gain(s, seat, SOLARI, amount, source_of(f))
+        return False
+
+    def count(self, s: State, seat: i64, source: i64) -> i64:
+        """The icons of the partner; those that an Envoy adds are its own, unless a copy of the box counts."""
+        other = partner_of(s, source)
+        if other < 0:
+            return 0
+        card = s.tables.cards[other]
+        icons: i64 = card.icons
+        for number in card.ways:
+            way = s.tables.ways[number]
+            if isinstance(way, MoreIcons) and way.holds(s, seat, [card, s.tables.cards[source]]):
+                icons |= way.icons
+        if not s.tables.cards[source].copies_partner:
+            for m in standing(s, seat, ADD_ICONS):
+                icons |= m.a
+        found: i64 = 0
+        while icons:
+            found += icons & 1
+            icons >>= 1
+        return found
+
+
+# What is asked of the pair
+
+
+@final
+class Grafted(Test):
+    """`grafted`: the card was played together with another, of one of these factions (0: any) (M16)."""
+
+    def __init__(self, factions: i64) -> None:
+        self.factions: i64 = factions
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        other = partner_of(s, source)
+        return other >= 0 and (self.factions == 0 or s.tables.cards[other].factions & self.factions != 0)
+
+
+@final
+class VisitsFaction(Test):
+    """`visits_faction`: the Agent of this turn was sent to the space of a faction."""
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and s.turn_space >= 0 and s.tables.spaces[s.turn_space].faction >= 0
+
+
+# What is done with the pair
+
+
+@final
+class TrashPartner(Node):
+    """`trash_partner` as a price: the other grafted card, from play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        other = partner_of(s, source)
+        p = s.players[seat]
+        return other >= 0 and (copies(p.played, source) > 1 if other == source else in_play(p, other))
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        other = partner_of(s, source_of(f))
+        if other == source_of(f):
+            lose_boxes(s, other, 0)
+        trash(s, seat, other, take_from_play(s.players[seat], other), source=source_of(f))
+        return False
+
+
+@final
+class TrashOfPair(Node):
+    """`trash_of_pair`: one of the two grafted cards, of the player's choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "trash of pair"
+
+    def left(self, s: State, seat: i64) -> list[int]:
+        """Those still in play."""
+        return [card for card in senders(s) if holds(s.players[seat].played, card)]
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.left(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in self.left(s, seat_of(f)):
+            options.append(s.tables.actions.card_action(card, IN_PLAY))
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        card = (action - s.tables.actions.card) % s.tables.actions.cards
+        trash(s, seat, card, take_from_play(s.players[seat], card), source=source_of(f))
+
+
+@final
+class PartnerBox(Node):
+    """`partner_box`: the Agent box of the partner arrives in the place of this effect (M17)."""
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return False
+
+    def step(self, s: State, f: i64) -> bool:
+        return False
+
+
+@final
+class LeashPartner(Node):
+    """`leash_partner`: as the Reveal turn begins, the partner comes back to the hand (M26)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.pieces: Pieces = pieces
+        self.auto = True
+        self.choiceless = True
+
+    def step(self, s: State, f: i64) -> bool:
+        n = s.players[seat_of(f)].n
+        n[self.pieces.leashed] = (n[self.pieces.leashed] << CARD_BITS) | (partner_of(s, source_of(f)) + 1)
+        return False
+
+
+def unleash(s: State, seat: i64, pieces: Pieces) -> None:
+    """What is leashed and still in play comes to the hand that is about to be revealed (M26)."""
+    p = s.players[seat]
+    cards: i64 = p.n[pieces.leashed]
+    p.n[pieces.leashed] = 0
+    while cards:
+        card = (cards & CARD_NUMBER) - 1
+        cards >>= CARD_BITS
+        if card >= 0 and holds(p.played, card):
+            take(p.played, card)
+            p.hand.append(card | PUBLIC)
+            log_card(s, seat, card, Z_PLAYED, Z_HAND, EVERYBODY)
+
+
+@final
+class ReturnSelf(Node):
+    """`return_self`: the card of this box comes back to the hand; a borrowed one cannot (M22)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return holds(s.players[seat].played, source) and not (s.card_left and source == s.turn_card)
+
+    def step(self, s: State, f: i64) -> bool:
+        p = s.players[seat_of(f)]
+        if self.possible(s, seat_of(f), source_of(f)):
+            take(p.played, source_of(f))
+            p.hand.append(source_of(f) | PUBLIC)
+            log_card(s, seat_of(f), source_of(f), Z_PLAYED, Z_HAND, EVERYBODY)
+        return False
+
+
+@final
+class RecallSent(Node):
+    """`recall_sent`: the Agent just placed goes back to the Leader."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and s.turn_space >= 0 and agents_at(s, seat, s.turn_space) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            recall_agent(s, seat_of(f), s.turn_space)
+        return False
