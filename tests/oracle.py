@@ -60,7 +60,7 @@ class Oracle:
         self._playing = False  # a card has been chosen that may be played together with another
 
     def chosen(self, seat: int, key: str) -> None:
-        """See what somebody chooses: a card that is played is known before it leaves the hand, and so is its partner."""
+        """See what somebody chooses: a card that is played, and its partner, are known before they leave the hand."""
         name, *zone = args_of(key) or [""]
         played = name in self._numbers and not zone and verb_of(key) != "acquire"
         partner = self._playing and zone == ["hand"]

@@ -27,8 +27,10 @@ def partner_of(s: State, card: i64) -> i64:
 
 def together(s: State, card: i64) -> list[Card]:
     """The cards that send an Agent if this one does: it, and what is played together with it."""
-    other = partner(s)
     own = s.tables.cards[card]
+    if s.tables.pairing is None:
+        return own.alone
+    other = partner(s)
     return own.alone if other < 0 else [own, s.tables.cards[other]]
 
 
@@ -36,6 +38,8 @@ def senders(s: State) -> list[int]:
     """The numbers of the cards that have sent the Agent of this turn."""
     if s.turn_card < 0:
         return []
+    if s.tables.pairing is None:
+        return [s.turn_card]
     other = partner(s)
     return [s.turn_card] if other < 0 else [s.turn_card, other]
 
@@ -47,6 +51,14 @@ def agent_box(s: State, card: i64) -> list[int]:
         return own.agent
     other = partner_of(s, card)
     return own.agent if other < 0 else s.tables.cards[other].agent
+
+
+def from_board(cards: list[Card]) -> bool:
+    """Whether one of the cards may send an Agent that stands on the board."""
+    for card in cards:
+        if card.from_board:
+            return True
+    return False
 
 
 def enter_play(s: State, seat: i64) -> None:

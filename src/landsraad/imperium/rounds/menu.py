@@ -163,14 +163,13 @@ class Menu(Node):
         """Whether something happens as an Agent turn ends; the menu is then asked again after it."""
         if s.turn_kind != AGENT_TURN:
             return False
-        s.stack.append(f)
         depth = len(s.stack)
         for module in s.tables.modules:
             module.turn_ends(s, seat_of(f))
-        if len(s.stack) > depth:
-            return True
-        s.stack.pop()
-        return False
+        if len(s.stack) == depth:
+            return False
+        s.stack.insert(depth, f)
+        return True
 
     def end(self, s: State, seat: i64) -> None:
         """The rest lapses; the turn, or the taking of rewards, is over."""

@@ -25,7 +25,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, gain
 from landsraad.imperium.core.offerers import offer, take_offered
-from landsraad.imperium.core.pairs import agent_box, enter_play, senders, together
+from landsraad.imperium.core.pairs import agent_box, enter_play, from_board, senders, together
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
@@ -191,7 +191,7 @@ class Send(Node):
         card: i64 = source_of(f)
         if step_of(f) == 1:
             self.send(s, seat, card, arg_of(f), action)
-        elif any([sender.from_board for sender in together(s, card)]):
+        elif from_board(together(s, card)):
             s.stack.append(with_step(f, 1, action - s.tables.actions.to))
         else:
             self.send(s, seat, card, action - s.tables.actions.to, FROM_LEADER)
@@ -237,12 +237,13 @@ class Arrived(Node):
         seat = seat_of(f)
         s.stack.append(frame(s.tables.flow.menu, seat))
         place = s.tables.spaces[s.turn_space]
-        for card in senders(s):
+        cards = senders(s)
+        for card in cards:
             apply_standing(s, seat, agent_box(s, card), card)
         arrive_box(s, seat, place.effects, place.source)
         if place.visit >= 0:
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
-        for card in senders(s):
+        for card in cards:
             arrive_box(s, seat, agent_box(s, card), card)
         owner = controller(s, s.turn_space)
         if owner >= 0:

@@ -332,7 +332,7 @@ def _open_cards(tables: Tables, layout: Layout, rest: Writer) -> None:
 def _turn(tables: Tables, layout: Layout, rest: Writer) -> None:
     """The running turn."""
     layout.turn_kind = rest.add("turn kind", TURN_KINDS, 1, "kind of the running turn")
-    layout.turn_card = rest.add("turn card", [card.key for card in tables.cards], 1, "cards that sent the Agent")
+    layout.turn_card = rest.add("turn card", [card.key for card in tables.cards], 1, "card that sent the Agent")
     layout.turn_space = rest.add("turn space", [space.key for space in tables.spaces], 1, "space it went to")
     layout.turn = rest.one("combat space", 1, "whether units may be deployed for the space")
     rest.one("acted", 1, "whether anything was done in this turn")

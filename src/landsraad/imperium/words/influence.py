@@ -71,7 +71,8 @@ class Influence(Node):
             self.gain_next(s, f)
             return False
         seat = seat_of(f)
-        left = self.picks_left(s, f)
+        plain = self.pick == 1 and not s.tables.is_rival(seat)
+        left = self.eligible(s, seat, 0) if plain else self.picks_left(s, f)
         if not left:
             self.take(s, f)
             return False
@@ -108,6 +109,9 @@ class Influence(Node):
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
+        if self.pick == 1:
+            change_influence(s, seat_of(f), action - s.tables.actions.faction, self.amount, source_of(f))
+            return
         picked = arg_of(f) | ((action - s.tables.actions.faction + 1) << (PICK_BITS * step_of(f)))
         following = with_step(f, step_of(f) + 1, picked)
         if step_of(f) + 1 < self.pick:
