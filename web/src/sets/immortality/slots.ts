@@ -2,6 +2,6 @@ import type { Slots } from '../slots';
 import BeneTleilax from './BeneTleilax.svelte';
 
 export const slots: Slots = {
-  annex: { board: BeneTleilax, tracks: ['research', 'tleilaxu'] },
+  annex: { board: BeneTleilax, tracks: ['research', 'tleilaxu'], counters: ['specimens'] },
   always: { tleilaxu: ['reclaimed_forces'] },
 };
