@@ -46,7 +46,8 @@ export interface Where {
 
 function drawn(drawing: string, amount: string, bound = ''): Piece[] {
   return drawing.split(' ').flatMap((part): Piece[] => {
-    if (drawable(part)) return icon(part);
+    const sign = part.replace('#', amount);
+    if (drawable(sign)) return icon(sign);
     if (part === '#+') return [number(bound)];
     if (part.startsWith('−') && drawable(part.slice(1))) return [number('−'), ...icon(part.slice(1))];
     if (!part.includes('#')) return [/\d/.test(part) ? number(part) : word(part)];

@@ -1,6 +1,7 @@
 // Kinds of components: those that every game has, and those of the sets.
-import { kinds as ofSets, things, type Kind } from '../sets/signs';
+import { kinds as ofSets, piles, things, type Kind } from '../sets/signs';
 import { say } from './say';
+import type { Article } from './wire';
 
 const KINDS: Record<string, Kind> = {
   card: { name: say('common.cards'), icon: '' }, intrigue: { name: say('lib.kinds.intrigue'), icon: 'intrigue' }, space: { name: say('lib.kinds.board_spaces'), icon: '' },
@@ -16,6 +17,8 @@ export const oneOf = (kind: string): string => things[kind]?.one ?? inWords(kind
 export const manyOf = (kind: string): string => things[kind]?.name ?? `${inWords(kind).toLowerCase()}s`;
 /** What is known of a kind; of one that no set draws, its id in words. */
 export const kindOf = (id: string): Kind => KINDS[id] ?? { name: inWords(id), icon: 'piece' };
+/** The icon of what an article is paid with; a card without one costs persuasion. */
+export const paidWith = (article: Article): string | undefined => piles[article.pile ?? ''] ?? kindOf(article.kind).paid;
 /** These kinds in the order in which they are listed, each once. */
 export function listed(ids: string[]): string[] {
   const order = Object.keys(KINDS);

@@ -35,6 +35,8 @@ export interface Signs {
   boxes?: Record<string, BoxLook>;
   kinds?: Record<string, Kind>;
   things?: Record<string, Thing>;
+  /** The icon of what cards of a pile are paid with, where that is not persuasion. */
+  piles?: Record<string, string>;
   /** Icons and factions that call for a scene of `lib/ArtScene.ts`, and the scene of each Agent icon. */
   scenes?: Record<string, RegExp>;
   grounds?: Record<string, string>;
@@ -54,6 +56,7 @@ export const gentle = FOUND.flatMap((each) => each.gentle ?? []);
 export const boxes = all((each) => each.boxes);
 export const kinds = all((each) => each.kinds);
 export const things = all((each) => each.things);
+export const piles = all((each) => each.piles);
 export const grounds = all((each) => each.grounds);
 /** Whether a set has something like this lie in a scene. */
 export const lies = (scene: string, what: string): boolean => FOUND.some((each) => each.scenes?.[scene]?.test(what));

@@ -43,6 +43,10 @@ export interface Slots {
   regions?: Region[];
   /** The region at which each of its tracks lies. */
   tracks?: Record<string, string>;
+  /** A smaller board beside that of the game, and the tracks and counters of all players that are told on it and nowhere else. */
+  annex?: { board: Component; tracks: string[]; counters: string[] };
+  /** Of a market: what always lies beside its piles. */
+  always?: Record<string, string[]>;
   /** Standing marks of a seat. */
   tags?: (play: Laid, player: Player) => Tag[];
   /** Pieces of a seat on the Influence track of a faction. */

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { say } from '../lib/say';
 import { settings } from '../lib/settings.svelte';
-import type { Change, Closed, Decision, LogLine, Option, Outlook, Player, RivalMove, SeatInfo, Text, View } from '../lib/wire';
+import type { Change, Closed, Decision, LogLine, Market, Option, Outlook, Player, RivalMove, SeatInfo, Stack, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
 import { inWords } from '../lib/kinds';
 import { things, type Thing } from '../sets/signs';
@@ -139,9 +139,14 @@ export class Play extends Playback {
     const { phrases } = this.live.book?.book ?? {};
     return things[id] ?? { name: inWords(phrases?.counter?.[id] ?? phrases?.zone?.[id] ?? id), icon: id };
   }
+  /** The piles of a market, and what always lies beside them. */
+  pilesOf(market: Market): Stack[] {
+    const always = this.slots.flatMap((each) => each.always?.[market.id] ?? []);
+    return [...market.piles, ...always.map((top) => ({ top, count: 1 }))];
+  }
   /** Whether an option takes what lies on top of a pile of a market. */
   offered(option: Option): boolean {
-    return (this.view?.markets ?? []).some((market) => market.kind === option.kind && market.piles.some((pile) => pile.top === option.id));
+    return (this.view?.markets ?? []).some((market) => market.kind === option.kind && this.pilesOf(market).some((pile) => pile.top === option.id));
   }
   plain(text: Text): string {
     return text.map((part) => (part.kind === 'seat' ? this.name(Number(part.id)) : part.text)).join('');

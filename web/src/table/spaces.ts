@@ -31,7 +31,8 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
     if (article.faction) factions.set(article.faction, [...(factions.get(article.faction) ?? []), space]);
     else (holding.find((each) => each.beside) ?? holding[0] ?? plain(`of ${icon}`, inWords(icon) || say('common.board'), icon)).spaces.push(space);
   }
-  for (const id of Object.keys(play.view?.players[0]?.tracks ?? {})) {
+  const apart = play.slots.flatMap((each) => each.annex?.tracks ?? []);
+  for (const id of Object.keys(play.view?.players[0]?.tracks ?? {}).filter((each) => !apart.includes(each))) {
     const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
     (regions.find((each) => each.id === place) ?? plain(id, kindOf(id).name, play.thing(id).icon)).tracks.push(id);
   }

@@ -21,7 +21,9 @@ export function tagsOf(play: Play, seat: number): Tag[] {
     else if (space.control === seat && space.unit) tags.push({ icon: 'control', text: say('table.tags.covered'), label: say('table.tags.below', { unit, name }) });
     else if (space.control === seat) tags.push({ icon: 'control', text: name, label: say('table.tags.control', { name }) });
   }
+  const apart = play.slots.flatMap((each) => each.annex?.counters ?? []);
   for (const [id, n] of Object.entries(player.counters)) {
+    if (apart.includes(id)) continue;
     const thing = play.thing(id);
     if (n) tags.push({ icon: thing.icon, text: `${n}`, label: `${n} ${n === 1 && thing.one ? thing.one : thing.name}` });
   }

@@ -1,0 +1,130 @@
+"""Immortality at the table: setting it up, a game to its end, and its questions by mouse, keyboard and touch."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.ending import ranking, shown_ranking
+from browser.fixtures import DESK, Visit
+from browser.sitting import Names, Sitting, first
+from browser.test_walk import SIZES
+from browser.test_whole_game import played_out
+from browser.walking import faults
+from landsraad import record
+from landsraad.client import Client
+from landsraad.gym.picture import SETTLED
+from sets.immortality.browser.positions import asking
+
+PHONE = (360, 740)
+ABOUT = {"bt-buy": "buy", "bt-forces": "buy reclaimed_forces"}
+"""How the key begins that the question is asked for, where others are offered beside it."""
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
+@pytest.mark.parametrize("question", ["bt-research", "bt-partner", "bt-pair", "bt-buy", "bt-forces"])
+def test_each_question_is_answered(visit: Visit, server: Client, names: Names, question: str, way: str) -> None:
+    text, seat = asking(question)
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
+    person = Sitting(page, names)
+    now = person.settle()
+    begins = ABOUT.get(question, "")
+    options = [each for each in now["view"]["decision"]["options"] if each["key"].startswith(begins)]
+    option = options[0] if begins else first(now)
+    {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way](option, now)
+    page.wait_for_function("step => heard.state.step > step", arg=now["step"])
+    made = record.loads(place.record()).choices[now["step"]]
+    if way == "keyboard":  # on the table it takes the first thing of the kind
+        assert made[0] == seat
+        assert made[1].split()[0] == option["verb"]
+    else:
+        assert made == (seat, option["key"])
+
+
+def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Client) -> None:
+    text, seat = asking("bt-research")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    graph = page.get_by_role("group", name="Research track")
+    expect(graph.get_by_role("button")).to_have_count(22)
+    boxes = {
+        hexagon.get_attribute("data-step"): hexagon.bounding_box() for hexagon in graph.get_by_role("button").all()
+    }
+    steps = {article["id"]: article for article in server.request("GET", "/api/book?sets=base,immortality")["articles"]}
+    for name, box in boxes.items():
+        assert name is not None
+        assert box is not None
+        for onward in steps[name].get("following", ()):
+            to = boxes[onward]
+            assert to is not None
+            assert to["x"] > box["x"]
+            assert abs(to["y"] - box["y"]) < box["height"]
+    offered = [option.split()[1] for option in (each.key for each in record.loads(text).decisions[0].options)]
+    legal = graph.locator('[data-item="legal"]')
+    assert [each.get_attribute("data-step") for each in legal.all()] == offered
+    legal.first.focus()
+    walked = [page.evaluate("document.activeElement.dataset.step")]
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(key)
+        walked.append(page.evaluate("document.activeElement.dataset.step"))
+    assert all(one != other for one, other in itertools.pairwise(walked))
+    legal.first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => heard.state.view.decision?.prompt !== 'research'")
+    assert record.loads(place.record()).choices[-1] == (seat, f"research {offered[0]}")
+
+
+def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: Names) -> None:
+    text, seat = asking("bt")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    view = Sitting(page, names).settle()["view"]
+    tanks = page.get_by_role("list", name="Specimens in the tanks").get_by_role("listitem")
+    assert [int(tank.locator("b").inner_text()) for tank in tanks.all()] == [
+        player["counters"]["specimens"] for player in view["players"]
+    ]
+    row = page.locator("#area-tleilaxu button")
+    expect(row).to_have_count(len(view["markets"][0]["piles"]) + 1)
+    expect(row.last).to_contain_text("Reclaimed Forces. always on offer beside the Tleilaxu Row, costs 3 specimens")
+    expect(row.last.locator('.price use[href="#specimen"]')).to_have_count(1)
+
+
+def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
+    text, seat = asking("bt-pair")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    expect(page.locator("#area-hand").get_by_role("img", name="Played together")).to_have_count(2)
+
+
+@pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en")])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_is_cut_or_covered_or_off_the_screen(
+    name: str, language: str, theme: str, server: Client, visit: Visit
+) -> None:
+    text, seat = asking(name)
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place, warm=True, language=language)
+    page.locator("#question").wait_for()
+    page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+    found = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(SETTLED)
+        if wrong := faults(page):
+            found[wide, high] = wrong
+    assert found == {}
+
+
+def test_the_end_of_a_game_of_four_with_both_expansions(
+    visit: Visit, server: Client, names: Names, tmp_path: Path
+) -> None:
+    text, seat = asking("bt-both")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    person = Sitting(page, names)
+    game = played_out(person, person.settle(), tmp_path)
+    assert shown_ranking(page) == ranking(game, names)
