@@ -258,3 +258,32 @@ def test_specimens_return_in_the_turn_of_another(scenario: Start) -> None:
     s.chooses("deploy troop 1")
     assert (s.red.specimens, s.red.conflict) == (1, 1)
     s.leaves_open()
+
+
+@rule("immortality M9", "immortality M15", "immortality M51")
+def test_the_last_cube_waits_for_a_hex_that_may_ask_for_it(scenario: Start) -> None:
+    s = scenario(
+        "red: hand scientific_breakthrough dagger, supply 1, research c1a, garrison 11, deck dagger diplomacy", *CALM
+    )
+    s.sends("scientific_breakthrough", "arrakeen")
+    assert s.changes == ""
+    s.chooses("use scientific_breakthrough 1", "research c2a")
+    assert s.red.specimens == 1
+    s.leaves_open()
+
+
+@rule("immortality M31", "immortality M32")
+def test_harvest_cells_are_played_after_the_conflict(scenario: Start) -> None:
+    s = scenario(
+        "red: supply 0, garrison 8, conflict 4, intrigue harvest_cells, hand, deck scout",
+        "blue: conflict 5, garrison 2, intrigue counterattack, hand, deck reconnaissance dagger diplomacy",
+        "green: hand, deck scout", at="combat", tleilaxu_row="from_the_tanks ghola", conflict="skirmish_a",
+    )  # fmt: skip
+    while s.prompt != "harvest":
+        s.chooses("pass" if "pass" in s.options else s.options[0])
+    s.chooses("combat harvest_cells", "skip")
+    while s.prompt == "harvest":
+        s.chooses("pass")
+    fought = s.state.tables.counter_names.index("combat_card_played")
+    assert (s.state.round, [p.n[fought] for p in s.state.players]) == (2, [0, 0, 0])
+    s.leaves_open()

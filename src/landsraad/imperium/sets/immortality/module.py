@@ -71,7 +71,6 @@ class Immortality(Module):
     def combat_ends(self, s: State) -> None:
         for p in s.players:
             p.n[self.pieces.lost] = p.n[CONFLICT]
-            p.n[self.pieces.fought] = 0
 
     def combat_over(self, s: State) -> None:
         for seat in reversed(around(s, s.first)):
@@ -81,6 +80,7 @@ class Immortality(Module):
     def round_prepares(self, s: State) -> None:
         for p in s.players:
             p.n[self.pieces.lost] = 0
+            p.n[self.pieces.fought] = 0
 
 
 def pieces_of(modules: list[Module]) -> Pieces | None:

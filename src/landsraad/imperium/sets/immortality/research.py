@@ -22,6 +22,7 @@ class Research(Node):
         self.prompt = "research"
         self.pieces: Pieces = pieces
         self.count: i64 = count
+        self.troops = count  # a hex may ask for a cube, and whose turn it is says what comes first (M15)
         self.reveals = True
 
     def ahead(self, s: State, seat: i64) -> list[int]:
