@@ -198,7 +198,7 @@ class Sitting:
             f'#area-decision [data-option="{option["key"]}"], #area-decision [data-stepper="{stem(option)}"]'
         )
         label = chip.first.locator("xpath=ancestor-or-self::*[kbd][1]/kbd").first
-        keys.press(label.inner_text().lower())
+        keys.press((label.text_content() or "").lower())  # also of one that does not fit into the bar
         if option["verb"] in STEPPED and self.page.locator("[data-stepper]:focus").count():
             for _ in range(option["n"]):
                 keys.press("ArrowUp")
