@@ -1,7 +1,7 @@
 // Fits the face of a card into the place that the table has for it: without words, step by step with less air and smaller
 // signs, and only at the very end with the last boxes folded behind a "+".
 
-const STEPS = ['brief', '1', '2', '3', '4', '5'];
+const STEPS = ['brief', '1', '2', '3', '4', '5', 'more'];
 
 function overflows(face: HTMLElement): boolean {
   return face.scrollHeight > face.clientHeight + 1 || face.scrollWidth > face.clientWidth + 1;
