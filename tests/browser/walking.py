@@ -31,7 +31,8 @@ WALK = """() => {
     const style = getComputedStyle(element);
     const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     if (element.closest('.space')) return rect; // but the board is whole
-    const box = (element.closest('.fit[data-fit~="5"], [data-fit~="more"]') ?? (ends ? element : null))?.getBoundingClientRect();
+    const full = element.closest('.fit[data-fit~="5"], [data-fit~="more"]');
+    const box = (full ?? (ends ? element : null))?.getBoundingClientRect();
     if (!box) return rect;
     const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
     const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)];

@@ -145,7 +145,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
         ({"mine": 5}, "seats=4 is too few for 5 people and bots: take fewer"),
         ({"bots": ["wizard"]}, "there is no level 'wizard'; known: expert, learned, novice, random, veteran"),
         ({"leaders": ["x"]}, "leaders=['x']: give None, 'random', 'choose' or a list of 4 leader ids"),
-        ({"sets": ["dune"]}, f"unknown set 'dune'; known: {', '.join(available_sets())}"),
+        ({"sets": ["dune"]}, f"unknown set 'dune'; known: {', '.join(sorted(available_sets()))}"),
         ({"seed": "-1"}, "seed: it has characters or a form that cannot be used; /openapi.json shows its pattern"),
         ({"name": ""}, "name: string should have at least 1 character"),
         ({"name": "x" * 25}, "name: string should have at most 24 characters"),

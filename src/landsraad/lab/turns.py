@@ -38,7 +38,7 @@ PASS: Final = "pass"  # of a turn until an Agent is sent or the hand is revealed
 NET: Final = (VP, SOLARI, SPICE, WATER)
 PRICES: Final = (PERSUASION, SOLARI, SPICE)
 
-OFFERED = (journal.Z_ROW, journal.Z_RESERVE)
+OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_MARKET)
 OWNED = (journal.Z_DECK, journal.Z_HAND, journal.Z_DISCARD)
 OUT = (journal.Z_TRASH, journal.Z_RESERVE)
 DRAWN_FROM = (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN)
