@@ -262,8 +262,10 @@ class Answers(Asker):
         if on_sale or self.seat in aside:
             return self.on_sale(key)
         name = self.book.link("card", key)
-        for market in s.tables.markets:
-            for mirror in mirrors(self.book.catalog.sets):
+        for mirror in mirrors(self.book.catalog.sets):
+            if key in mirror.on_offer:
+                return mirror.on_offer[key](self, number, name)
+            for market in s.tables.markets:
                 if market.name in mirror.on_offer and number in lying(s, market):
                     return mirror.on_offer[market.name](self, number, name)
         if any(c & CARD_MASK == number for c in self.player.reserved):
@@ -288,7 +290,8 @@ class Answers(Asker):
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
         spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
         if not spaces:
-            return self.say("no_icons", card=name).sentence()
+            partners = any(s.tables.cards[c & CARD_MASK].partnered for c in self.player.hand)
+            return self.say("goes_along" if partners else "no_icons", card=name).sentence()
         reasons = [refused for space in spaces if (refused := self._refusal(space, card.alone))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)

@@ -32,5 +32,5 @@ IMMORTALITY = Mirror(
     places={"specimens": ("troop", "tanks")},
     moves={("supply", "tanks"): "specimen", ("tanks", "supply"): "specimen_back"},
     verbs={"buy": Telling(values=_price)},
-    on_offer={"tleilaxu": _on_row},
+    on_offer={"tleilaxu": _on_row, "reclaimed_forces": _on_row},
 )

@@ -44,8 +44,8 @@ class Mirror:
         moves: phrases of the log by where units come from and where they go, for moves between such places.
         articles: makers of the articles of its own kinds of rows, by kind; tiles and steps of tracks need none.
         verbs: what the options of its verbs say beyond what their arguments are.
-        on_offer: why what lies open in its markets is not to be had now, by kind of tile or name of a market of cards;
-            given the asker, the number and the name of the tile or card.
+        on_offer: why what it offers is not to be had now, by kind of tile, name of a market of cards, or id of a card
+            that is always to be had; given the asker, the number and the name of the tile or card.
         piece: about a piece that is no component, by its name; None if the name means none.
     """
 
