@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import pytest
+from playwright.sync_api import Page
 
 from browser.fixtures import Visit
 from browser.positions import asking, later, waiting
@@ -36,6 +37,17 @@ SHOWN = [
 ]
 
 
+def walked(page: Page) -> dict[tuple[int, int], list[str]]:
+    """What is wrong with a table in windows of all sizes, by their widths and heights in pixels."""
+    found = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(SETTLED)
+        if wrong := faults(page):
+            found[wide, high] = wrong
+    return found
+
+
 @pytest.mark.parametrize(("name", "theme", "language"), SHOWN)
 def test_nothing_is_cut_or_covered_or_off_the_screen(
     name: str, theme: str, language: str, server: Client, visit: Visit
@@ -48,10 +60,4 @@ def test_nothing_is_cut_or_covered_or_off_the_screen(
         page.locator("#handover ~ .button").click()
     page.locator("#question").wait_for()
     page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-    found = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate(SETTLED)
-        if wrong := faults(page):
-            found[wide, high] = wrong
-    assert found == {}
+    assert walked(page) == {}

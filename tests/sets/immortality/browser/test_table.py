@@ -11,12 +11,10 @@ from playwright.sync_api import expect
 from browser.ending import ranking, shown_ranking
 from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Sitting, first
-from browser.test_walk import SIZES
+from browser.test_walk import walked
 from browser.test_whole_game import played_out
-from browser.walking import faults
 from landsraad import record
 from landsraad.client import Client
-from landsraad.gym.picture import SETTLED
 from sets.immortality.browser.positions import asking
 
 PHONE = (360, 740)
@@ -111,13 +109,7 @@ def test_nothing_is_cut_or_covered_or_off_the_screen(
     page = visit(f"/t/{place.table}", ticket=place, warm=True, language=language)
     page.locator("#question").wait_for()
     page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-    found = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate(SETTLED)
-        if wrong := faults(page):
-            found[wide, high] = wrong
-    assert found == {}
+    assert walked(page) == {}
 
 
 def test_the_end_of_a_game_of_four_with_both_expansions(
