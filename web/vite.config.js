@@ -13,6 +13,8 @@ export default defineConfig({
     target: 'es2022',
     // Small files stay files: the content security policy allows no data: scripts and fonts.
     assetsInlineLimit: 0,
+    // What the first page needs is one file: that the words are waited for would split it into thirty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

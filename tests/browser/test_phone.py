@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.fixtures import Visit
 from browser.positions import asking, later, waiting
 from browser.sitting import Names, Sitting, first
-from browser.walking import faults
+from browser.walking import walked
 from landsraad import Game, record
 from landsraad.client import Client
 from landsraad.gym.picture import SETTLED
@@ -80,13 +80,7 @@ def test_several_rounds_by_touch(visit: Visit, names: Names) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_is_cut_or_covered_or_off_the_screen(name: str, server: Client, visit: Visit) -> None:
     page = opened(visit, server, SCREENS[name](), SIZES[0], warm=True)
-    found = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate(SETTLED)
-        if wrong := faults(page):
-            found[wide, high] = wrong
-    assert found == {}
+    assert walked(page, SIZES) == {}
 
 
 @pytest.mark.parametrize("name", ["turn", "space", "two", "expanded", "expanded solo"])

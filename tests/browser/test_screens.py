@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 from browser.fixtures import DESK, SCREENS, Visit
 from browser.positions import QUESTIONS, asking, finished
+from browser.walking import resized
 from landsraad import record
 from landsraad.client import Client, Place
 from landsraad.imperium.content.manifests import manifests
@@ -231,10 +232,6 @@ def checked(name: str) -> tuple[bool, bool]:
     """Whether axe looks at a screen at a desk, and on a phone; at each variant of a screen at one of them."""
     desk = len(name) % 4 < 2
     return ("-" not in name or desk, "-" not in name or not desk)
-
-
-def resized(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def check(visit: Visit, server: Client, screen: Screen, name: str, shows: str) -> None:

@@ -5,20 +5,13 @@ from __future__ import annotations
 import functools
 
 import pytest
-from playwright.sync_api import Page
 
 from browser.fixtures import Visit
 from browser.positions import asking, later, waiting
-from browser.walking import faults
+from browser.walking import walked
 from landsraad.client import Client
-from landsraad.gym.picture import SETTLED
 from modes import EXPANDED
 
-PHONES = ((320, 568), (360, 740), (412, 915), (600, 960), (820, 1180))
-ZOOMED = ((683, 384), (911, 512), (960, 540), (1024, 576))  # 1366 at 200 and 150 %, 1920 at 200 %, 1536 at 150 %
-MIDDLE = ((960, 1040), (1024, 768), (1180, 820), (1278, 720))
-WIDE = ((1366, 650), (1366, 768), (1920, 1080), (2560, 1440))
-SIZES = PHONES + ZOOMED + MIDDLE + WIDE
 ALL = (0, 1, 2, 3)
 NAMES = ("turn", "space", "reveal", "effects", "deployment", "trash", "combat", "leader", "two", "solo", "rival")
 SCREENS = {
@@ -35,17 +28,6 @@ SHOWN = [
     *((name, "light", "en") for name in LATE),
     *((name, theme, "de") for name in LATE for theme in ("dark", "light")),
 ]
-
-
-def walked(page: Page) -> dict[tuple[int, int], list[str]]:
-    """What is wrong with a table in windows of all sizes, by their widths and heights in pixels."""
-    found = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        page.evaluate(SETTLED)
-        if wrong := faults(page):
-            found[wide, high] = wrong
-    return found
 
 
 @pytest.mark.parametrize(("name", "theme", "language"), SHOWN)

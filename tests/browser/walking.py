@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page
+
+from landsraad.gym.picture import SETTLED
+
+PHONES = ((320, 568), (360, 740), (412, 915), (600, 960), (820, 1180))
+ZOOMED = ((683, 384), (911, 512), (960, 540), (1024, 576))  # 1366 at 200 and 150 %, 1920 at 200 %, 1536 at 150 %
+MIDDLE = ((960, 1040), (1024, 768), (1180, 820), (1278, 720))
+WIDE = ((1366, 650), (1366, 768), (1920, 1080), (2560, 1440))
+WINDOWS = PHONES + ZOOMED + MIDDLE + WIDE
+"""Of all widths, in pixels."""
 
 WALK = """() => {
   const REACH = 11.5; // from the middle: a target is at least 24 px wide and high
@@ -126,4 +137,20 @@ WALK = """() => {
 def faults(page: Page) -> list[str]:
     """What is wrong with the screen as it is, in words; what can be scrolled to is not wrong."""
     found: list[str] = page.evaluate(WALK)
+    return found
+
+
+def resized(page: Page, size: tuple[int, int]) -> None:
+    """Give a window another width and height, in pixels, and wait until everything in it has fitted itself."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+
+
+def walked(page: Page, sizes: Iterable[tuple[int, int]] = WINDOWS) -> dict[tuple[int, int], list[str]]:
+    """What is wrong with a table in windows of these sizes, by their widths and heights in pixels."""
+    found = {}
+    for size in sizes:
+        resized(page, size)
+        if wrong := faults(page):
+            found[size] = wrong
     return found

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from browser.ending import ranking, shown_ranking
 from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Sitting, first
-from browser.test_walk import walked
 from browser.test_whole_game import played_out
+from browser.walking import walked
 from landsraad import record
 from landsraad.client import Client
 from sets.immortality.browser.positions import asking
@@ -65,11 +65,11 @@ def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Clien
     legal = graph.locator('[data-item="legal"]')
     assert [each.get_attribute("data-step") for each in legal.all()] == offered
     legal.first.focus()
-    walked = [page.evaluate("document.activeElement.dataset.step")]
+    steps = [page.evaluate("document.activeElement.dataset.step")]
     for key in ("ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"):
         page.keyboard.press(key)
-        walked.append(page.evaluate("document.activeElement.dataset.step"))
-    assert all(one != other for one, other in itertools.pairwise(walked))
+        steps.append(page.evaluate("document.activeElement.dataset.step"))
+    assert all(one != other for one, other in itertools.pairwise(steps))
     legal.first.focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => heard.state.view.decision?.prompt !== 'research'")
