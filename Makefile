@@ -6,7 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 COMPILED := build/compiled
-PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+# A run of tests ends with the make that started it.
+PYTEST := STARTED_BY=$$PPID exec $(BIN)/python -m pytest -n $(JOBS)
 PACKAGING := pyproject.toml setup.py
 SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
 CLIENT := src/landsraad/server/client/index.html

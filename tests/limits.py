@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,11 +26,13 @@ import pytest_timeout
 import started
 
 RUN = "TESTED_IN"  # the folder for stacks, and by it what this run has started
+STARTER = "STARTED_BY"  # the number of the process with which this run ends, if it is to end with one
 WORKER = "PYTEST_XDIST_WORKER"
 TEST = "PYTEST_CURRENT_TEST"  # and when: "tests/test_x.py::test_y (call)"
 SOAK = 7200.0  # seconds of a long test
 AGAIN = 60.0  # seconds after which what clears up is interrupted as well
 LAST = 5  # so many times
+LOOK = 1.0  # seconds between looks at whether the starter is still there
 ANSWER = 2.0  # seconds for processes to write down their stacks
 POSIX = hasattr(signal, "setitimer")
 STARTUP = Path(__file__).parent / "startup"
@@ -37,7 +40,10 @@ STARTUP = Path(__file__).parent / "startup"
 
 def register(config: pytest.Config) -> None:
     """Limit the tests of this process."""
-    config.pluginmanager.register(Limits(controlled=hasattr(config, "workerinput")), "limits")
+    controlled = hasattr(config, "workerinput")
+    config.pluginmanager.register(Limits(controlled), "limits")
+    if POSIX and not controlled and (starter := os.environ.pop(STARTER, "")):
+        threading.Thread(target=_follow, args=(int(starter),), daemon=True).start()
 
 
 class Limits:
@@ -125,6 +131,12 @@ class Limits:
         test, _, phase = os.environ[TEST].rpartition(" ")
         for each in ("(setup)",) if phase == "(setup)" else ("(call)", "(teardown)"):
             started.end(*self.marks, f"{TEST}={test} {each}")
+
+
+def _follow(starter: int) -> None:
+    while os.getppid() == starter:
+        time.sleep(LOOK)
+    os._exit(1)  # the reaper ends the rest
 
 
 def _command(process: int) -> str:

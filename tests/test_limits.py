@@ -70,14 +70,18 @@ def test_deaf():
 """
 
 
-def hanging(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+STARTER = ("sh", "-c", '(STARTED_BY=$$ exec "$@"); exit', "sh")
+"""A process that starts another one, as `make` starts the tests."""
+
+
+def hanging(folder: Path, *arguments: str, starter: tuple[str, ...] = ()) -> subprocess.Popen[str]:
     """Run the hanging tests, in a process of their own."""
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
     (folder / "test_hanging.py").write_text(HANGING, encoding="utf-8")
     settings = {"PYTHONPATH": str(Path(__file__).parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", MARK: str(folder)}
     options = ["-p", "pytest_timeout", "-p", "no:cacheprovider", "-rA", "--timeout", "600", *arguments]
     return subprocess.Popen(
-        [sys.executable, "-m", "pytest", *options], cwd=folder, env={**os.environ, **settings}, text=True,
+        [*starter, sys.executable, "-m", "pytest", *options], cwd=folder, env={**os.environ, **settings}, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )  # fmt: skip
 
@@ -116,10 +120,12 @@ def test_a_test_that_cannot_be_interrupted_ends_the_process_with_all_stacks(tmp_
     await_end(tmp_path)
 
 
-def test_nothing_is_left_of_a_run_that_is_killed(tmp_path: Path) -> None:
-    with hanging(tmp_path, "-k", "test_wait_for_a_process") as run:
+@pytest.mark.parametrize("starter", [(), STARTER], ids=["the run", "its starter"])
+def test_nothing_is_left_of_a_run_that_is_killed(starter: tuple[str, ...], tmp_path: Path) -> None:
+    with hanging(tmp_path, "-k", "test_wait_for_a_process", starter=starter) as run:
         until = time.monotonic() + WAIT
-        while len(started(f"{MARK}={tmp_path}")) < 4:  # the run, what watches over it, and two that stand still
+        wanted = 4 + bool(starter)  # the run, what watches over it, and two that stand still
+        while len(started(f"{MARK}={tmp_path}")) < wanted:
             assert time.monotonic() < until
             time.sleep(0.02)
         run.kill()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.judgement import RIVAL, feature_names
 from landsraad.lab import fitting
 from modes import WIDEST
+from processes import WAIT
 
 
 def sample(winner: int) -> fitting.Sample:
@@ -71,6 +74,13 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
     read = shipped_weights.__wrapped__()  # as at the start of the program, past what is kept
     assert {name: list(pair) for name, pair in read.features.items()} == stored["features"]
     assert {key: list(parts) for key, parts in read.options.items()} == stored["options"]
+
+
+def test_more_workers_give_the_same_weights(tmp_path: Path) -> None:
+    for workers in ("1", "2"):
+        command = [sys.executable, "-m", "landsraad.lab.fitting", "--teacher", "random=12", "--workers", workers]
+        subprocess.run([*command, "--out", tmp_path / workers], capture_output=True, timeout=WAIT, check=True)
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
 
 
 @pytest.mark.parametrize(
