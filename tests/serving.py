@@ -17,9 +17,11 @@ QUIET = 30.0  # seconds: a test that waits longer has failed
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 
 
-def settings(data: Path, agents: Mapping[str, str] | None = None, **others: Any) -> Settings:
+def settings(
+    data: Path, agents: Mapping[str, str] | None = None, smtp_url: str | None = None, **others: Any
+) -> Settings:
     """Those of a test server: no limits, one process for bots."""
-    tables = TablesSettings(data=data, secret="a secret for tests", workers=1, agents=agents or {})
+    tables = TablesSettings(data=data, secret="a secret for tests", workers=1, agents=agents or {}, smtp_url=smtp_url)
     return Settings(tables, **{"limits": False, **others})
 
 

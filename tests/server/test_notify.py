@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
 from email.policy import default
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 from typing import Any
@@ -32,76 +30,7 @@ from landsraad.server.tables.notify import (
     public,
 )
 from landsraad.server.wire import Notify, Step
-
-
-class Hook(BaseHTTPRequestHandler):
-    """Notes what is posted; /moved points elsewhere."""
-
-    got: list[tuple[str, Any]]
-
-    def do_POST(self) -> None:
-        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        self.got.append((self.path, body))
-        self.send_response(302 if self.path == "/moved" else 204)
-        if self.path == "/moved":
-            self.send_header("Location", "/elsewhere")
-        self.end_headers()
-
-    def log_message(self, *_: Any) -> None:
-        """Be quiet."""
-
-
-@contextmanager
-def hook() -> Iterator[tuple[str, list[tuple[str, Any]]]]:
-    """A webhook on this machine: its address and what it got."""
-    got: list[tuple[str, Any]] = []
-    server = ThreadingHTTPServer(("127.0.0.1", 0), type("Noting", (Hook,), {"got": got}))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}", got
-    server.shutdown()
-    server.server_close()
-    thread.join()
-
-
-class Letters(StreamRequestHandler):
-    """The least of a mail server."""
-
-    got: list[bytes]
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 here\r\n")
-        letter: list[bytes] = []
-        reading = False
-        for line in self.rfile:
-            if reading:
-                if line == b".\r\n":
-                    self.got.append(b"".join(letter))
-                    reading = False
-                    self.wfile.write(b"250 taken\r\n")
-                else:
-                    letter.append(line)
-            elif line.upper().startswith(b"DATA"):
-                reading = True
-                self.wfile.write(b"354 go on\r\n")
-            elif line.upper().startswith(b"QUIT"):
-                self.wfile.write(b"221 bye\r\n")
-                return
-            else:
-                self.wfile.write(b"250 fine\r\n")
-
-
-@contextmanager
-def post_office() -> Iterator[tuple[str, list[bytes]]]:
-    """A mail server on this machine: its address and the letters it got."""
-    got: list[bytes] = []
-    server = ThreadingTCPServer(("127.0.0.1", 0), type("Keeping", (Letters,), {"got": got}))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"smtp://127.0.0.1:{server.server_address[1]}", got
-    server.shutdown()
-    server.server_close()
-    thread.join()
+from receivers import hook, post_office
 
 
 def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
