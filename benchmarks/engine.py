@@ -20,6 +20,8 @@ from landsraad.kernel.machine import Rng
 SEATS = 4
 BASE = ("base",)
 IX = ("base", "rise_of_ix")
+IMMORTALITY = ("base", "immortality")
+BOTH = ("base", "rise_of_ix", "immortality")
 MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # players, difficulty, sets, variants
     "four players": (4, "", BASE, ()),
     "three players": (3, "", BASE, ()),
@@ -32,6 +34,9 @@ MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # playe
     "four players, Epic": (4, "", IX, ("epic",)),
     "two players, Rise of Ix": (2, "", IX, ()),
     "solo, Mercenary, Rise of Ix": (1, "novice", IX, ()),
+    "four players, Immortality": (4, "", IMMORTALITY, ()),
+    "four players, both expansions": (4, "", BOTH, ()),
+    "solo, Mercenary, both expansions": (1, "novice", BOTH, ()),
 }
 BATCH = 100  # games of a mode played in a row
 MID_GAME = 150
