@@ -276,7 +276,7 @@ OWN_SIGNET = "'signet' is the own Leader's: it cannot be done by opponents"
 NEVER_ENDS = "cannot stand in 'when … ( … )': it could set itself off for ever"
 ONE_RESOURCE = "a space costs one of solari, spice, water; write a price of another kind as 'arrival'"
 ONLY_CARDS_ARE_TRASHED = "'when trashed' and 'unload' are for cards; leave them out"
-ON_CARDS = "possible there: send_from_board, send_anywhere, enter_occupied, space_discount"
+ON_CARDS = "possible there: send_from_board, send_anywhere, enter_occupied, space_discount, ignore_requirements"
 PLAIN_MODIFIERS = "holds modifiers only, joined by '+' or ';', without conditions and brackets"
 
 

@@ -19,6 +19,7 @@ from landsraad.imperium.core.components import (
     ENDGAME_CARD,
     ENTER_OCCUPIED,
     ICON_NAMES,
+    IGNORE_REQUIREMENTS,
     NO_ENTRY,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
@@ -81,7 +82,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
-    build = Builder(tables, catalog, (COMMON, *declarations))
+    icons = {name: way for each in declarations for name, way in each.icons.items()}
+    build = Builder(tables, catalog, (COMMON, *declarations), icons)
     _flow(tables)
     _sources(tables, catalog)
     for faction_row in catalog.factions:
@@ -97,6 +99,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         location = -1 if conflict_row.location is None else build.space_numbers[conflict_row.location]
         source = tables.source_numbers["conflict", conflict_row.id]
         conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
+        conflict.battle_icon = conflict_row.battle_icon
         conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
         tables.conflicts_of_level[conflict_row.level].append(len(tables.conflicts))
         tables.conflicts.append(conflict)
@@ -180,7 +183,7 @@ def _least_costs(tables: Tables) -> None:
     for kinds in [*(leader.modifiers for leader in tables.leaders), *(tile.modifiers for tile in tables.tiles)]:
         lasting += kinds[SPACE_DISCOUNT]
     for i, space in enumerate(tables.spaces):
-        space.least = space.cost
+        space.least = space.cost if space.later_cost < 0 else min(space.cost, space.later_cost)
         for m in lasting:
             if m.a == space.cost_kind and m.c >> i & 1:
                 space.least -= m.b
@@ -247,7 +250,9 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
     item = Card(row.id, -1 if row.cost is None else row.cost, card)
     build.card = card
     item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
-    item.icons = icon_mask(row.icons) if row.icons else 0
+    of_sets = [icon for icon in row.icons if icon not in ICON_NAMES]
+    item.icons = icon_mask(tuple(icon for icon in row.icons if icon in ICON_NAMES))
+    item.ways += [build.icon_way(icon) for icon in of_sets]
     item.reach = build.spaces_with(item.icons)
     item.reserve = row.pile == "reserve"
     item.agent = build.box(row.agent)
@@ -256,7 +261,8 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
     for effect in row.passive:
         assert isinstance(effect, Word)
         if effect.name == "when":
-            item.trashed.append(int(build.body(effect).id))
+            waiting = item.trashed if effect.args[0] == "trashed" else item.discarded
+            waiting.append(int(build.body(effect).id))
             continue
         if effect.name == "unload":
             item.unload = item.reveal
@@ -272,9 +278,12 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
                 item.enter_spaces = modifier.b
             elif modifier.kind == SPACE_DISCOUNT:
                 item.discounts.append(modifier)
+            elif modifier.kind == IGNORE_REQUIREMENTS:
+                item.ignores_requirements = True
             elif modifier.kind == WAY:
                 item.ways.append(modifier.a)
-    item.special = item.from_board or item.enter != NO_ENTRY or bool(item.discounts or item.ways)
+    item.special = item.from_board or item.enter != NO_ENTRY or item.ignores_requirements
+    item.special = item.special or bool(item.discounts or item.ways)
     return item
 
 
@@ -294,6 +303,8 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
     space.control_bonus = build.box(row.control_bonus)
     for word in row.cost:
         space.cost_kind, space.cost = AMOUNTS[word.name], number(word.args[0])
+    if row.later_cost is not None:
+        space.later_cost = row.later_cost
     if row.arrival:
         space.arrival = build.box(row.arrival)[0]
     if row.requires is not None:
@@ -352,8 +363,8 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
-    tables.dealt_leaders = list(range(len(catalog.leaders)))
-    tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival]
+    tables.dealt_leaders = [i for i, row in enumerate(catalog.leaders) if row.side_of is None]
+    tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival and row.side_of is None]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):
         if not (space.out_of_play or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):

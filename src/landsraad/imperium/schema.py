@@ -87,6 +87,10 @@ def schema(sets: Sequence[str]) -> Schema:
     if ways:
         passive = box(PASSIVE, "standing", functools.partial(passive_fault, ways=ways))
         tables = tuple(_with(passive, table) for table in tables)
+    icons = tuple(icon for declaration in declared(sets) for icon in declaration.icons)
+    if icons:
+        own = Field(ICONS, References(AGENT_ICON), default=())
+        tables = tuple(_with(own, table) if table.key == "card" else table for table in tables)
     piles = tuple(pile for declaration in declared(sets) for pile in declaration.piles)
     if piles:
         pile = Field(PILE, OneOf((*PILES, *piles)), default=IMPERIUM)
@@ -98,7 +102,12 @@ def schema(sets: Sequence[str]) -> Schema:
         hooks = (*hooks, *declaration.hooks)
         tables = (*tables, *declaration.rows)
     vocabulary = Vocabulary(words, conditions, VOCABULARY.pools)
-    return replace(SCHEMA, vocabulary=vocabulary, names={**FIXED_NAMES, "hook": hooks}, tables=tables)
+    return replace(
+        SCHEMA,
+        vocabulary=vocabulary,
+        names={**FIXED_NAMES, "hook": hooks, AGENT_ICON: (*FIXED_NAMES["icon"], *icons)},
+        tables=tables,
+    )
 
 
 def _with(field: Field, table: Table) -> Table:
@@ -125,6 +134,8 @@ def _check_space(space: SpaceRow) -> str | None:
         return say("packs.whole.control")
     if space.cost and space.arrival:
         return say("packs.whole.cost_or_arrival")
+    if space.later_cost is not None and not space.cost:
+        return say("packs.whole.later_cost")
     return None
 
 
@@ -144,8 +155,11 @@ def _check_hagal(card: HagalRow) -> str | None:
     return None
 
 
+BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 PASSIVE = "passive"
 PILE = "pile"
+ICONS = "icons"
+AGENT_ICON = "agent icon"  # those of every board, and those of the sets in use
 IMPERIUM = "imperium"
 PILES = ("starter", "reserve", IMPERIUM)
 
@@ -164,7 +178,7 @@ SCHEMA = Schema(
                 COPIES,
                 Field("cost", Integer(0, 20)),
                 Field("factions", References("faction"), default=()),
-                Field("icons", References("icon"), default=()),
+                Field(ICONS, References("icon"), default=()),
                 box("agent"),
                 box("reveal"),
                 box("acquire"),
@@ -202,6 +216,7 @@ SCHEMA = Schema(
                 Field("controllable", Flag(), default=False),
                 box("control_bonus"),
                 Field("cost", Price(price_fault), default=()),
+                Field("later_cost", Integer(0, 20)),
                 box("arrival", check=arrival_fault),
                 Field("requires", ConditionOf()),
                 Field("once", Flag(), default=False),
@@ -218,6 +233,7 @@ SCHEMA = Schema(
                 NAME,
                 Field("level", Integer(1, 3), required=True),
                 Field("location", Reference("space")),
+                Field("battle_icon", OneOf(BATTLE_ICONS), default=""),
                 box("first"),
                 box("second"),
                 box("third"),
@@ -238,6 +254,7 @@ SCHEMA = Schema(
                 box("start"),
                 Field("rival", Flag(), default=True),
                 Field("first_rival", Integer(1, 2), default=0, hashed=False),
+                Field("side_of", Reference("leader")),
                 *REMARKS,
             ),
         ),

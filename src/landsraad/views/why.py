@@ -323,7 +323,7 @@ class Answers(Asker):
         if s.seat != self.seat or not s.stack:
             return None
         node = s.tables.nodes[s.stack[-1] & NODE_MASK]
-        return int(node.most) if isinstance(node, Acquire) else None
+        return int(node.cost) if isinstance(node, Acquire) else None
 
     # Intrigue cards
 

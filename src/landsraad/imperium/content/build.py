@@ -12,6 +12,7 @@ from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import (
     ICON_NAMES,
+    OWN_EVENTS,
     WAY,
     WHEN_COUNCIL_SEAT,
     WHEN_HARVEST,
@@ -58,6 +59,8 @@ class Makers:
         make_modifier: what makes each modifier.
         make_way: what makes each way for Agents that a modifier opens.
         make_counter: what makes each counter that `per` may name.
+        make_event: what gives the number and the figure of each event of its own that a Leader or a tile may wait for;
+            what waits for it is done at once.
         hooks: builders of what no word says.
         rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
     """
@@ -69,6 +72,7 @@ class Makers:
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], conditions.Counter]] = field(default_factory=dict)
+    make_event: Mapping[str, Callable[[Builder, Word], tuple[int, int]]] = field(default_factory=dict)
     hooks: Mapping[str, Hook] = field(default_factory=dict)
     rivals_own: Mapping[str, int] = field(default_factory=dict)
 
@@ -80,9 +84,16 @@ class Builder:
         tables: where the nodes go.
         catalog: names of cards, spaces and factions, in the order of their numbers.
         makers: of what every set may use, then those of the sets in use.
+        icons: what makes the way of each Agent icon that a set in use has of its own.
     """
 
-    def __init__(self, tables: Tables, catalog: Catalog, makers: Sequence[Makers]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        catalog: Catalog,
+        makers: Sequence[Makers],
+        icons: Mapping[str, Callable[[Builder], Way]] | None = None,
+    ) -> None:
         self.room = Room(tables)
         self._pieces = [each.declare(self.room) for each in makers]
         self.tables = tables
@@ -94,6 +105,8 @@ class Builder:
         self.card: int = -1  # number of the card whose boxes are being built
         self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
         self.makers = makers
+        self._icons = icons or {}
+        self._icon_ways: dict[str, int] = {}
         self.hooks = {name: hook for each in makers for name, hook in each.hooks.items()}
         self.words = {name: make for each in makers for name, make in each.make.items()}
 
@@ -113,6 +126,12 @@ class Builder:
         """Put a way for Agents into the table; its number, which the modifier WAY carries."""
         self.tables.ways.append(way)
         return len(self.tables.ways) - 1
+
+    def icon_way(self, icon: str) -> int:
+        """The number of the way that an Agent icon of a set opens; all its cards share it."""
+        if icon not in self._icon_ways:
+            self._icon_ways[icon] = self.way(self._icons[icon](self))
+        return self._icon_ways[icon]
 
     def box(self, effects: Box) -> list[int]:
         """Node numbers of the effects of a box."""
@@ -188,12 +207,20 @@ class Builder:
                 for modifier in self.modifiers(effect):
                     modifiers[modifier.kind].append(modifier)
             elif effect.name == "when":
-                event = EVENTS[str(effect.args[0])]
-                figure = AMOUNTS[str(effect.args[1])] if len(effect.args) > 1 else 0
-                at_once = event == WHEN_ROUND_START  # there is no turn whose menu could offer it
+                event, figure = self.event(effect)
+                # At a Round start there is no turn whose menu could offer it.
+                at_once = event == WHEN_ROUND_START or event >= OWN_EVENTS
                 triggers.append(Trigger(event, figure, self.body(effect).id, i + 1, at_once))
             else:
                 self.effect(effect)
+
+    def event(self, word: Word) -> tuple[int, int]:
+        """The number and the figure of what `when` waits for."""
+        name = str(word.args[0])
+        for own in self.makers:
+            if name in own.make_event:
+                return own.make_event[name](self, word)
+        return EVENTS[name], AMOUNTS[str(word.args[1])] if len(word.args) > 1 else 0
 
     @contextmanager
     def trashing(self, node: Callable[[], Node]) -> Iterator[None]:
@@ -208,7 +235,7 @@ class Builder:
         for own in self.makers:
             if what in own.make_counter:
                 return own.make_counter[what](self)
-        return conditions.InPlay(self.faction_numbers[what])
+        return conditions.InPlay(self.faction_numbers[what], conditions.COUNTED[str(word.args[1])])
 
     def mask(self, arg: Arg) -> int:
         """Mask of factions for `emperor`, `guild/fremen`, `any`, `each`, `behind`."""

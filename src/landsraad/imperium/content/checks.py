@@ -11,10 +11,13 @@ from landsraad.saying import say
 SEAT_WORDS = ("opponents", "opponent")
 DEEPEST_SEATS = 2
 MODIFIER_WORDS = ("while", "this_turn")
-CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied", "space_discount")
-ONLY_OF_CARDS = ("send_from_board", "send_anywhere", "add_icons")
-TURN_MODIFIERS = ("double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount")
+CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied", "space_discount", "ignore_requirements")
+ONLY_OF_CARDS = ("send_from_board", "send_anywhere", "add_icons", "ignore_requirements")
+TURN_MODIFIERS = (
+    "double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount", "no_deployment",
+)  # fmt: skip
 SPACE_RESOURCES = ("solari", "spice", "water")
+CARD_EVENTS = ("trashed", "discarded")
 MOST_SPACES = 60  # a set of spaces is one machine word
 NO_SOURCES = ("icon", "resource", "hook", "hagal", "variant")  # kinds of names that no effect comes from
 RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
@@ -43,7 +46,7 @@ def arrival_fault(box: Box) -> str | None:
 
 def passive_fault(box: Box, ways: Sequence[str] = ()) -> str | None:
     """Return why the passive box of a card is refused, or None; `ways` are the words of ways for Agents."""
-    if any(_event(effect) not in (None, "trashed") for effect in box):
+    if any(_event(effect) not in (None, *CARD_EVENTS) for effect in box):
         return say("packs.effects.trashed")
     fault = _standing_fault(box)
     for word, enclosing in words(box):
@@ -56,7 +59,7 @@ def passive_fault(box: Box, ways: Sequence[str] = ()) -> str | None:
 def ability_fault(box: Box) -> str | None:
     """Return why the standing ability of a Leader or a tile is refused, or None."""
     for effect in box:
-        if _event(effect) == "trashed" or (isinstance(effect, Word) and effect.name == "unload"):
+        if _event(effect) in CARD_EVENTS or (isinstance(effect, Word) and effect.name == "unload"):
             return say("packs.effects.of_cards")
     for word, enclosing in words(box):
         if enclosing == ("while",) and word.name in ONLY_OF_CARDS:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from landsraad.imperium.content.build import Builder, Makers
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.actions import Verb
-from landsraad.imperium.core.state import Automaton, Module
+from landsraad.imperium.core.state import Automaton, Module, Way
 from landsraad.kernel.contract import Worth
 from landsraad.language.vocabulary import Parameter, Signature
 from landsraad.packs import Table
@@ -20,6 +20,7 @@ class Declaration(Makers):
 
     Attributes:
         words, conditions: what its cards may use beyond the words of every set.
+        icons: Agent icons of its own, with what makes the way that each opens to its card.
         rows: its own kinds of rows.
         piles: where its cards may begin beside the piles of every game; the set deals them itself.
         copying: words that bring the Agent box of another card in the place of their own.
@@ -31,6 +32,7 @@ class Declaration(Makers):
 
     words: Mapping[str, tuple[Signature, ...]] = field(default_factory=dict)
     conditions: Mapping[str, tuple[Parameter, ...]] = field(default_factory=dict)
+    icons: Mapping[str, Callable[[Builder], Way]] = field(default_factory=dict)
     rows: tuple[Table, ...] = ()
     piles: tuple[str, ...] = ()
     copying: tuple[str, ...] = ()

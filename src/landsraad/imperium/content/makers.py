@@ -17,6 +17,8 @@ from landsraad.imperium.core.components import (
     FIRST_OF_EQUALS,
     GAIN_MORE,
     ICON_NAMES,
+    IGNORE_REQUIREMENTS,
+    NO_DEPLOYMENT,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
@@ -24,9 +26,10 @@ from landsraad.imperium.core.components import (
     Modifier,
 )
 from landsraad.imperium.core.counters import CONFLICT, COUNCIL, GARRISON, INFLUENCE, SWORDMASTER
+from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND
 from landsraad.imperium.core.state import Node, Test
 from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
-from landsraad.language.syntax import Arg, Bound, Word
+from landsraad.language.syntax import Arg, Word
 
 PLACES = {"garrison": GARRISON, "conflict": CONFLICT}
 EVERYTHING = 12  # more troops than a player can have deployed
@@ -49,9 +52,8 @@ def _retreat(build: Builder, word: Word) -> Node:
 
 
 def _acquire(build: Builder, word: Word) -> Node:
-    limit = word.args[0]
-    assert isinstance(limit, Bound)
-    return acquiring.Acquire(limit.n, "to_top" in word.args)
+    to = Z_DECK if "to_top" in word.args else Z_HAND if "to_hand" in word.args else Z_DISCARD
+    return acquiring.Acquire(*bound(word.args[0]), to)
 
 
 def _influence(build: Builder, word: Word) -> Node:
@@ -109,6 +111,7 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "steal_intrigue": lambda build, word: cards.StealIntrigue(),
     "look": lambda build, word: cards.Look(number(word.args[0])),
     "trash": _trash,
+    "return_self": lambda build, word: cards.ReturnSelf(),
     "discard": lambda build, word: cards.Discard(number(word.args[0])),
     "acquire": _acquire,
     "lose": lambda build, word: amounts.Spend(AMOUNTS[str(word.args[0])], number(word.args[1])),
@@ -130,7 +133,7 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "control": lambda build, word: agents.TakeControl(build.space_numbers[str(word.args[0])]),
     "swordmaster": lambda build, word: agents.TakeSwordmaster(),
     "high_council": lambda build, word: agents.TakeCouncilSeat(),
-    "recall_agent": lambda build, word: agents.RecallAgent(),
+    "recall_agent": lambda build, word: agents.RecallAgent("another" in word.args),
     "harvest": lambda build, word: agents.Harvest(),
     "end_turn": lambda build, word: agents.EndTurn(),
     "opponents": lambda build, word: structure.EachOpponent(build.body(word)),
@@ -150,6 +153,7 @@ CONDITIONS: dict[str, Callable[[Builder, Sequence[Arg]], Test]] = {
     "units_deployed": lambda build, args: conditions.UnitsDeployed(*bound(args[0])),
     "agents_on": lambda build, args: conditions.AgentsOn(build.spaces_with(icon_mask(args[0])), *bound(args[1])),
     "shares_space": lambda build, args: conditions.SharesSpace(),
+    "visits_faction": lambda build, args: conditions.VisitsFaction(),
     "high_council": lambda build, args: conditions.CounterIs(COUNCIL, conditions.AT_LEAST, 1),
     "swordmaster": lambda build, args: conditions.CounterIs(SWORDMASTER, conditions.AT_LEAST, 1),
     "any_alliance": lambda build, args: conditions.HasAlliance(-1),
@@ -175,6 +179,8 @@ MODIFIERS: dict[str, Callable[[Builder, Word], Modifier]] = {
     "add_icons": lambda build, word: Modifier(ADD_ICONS, icon_mask(word.args[0])),
     "enter_occupied": _enter_occupied,
     "space_discount": _space_discount,
+    "no_deployment": _plain(NO_DEPLOYMENT),
+    "ignore_requirements": _plain(IGNORE_REQUIREMENTS),
     "gain_more": lambda build, word: Modifier(GAIN_MORE, AMOUNTS[str(word.args[0])], number(word.args[1])),
 }
 

@@ -60,9 +60,10 @@ class IntrigueRow:
 class SpaceRow:
     """A board space.
 
-    Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `arrival` a price to
-    choose on arrival with what it buys, `requires` what must hold for an Agent to be sent, `once` once per player and
-    game, `out_of_play` not in this game: no pack says that, but a difficulty may.
+    Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `later_cost` how much of
+    it once some side has a Swordmaster, `arrival` a price to choose on arrival with what it buys, `requires` what must
+    hold for an Agent to be sent, `once` once per player and game, `out_of_play` not in this game: no pack says that,
+    but a difficulty may.
     """
 
     id: str
@@ -74,6 +75,7 @@ class SpaceRow:
     controllable: bool = False
     control_bonus: Box = ()
     cost: tuple[Word, ...] = ()
+    later_cost: int | None = None
     arrival: Box = ()
     requires: Condition | None = None
     once: bool = False
@@ -86,12 +88,17 @@ class SpaceRow:
 
 @dataclass(frozen=True, slots=True)
 class ConflictRow:
-    """A Conflict card with its rewards; `location` is the space that its winner controls and that is defended."""
+    """A Conflict card with its rewards.
+
+    Attributes: `location` the space that its winner controls and that is defended, `battle_icon` a sign that scores
+    with another of its kind.
+    """
 
     id: str
     name: str
     level: int
     location: str | None = None
+    battle_icon: str = ""
     first: Box = ()
     second: Box = ()
     third: Box = ()
@@ -105,7 +112,7 @@ class LeaderRow:
     """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`.
 
     `rival` tells whether it may lead a Rival (B11.19), `first_rival` which one it is recommended for (1, 2; 0: none) in
-    a first solo game.
+    a first solo game. `side_of` names the Leader whose other side this is: it is not dealt, that one turns to it.
     """
 
     id: str
@@ -119,6 +126,7 @@ class LeaderRow:
     start: Box = ()
     rival: bool = True
     first_rival: int = 0
+    side_of: str | None = None
     set: str = ""
     notes: str = ""
     disputed: str = ""

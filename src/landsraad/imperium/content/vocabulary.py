@@ -99,11 +99,12 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     ),
     "acquire": (
         _form(
-            _needs("printed cost", Comparison(ops=("<=",))),
-            _option("destination", Choice(("to_top",))),
+            _needs("printed cost", Comparison(ops=("<=", "="))),
+            _option("destination", Choice(("to_top", "to_hand"))),
             _needs("price", Choice(("free",))),
         ),
     ),
+    "return_self": (_BARE,),
     "intrigue": (_PLAIN,),
     "steal_intrigue": (_BARE,),
     "exchange_intrigue": (_form(_FEW), _form(_needs("number", Choice(("any",))))),
@@ -112,7 +113,7 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "control": (_form(_SPACE),),
     "swordmaster": (_BARE,),
     "high_council": (_BARE,),
-    "recall_agent": (_BARE,),
+    "recall_agent": (_BARE, _form(_needs("which", Choice(("another",))))),
     "harvest": (_BARE,),
     "end_turn": (_BARE,),
     "extra_turn": (_BARE,),
@@ -122,12 +123,14 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "reveal": (_form(body="gain"),),
     "on_win": (_form(body="gain"),),
     "per": (
-        _form(_FACTION, _needs("place", Choice(("in_play",))), body="gain"),
+        _form(_FACTION, _needs("place", Choice(("in_play", "others", "revealed"))), body="gain"),
         _form(_needs("what", Choice(("deployed_troop", "sword_card", "other_sword_card"))), body="gain"),
     ),
     "when": (
         _form(
-            _needs("event", Choice(("trashed", "harvest", "council_seat", "reveal", "round_start", "win"))),
+            _needs(
+                "event", Choice(("trashed", "discarded", "harvest", "council_seat", "reveal", "round_start", "win"))
+            ),
             roles=_STANDING,
             body="gain",
         ),
@@ -158,6 +161,8 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     ),
     "gain_more": (_form(_RESOURCE, _NUMBER, roles=_MODIFIER),),
     "first_of_equals": (_BARE_MODIFIER,),
+    "no_deployment": (_BARE_MODIFIER,),
+    "ignore_requirements": (_BARE_MODIFIER,),
 }
 
 _CONDITIONS: dict[str, tuple[Parameter, ...]] = {
@@ -177,6 +182,7 @@ _CONDITIONS: dict[str, tuple[Parameter, ...]] = {
     "units_deployed": (_COMPARISON,),
     "agents_on": (_ICONS, _COMPARISON),
     "shares_space": (),
+    "visits_faction": (),
     "persuasion": (_COMPARISON,),
     "deck": (_COMPARISON,),
     "solari": (_COMPARISON,),

@@ -161,14 +161,19 @@ def draw(s: State, seat: i64, count: i64) -> None:
         drawn += 1
         open_top(s, seat)
         if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
-            p.shown.append(c | PUBLIC)
-            log_card(s, seat, c & CARD_MASK, Z_DECK, Z_SHOWN, EVERYBODY)
-            card = s.tables.cards[c & CARD_MASK]
-            apply_standing(s, seat, card.reveal, card.source)
-            arrive_box(s, seat, card.reveal, card.source)
+            show_revealed(s, seat, c & CARD_MASK, Z_DECK)
         else:
             p.hand.append(c)
             log_card(s, seat, c & CARD_MASK, Z_DECK, Z_HAND, c >> KNOWN_SHIFT)
+
+
+def show_revealed(s: State, seat: i64, card: i64, zone: i64) -> None:
+    """A card that comes to the hand in the own Reveal turn is revealed at once, with its Reveal box (F29)."""
+    s.players[seat].shown.append(card | PUBLIC)
+    log_card(s, seat, card, zone, Z_SHOWN, EVERYBODY)
+    item = s.tables.cards[card]
+    apply_standing(s, seat, item.reveal, item.source)
+    arrive_box(s, seat, item.reveal, item.source)
 
 
 def discard_from_hand(s: State, seat: i64, card: i64) -> None:
@@ -179,6 +184,8 @@ def discard_from_hand(s: State, seat: i64, card: i64) -> None:
         s.revealed += 1
     p.discard.append(card | PUBLIC)
     log_card(s, seat, card, Z_HAND, Z_DISCARD, EVERYBODY)
+    for module in s.tables.modules:
+        module.discards(s, seat, card)
 
 
 def in_play(p: Player, card: i64) -> bool:
@@ -284,6 +291,8 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
         change_reserve(s, card, -1)
     receive(s, seat, card, zone, to)
     refill_row(s)
+    for module in s.tables.modules:
+        module.acquired(s, seat, card)
     item = s.tables.cards[card]
     for node in reversed(item.acquire):
         s.tables.nodes[node].commit(s, seat, item.source)
@@ -292,13 +301,15 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
 def receive(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
     """An acquired card, taken from `zone`, comes to its new owner; the other arguments are those of `acquire`."""
     p = s.players[seat]
+    log_card(s, seat, card, zone, to, EVERYBODY)
     if to == Z_DECK:
         p.deck.append(card | PUBLIC)
-    elif to == Z_HAND:
-        p.hand.append(card | PUBLIC)
-    else:
+    elif to != Z_HAND:
         p.discard.append(card | PUBLIC)
-    log_card(s, seat, card, zone, to, EVERYBODY)
+    elif s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+        show_revealed(s, seat, card, Z_HAND)
+    else:
+        p.hand.append(card | PUBLIC)
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:

@@ -39,9 +39,12 @@ GAIN_MORE: Final = 10  # a: counter, b: amount
 UNIT_STRENGTH: Final = 11  # a: number of the kind of unit, b: its strength
 FIRST_OF_EQUALS: Final = 12
 WAY: Final = 13  # a: number of the way
+NO_DEPLOYMENT: Final = 14
+IGNORE_REQUIREMENTS: Final = 15
 MODIFIER_NAMES: Final = (  # those of sets follow
     "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
     "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
+    "no deployment", "ignore requirements",
 )  # fmt: skip
 
 # Times at which an Intrigue card outside a turn is played
@@ -60,6 +63,7 @@ WHEN_DEPLOYED: Final = 3  # a: troops in one turn
 WHEN_REVEAL: Final = 4
 WHEN_ROUND_START: Final = 5
 WHEN_WIN: Final = 6
+OWN_EVENTS: Final = 7  # those of sets begin here
 
 
 @final
@@ -104,6 +108,7 @@ class UnitKind:
         self.most: i64 = TROOPS  # pieces of a player
         self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
         self.retreats: bool = True  # whether it can leave the Conflict before Combat
+        self.doubles: bool = False  # whether who has one in the Conflict takes a reward twice
         self.deploy: i64 = 0  # first actions of the verbs
         self.retreat: i64 = 0
 
@@ -135,6 +140,7 @@ class Tile:
         self.rival_use: list[int] = []  # what a Rival does with it as soon as it can
         self.rival_deploy: list[int] = []  # when it deploys at a combat space
         self.rival_enters: bool = False  # whether a Rival enters among enemy Agents by turning it face down
+        self.stays_down: bool = False  # once face down it is never turned up again
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns
@@ -160,6 +166,8 @@ class Card:
         self.acquire: list[int] = []
         self.trashed: list[int] = []  # what waits for something else to trash the card
         self.unload: list[int] = []  # what follows whenever its owner discards or trashes it
+        self.discarded: list[int] = []  # what follows whenever its owner discards it
+        self.ignores_requirements: bool = False  # whether what spaces require does not hold for the Agent it sends
         self.from_board: bool = False
         self.reach: i64 = 0  # mask of the spaces its icons open
         self.enter: i64 = NO_ENTRY
@@ -188,6 +196,7 @@ class Space:
         self.cost_kind: i64 = -1
         self.cost: i64 = 0
         self.least: i64 = 0  # what it costs at least, whatever lowers the cost
+        self.later_cost: i64 = -1  # once some side has a Swordmaster; -1: the same
         self.arrival: i64 = -1
         self.requires: i64 = -1
         self.once: bool = False
@@ -240,6 +249,7 @@ class Conflict:
         self.key: str = key
         self.level: i64 = level
         self.location: i64 = location
+        self.battle_icon: str = ""
         self.source: i64 = source
         self.rewards: list[list[int]] = [[], [], []]
 

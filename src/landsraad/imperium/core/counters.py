@@ -45,6 +45,7 @@ TURN_START: Final = 1
 AGENT_TURN: Final = 2
 REVEAL_TURN: Final = 3
 REWARDS: Final = 4
+LAST_CARDS: Final = 5  # of the endgame: no turn, but something may be offered there
 
 # Phases of a round, and what comes before and after the rounds
 SETUP: Final = 0
@@ -55,5 +56,7 @@ MAKERS: Final = 4
 RECALL: Final = 5
 ENDGAME: Final = 6
 PHASE_NAMES: Final = ("setup", "round start", "player turns", "combat", "makers", "recall", "endgame")
+
+COUNCIL_PERSUASION: Final = 2
 
 TROOP: Final = 0  # number of the kind of unit that every game has

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import REWARDS
+from landsraad.imperium.core.counters import LAST_CARDS
 from landsraad.imperium.core.state import Offerer, Offerers, State, Tables
 
 
@@ -15,7 +15,7 @@ def open_menus(tables: Tables, offerers: list[Offerer]) -> None:
         ValueError: two of them want the same action.
     """
     tables.offering = [offerer for offerer in offerers if offerer.actions(tables)]
-    tables.offerers = [None for _ in range(REWARDS + 1)]
+    tables.offerers = [None for _ in range(LAST_CARDS + 1)]
     tables.taken_by = [-1] * len(tables.actions.keys)
     for offerer in reversed(tables.offering):
         for kind in offerer.menus:
@@ -29,8 +29,13 @@ def open_menus(tables: Tables, offerers: list[Offerer]) -> None:
 
 def offer(s: State, seat: i64, options: list[int]) -> bool:
     """Append what the offerers of the running kind of turn have; True: others cannot see whether that is all."""
+    return offer_in(s, seat, s.turn_kind, options)
+
+
+def offer_in(s: State, seat: i64, kind: i64, options: list[int]) -> bool:
+    """The same for menus of a kind that is named."""
     hidden = False
-    asked = s.tables.offerers[s.turn_kind]
+    asked = s.tables.offerers[kind]
     while asked is not None:
         if asked.first.offer(s, seat, options):
             hidden = True

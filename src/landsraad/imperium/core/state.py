@@ -41,6 +41,7 @@ class Node:
         repeated: one copy of its card may do it several times.
         loss: as a price it is not paid for nothing.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
+        keeps: puts its Intrigue card away itself.
         number: printed number of the effect in its box, where the node has to pass it on.
         following: number after the last effect of the box.
     """
@@ -62,6 +63,7 @@ class Node:
         self.repeated: bool = False
         self.loss: bool = False
         self.waits: bool = False
+        self.keeps: bool = False
         self.number: i64 = 1
         self.following: i64 = 2
 
@@ -132,6 +134,9 @@ class Module:
     def recalls(self, s: State) -> None:
         """The round is over, the Agents are about to return."""
 
+    def placed(self, s: State, seat: i64) -> None:
+        """The Agent of a player stands on its space; what is put on the stack comes before any effect arrives."""
+
     def sent(self, s: State, seat: i64) -> None:
         """The effects of card and space of an Agent turn arrive."""
 
@@ -140,6 +145,12 @@ class Module:
 
     def plays_intrigue(self, s: State, seat: i64) -> None:
         """A player has laid an Intrigue card open."""
+
+    def discards(self, s: State, seat: i64, card: i64) -> None:
+        """A player has discarded a card of the hand."""
+
+    def acquired(self, s: State, seat: i64, card: i64) -> None:
+        """A player has a new card; what is put on the stack follows what the card itself brings."""
 
     def combat_ends(self, s: State) -> None:
         """The rewards are taken, the units are about to leave the Conflict."""
@@ -152,6 +163,9 @@ class Module:
 
     def combat_over(self, s: State) -> None:
         """The units have left the Conflict."""
+
+    def game_ends(self, s: State) -> None:
+        """The last round is over, the endgame begins."""
 
     def lets_rival_in(self, s: State, seat: i64, space: i64) -> bool:
         """Whether a Rival can send its Agent to a space that others occupy."""
@@ -169,7 +183,7 @@ class Offerer:
     set adds to them by bringing an offerer of its own.
 
     Attributes:
-        menus: kinds of turns in whose menus it offers: TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS.
+        menus: kinds of turns in whose menus it offers: TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS, LAST_CARDS.
     """
 
     def __init__(self, menus: list[int]) -> None:

@@ -114,7 +114,7 @@ def turn_up(s: State) -> None:
     seat: i64 = 0
     for p in s.players:
         for number in p.tiles:
-            if face_down(s, seat, number):
+            if face_down(s, seat, number) and not s.tables.tiles[number].stays_down:
                 flip(s, seat, number, 0)
         seat += 1
 

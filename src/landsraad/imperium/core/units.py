@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import fire, standing
-from landsraad.imperium.core.components import UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
+from landsraad.imperium.core.arrivals import fire, has_modifier, standing
+from landsraad.imperium.core.components import NO_DEPLOYMENT, UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
 from landsraad.imperium.core.counters import (
     AGENTS,
     CONFLICT,
@@ -80,11 +80,16 @@ def recruit_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) 
     return count
 
 
+def barred(s: State, seat: i64) -> bool:
+    """Whether a player may deploy no units in this turn."""
+    return len(s.modifiers) > 0 and has_modifier(s, seat, NO_DEPLOYMENT)
+
+
 def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
     n = s.players[seat].n
     garrison = in_garrison(n, unit)
-    if garrison == 0:
+    if garrison == 0 or barred(s, seat):
         return 0
     if s.turn_kind == REVEAL_TURN:
         return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0

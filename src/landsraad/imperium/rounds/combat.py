@@ -164,13 +164,23 @@ class Reward(Node):
         else:
             s.turn_kind = REWARDS
             s.stack.append(frame(s.tables.flow.menu, seat))
-            arrive_box(s, seat, conflict.rewards[place], conflict.source)
+            for _ in range(reward_times(s, seat)):
+                arrive_box(s, seat, conflict.rewards[place], conflict.source)
             if place == FIRST:
                 for f in s.players[seat].on_win:
                     arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
         if place == FIRST:
             fire(s, seat, WHEN_WIN, 0)
         return False
+
+
+def reward_times(s: State, seat: i64) -> int:
+    """How often a side takes its reward: twice with a unit in the Conflict that doubles it."""
+    n = s.players[seat].n
+    for unit in s.tables.units:
+        if unit.doubles and n[unit.conflict]:
+            return 2
+    return 1
 
 
 @final

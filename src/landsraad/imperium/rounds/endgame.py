@@ -50,6 +50,8 @@ class Recall(Node):
         enter_phase(s, RECALL)
         if not s.conflict_deck or self.goal_reached(s):
             enter_phase(s, ENDGAME)
+            for module in s.tables.modules:
+                module.game_ends(s)
             if s.tables.tiles:
                 s.stack.append(frame(s.tables.flow.score_tiles, 0))
             for seat in reversed(around(s, s.first)):

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import PASS
 from landsraad.imperium.core.cards import PUBLIC, distinct, push_all, take
 from landsraad.imperium.core.components import ENDGAME_CARD
-from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, REVEAL_TURN, TURN_START
+from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, LAST_CARDS, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
+from landsraad.imperium.core.offerers import offer_in, take_offered
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
@@ -67,9 +68,9 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
     for module in s.tables.modules:
         module.plays_intrigue(s, seat)
     waits = False
-    if s.turn_kind != REVEAL_TURN:
-        for node in effects:
-            waits = waits or s.tables.nodes[node].waits
+    for node in effects:
+        waits = waits or s.tables.nodes[node].keeps
+        waits = waits or (s.tables.nodes[node].waits and s.turn_kind != REVEAL_TURN)
     source = s.tables.intrigues[card].source
     if not waits:
         s.stack.append(frame(s.tables.flow.discard_played, seat, source, 0, card))
@@ -119,9 +120,13 @@ class OfferCards(Node):
         return s.tables.actions.endgame if self.time == ENDGAME_CARD else s.tables.actions.combat
 
     def step(self, s: State, f: i64) -> bool:
-        if s.tables.is_rival(seat_of(f)) or not s.players[seat_of(f)].intrigue:
+        if s.tables.is_rival(seat_of(f)):
             return False
         options: list[int] = []
+        if self.time == ENDGAME_CARD:
+            offer_in(s, seat_of(f), LAST_CARDS, options)
+        if not options and not s.players[seat_of(f)].intrigue:
+            return False
         add_cards(s, seat_of(f), self.verb(s), self.time, options)
         options.append(PASS)
         return s.ask(seat_of(f), options, False)
@@ -130,5 +135,8 @@ class OfferCards(Node):
         if action == PASS:
             return
         s.stack.append(f)
+        if s.tables.taken_by[action] >= 0:
+            take_offered(s, seat_of(f), action)
+            return
         card = action - self.verb(s)
         play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].effects(self.time))

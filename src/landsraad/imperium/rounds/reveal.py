@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
@@ -12,6 +10,7 @@ from landsraad.imperium.core.components import WHEN_REVEAL
 from landsraad.imperium.core.counters import (
     CARD_MASK,
     COUNCIL,
+    COUNCIL_PERSUASION,
     EVERYBODY,
     PERSUASION,
     REVEAL_ORDER,
@@ -34,8 +33,6 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.intrigue import put_away_waiting
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
-
-COUNCIL_PERSUASION: Final = 2
 
 
 def start_reveal(s: State, seat: i64) -> None:

@@ -22,7 +22,7 @@ from landsraad.imperium.core.components import (
     WAY,
     Card,
 )
-from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE
+from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE, SWORDMASTER
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import State, Way
 from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
@@ -132,7 +132,8 @@ def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
     if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
-        return NO_REQUIREMENT
+        if not ignores_requirements(cards):
+            return NO_REQUIREMENT
     if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
         return TOO_EXPENSIVE
     return OPEN
@@ -144,6 +145,8 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     cost = place.cost
     if cost == 0:
         return 0
+    if place.later_cost >= 0 and any_swordmaster(s):
+        cost = place.later_cost
     for m in standing(s, seat, SPACE_DISCOUNT):
         if m.a == place.cost_kind and (m.c >> space) & 1:
             cost -= m.b
@@ -152,6 +155,22 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
             if m.a == place.cost_kind and (m.c >> space) & 1:
                 cost -= m.b
     return cost if cost > 0 else 0
+
+
+def any_swordmaster(s: State) -> bool:
+    """Whether some player or Rival has a Swordmaster."""
+    for p in s.players:
+        if p.n[SWORDMASTER]:
+            return True
+    return False
+
+
+def ignores_requirements(cards: list[Card]) -> bool:
+    """Whether what spaces require does not hold for an Agent that these cards send."""
+    for card in cards:
+        if card.ignores_requirements:
+            return True
+    return False
 
 
 def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:

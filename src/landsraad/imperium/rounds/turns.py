@@ -220,6 +220,8 @@ class Send(Node):
             p.n[ONCE] |= 1 << space
         s.tables.automaton.agent_sent(s, seat)
         s.stack.append(frame(s.tables.flow.arrived, seat))
+        for module in s.tables.modules:
+            module.placed(s, seat)
         if cost:
             gain(s, seat, place.cost_kind, -cost, place.source)
             fire(s, seat, WHEN_PAYS_SPACE, place.cost_kind)

@@ -13,6 +13,7 @@ from landsraad.imperium.core.components import DISCOUNT
 from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
 from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_RESERVE, Z_ROW, gain
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
+from landsraad.imperium.words.conditions import compares
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 BOUGHT: Final = 0  # steps of Destination
@@ -78,19 +79,26 @@ def affordable(s: State, seat: i64) -> list[int]:
 
 @final
 class Acquire(Node):
-    """`acquire <=N [to_top] free`: a card with a printed cost of at most N, without paying."""
+    """`acquire <=N [to_top|to_hand] free`: a card with a printed cost of at most N, or exactly N, without paying.
 
-    def __init__(self, most: i64, to_top: bool) -> None:
+    Args:
+        op: how its cost compares (`words.conditions`).
+        cost: with what.
+        to: where it goes: Z_DISCARD, where nothing sends it elsewhere, Z_DECK (on top) or Z_HAND.
+    """
+
+    def __init__(self, op: i64, cost: i64, to: i64) -> None:
         super().__init__()
         self.prompt = "acquire"
-        self.most: i64 = most
-        self.to_top: bool = to_top
+        self.op: i64 = op
+        self.cost: i64 = cost
+        self.to: i64 = to
 
     def eligible(self, s: State, seat: i64) -> list[int]:
-        """The cards cheap enough."""
+        """The cards of such a cost."""
         found: list[int] = []
         for card in on_offer(s, seat):
-            if s.tables.cards[card].cost <= self.most:
+            if compares(s.tables.cards[card].cost, self.op, self.cost):
                 found.append(card)
         return found
 
@@ -105,8 +113,8 @@ class Acquire(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = action - s.tables.actions.acquire
-        if self.to_top:
-            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), Z_DECK)
+        if self.to != Z_DISCARD:
+            acquire(s, seat_of(f), card, zone_to_acquire_from(s, seat_of(f), card, True), self.to)
         else:
             start_acquiring(s, seat_of(f), card, True)
 

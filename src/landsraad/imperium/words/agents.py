@@ -9,7 +9,16 @@ from mypy_extensions import i64
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.arrivals import arrive, fire, standing
 from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
-from landsraad.imperium.core.counters import AGENTS, COUNCIL, SPICE, SWORDMASTER, TURN_START
+from landsraad.imperium.core.counters import (
+    AGENTS,
+    COUNCIL,
+    COUNCIL_PERSUASION,
+    PERSUASION,
+    REVEAL_TURN,
+    SPICE,
+    SWORDMASTER,
+    TURN_START,
+)
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, set_marker, take_bonus
@@ -36,7 +45,7 @@ class TakeSwordmaster(Node):
 
 @final
 class TakeCouncilSeat(Node):
-    """`high_council`: a seat for the rest of the game (B4.2)."""
+    """`high_council`: a seat for the rest of the game; in a Reveal turn it brings its persuasion at once (B4.2)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,6 +57,8 @@ class TakeCouncilSeat(Node):
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
             gain(s, seat_of(f), COUNCIL, 1, source_of(f))
+            if s.turn_kind == REVEAL_TURN and s.turn_seat == seat_of(f):
+                gain(s, seat_of(f), PERSUASION, COUNCIL_PERSUASION, s.tables.council)
             fire(s, seat_of(f), WHEN_COUNCIL_SEAT, 0)
         return False
 
@@ -71,20 +82,26 @@ class TakeControl(Node):
 
 @final
 class RecallAgent(Node):
-    """`recall_agent`: one own Agent returns from the board and may be sent again (B5.4)."""
+    """`recall_agent`: an own Agent returns from the board, to be sent again (B5.4); `another`: not that just sent."""
 
-    def __init__(self) -> None:
+    def __init__(self, another: bool) -> None:
         super().__init__()
         self.prompt = "recall"
+        self.another: bool = another
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return agents_on_board(s, seat) > 0
+        return agents_on_board(s, seat) > self.staying(s, seat, s.turn_space)
+
+    def staying(self, s: State, seat: i64, space: i64) -> i64:
+        """How many Agents cannot be recalled from a space: that just sent."""
+        sent_there = self.another and space >= 0 and space == s.turn_space and seat == s.turn_seat
+        return 1 if sent_there and agents_at(s, seat, space) else 0
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
         space: i64 = 0
         while space < len(s.agents):
-            if agents_at(s, seat_of(f), space):
+            if agents_at(s, seat_of(f), space) > self.staying(s, seat_of(f), space):
                 options.append(s.tables.actions.recall + space)
             space += 1
         return len(options) > 0 and s.ask(seat_of(f), options, True)

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
 from landsraad.imperium.core.cards import (
+    PUBLIC,
     copies,
     discard_from_hand,
     distinct,
     draw,
     draw_intrigue,
+    holds,
     in_play,
     open_top,
     return_intrigue,
@@ -22,8 +24,8 @@ from landsraad.imperium.core.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT
+from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
@@ -240,6 +242,26 @@ class TrashSelf(Node):
 
 
 @final
+class ReturnSelf(Node):
+    """`return_self`: the card of this box comes back from play to the hand; one that lies elsewhere cannot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return holds(s.players[seat].played, source) and not (s.card_left and source == s.turn_card)
+
+    def step(self, s: State, f: i64) -> bool:
+        p = s.players[seat_of(f)]
+        if self.possible(s, seat_of(f), source_of(f)):
+            take(p.played, source_of(f))
+            p.hand.append(source_of(f) | PUBLIC)
+            log_card(s, seat_of(f), source_of(f), Z_PLAYED, Z_HAND, EVERYBODY)
+        return False
+
+
+@final
 class TrashTop(Node):
     """`trash top`: the top card of the own deck."""
 
@@ -318,18 +340,19 @@ def unload(s: State, seat: i64, card: i64, earlier: i64) -> i64:
         How many frames it adds.
     """
     item = s.tables.cards[card]
-    if not item.unload:
+    effects = item.unload + item.discarded
+    if not effects:
         return 0
     at = len(s.stack) - earlier
     before = s.stack[at:]
     del s.stack[at:]
-    for number in reversed(item.unload):
+    for number in reversed(effects):
         node = s.tables.nodes[number]
         if not node.auto:
             node.commit(s, seat, item.source)
     added = len(s.stack) - at
     s.stack += before
-    for number in item.unload:
+    for number in effects:
         node = s.tables.nodes[number]
         if node.auto:
             node.step(s, frame(number, seat, item.source))

@@ -17,6 +17,12 @@ AT_LEAST: Final = 0
 AT_MOST: Final = 1
 EXACTLY: Final = 2
 
+# Which cards of a faction `per` counts
+ALL_IN_PLAY: Final = 0
+OTHERS_IN_PLAY: Final = 1
+REVEALED_ONLY: Final = 2
+COUNTED: Final = {"in_play": ALL_IN_PLAY, "others": OTHERS_IN_PLAY, "revealed": REVEALED_ONLY}
+
 
 def compares(value: i64, op: i64, n: i64) -> bool:
     """Whether a value satisfies a comparison."""
@@ -265,6 +271,27 @@ class SharesSpace(Test):
 
 
 @final
+class VisitsFaction(Test):
+    """`visits_faction`: the Agent of this turn was sent to the space of a faction."""
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and s.turn_space >= 0 and s.tables.spaces[s.turn_space].faction >= 0
+
+
+@final
+class GainedSpice(Test):
+    """`gained_spice >= N`: spice gained in this turn, from whatever source, by the counter that adds it up."""
+
+    def __init__(self, counter: i64, op: i64, n: i64) -> None:
+        self.counter: i64 = counter
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and compares(s.players[seat].n[self.counter], self.op, self.n)
+
+
+@final
 class TilesOwned(Test):
     """A number of tiles in front of the player."""
 
@@ -331,11 +358,18 @@ class SwordCards(Counter):
 
 @final
 class InPlay(Counter):
-    """`per F in_play`: own cards of the faction in play, the card itself included (F19)."""
+    """`per F in_play`: own cards of the faction in play, the card itself included (F19); or what `where` says."""
 
-    def __init__(self, faction: i64) -> None:
+    def __init__(self, faction: i64, where: i64 = ALL_IN_PLAY) -> None:
         super().__init__()
         self.faction: i64 = faction
+        self.where: i64 = where
 
     def count(self, s: State, seat: i64, source: i64) -> i64:
-        return in_play_of(s, seat, self.faction)
+        if self.where == REVEALED_ONLY:
+            cards = s.tables.cards
+            return sum([(cards[c & CARD_MASK].factions >> self.faction) & 1 for c in s.players[seat].shown])
+        own: i64 = 0
+        if self.where == OTHERS_IN_PLAY and source < len(s.tables.cards):
+            own = (s.tables.cards[source].factions >> self.faction) & 1
+        return in_play_of(s, seat, self.faction) - own

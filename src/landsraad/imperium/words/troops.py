@@ -13,6 +13,7 @@ from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
     able_to_retreat,
     any_garrison,
+    barred,
     deploy,
     deploy_units,
     in_garrison,
@@ -150,7 +151,9 @@ class MoveUnits(Node):
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         units = acts_for(s, seat)
-        return any_garrison(s, units) if self.deploys else retreating(s, units) > 0
+        if self.deploys:
+            return any_garrison(s, units) and not barred(s, seat)
+        return retreating(s, units) > 0
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.deploys or self.possible(s, seat, source)
@@ -263,10 +266,10 @@ class Deploy(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[GARRISON] > 0
+        return s.players[acts_for(s, seat)].n[GARRISON] > 0 and not barred(s, seat)
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
-        return True
+        return not barred(s, seat)
 
     def step(self, s: State, f: i64) -> bool:
         most = min(self.count, s.players[acts_for(s, seat_of(f))].n[GARRISON])

@@ -18,7 +18,6 @@ from landsraad.imperium.sets.immortality.effects import (
     ChooseTwo,
     CombatSpace,
     EnemyPlayedCombat,
-    GainedSpice,
     HarvestWindow,
 )
 from landsraad.imperium.sets.immortality.grafting import (
@@ -33,16 +32,15 @@ from landsraad.imperium.sets.immortality.grafting import (
     PartnerBox,
     PartnerIcons,
     RecallSent,
-    ReturnSelf,
     TrashOfPair,
     TrashPartner,
-    VisitsFaction,
 )
 from landsraad.imperium.sets.immortality.module import Immortality
 from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces
 from landsraad.imperium.sets.immortality.research import HasMarkers, Research
 from landsraad.imperium.sets.immortality.row import ForSpecimens, RemoveFromRow, TakeCard
 from landsraad.imperium.sets.immortality.specimens import LoseAnywhere, PutBack, Specimen, SpendSpecimen
+from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.intrigue import KeepIntrigue, KeepOne, TrashIntrigue
 from landsraad.imperium.words.tracks import Advance
 from landsraad.imperium.words.troops import LoseTroop
@@ -79,7 +77,6 @@ WORDS = {
     "trash_partner": (Signature((), _COST),),
     "trash_of_pair": _BARE,
     "leash_partner": _BARE,
-    "return_self": _BARE,
     "recall_sent": _BARE,
     "solari_per_icon": _BARE,
     "tleilaxu_row": (Signature((Parameter("place", Choice(("left", "right"))),), _GAIN),),
@@ -94,7 +91,6 @@ CONDITIONS = {
     "marker": (_NUMBER,),
     "grafted": (),
     "grafted_with": (_FACTIONS,),
-    "visits_faction": (),
     "gained_spice": (Parameter("comparison", Comparison()),),
     "enemy_combat_card": (),
 }
@@ -220,7 +216,6 @@ _MAKE = {
     "trash_partner": lambda build, word: TrashPartner(),
     "trash_of_pair": lambda build, word: TrashOfPair(),
     "leash_partner": lambda build, word: LeashPartner(build.own(Pieces)),
-    "return_self": lambda build, word: ReturnSelf(),
     "recall_sent": lambda build, word: RecallSent(),
     "solari_per_icon": lambda build, word: PartnerIcons(),
     "tleilaxu_row": lambda build, word: RemoveFromRow(build.own(Pieces), "right" in word.args),
@@ -238,8 +233,7 @@ IMMORTALITY = Declaration(
         "marker": lambda build, args: HasMarkers(build.own(Pieces), number(args[0])),
         "grafted": lambda build, args: Grafted(0),
         "grafted_with": lambda build, args: Grafted(build.mask(args[0])),
-        "visits_faction": lambda build, args: VisitsFaction(),
-        "gained_spice": lambda build, args: GainedSpice(build.own(Pieces), *bound(args[0])),
+        "gained_spice": lambda build, args: GainedSpice(build.own(Pieces).spice, *bound(args[0])),
         "enemy_combat_card": lambda build, args: EnemyPlayedCombat(build.own(Pieces)),
     },
     make_way={"more_icons": _more_icons},

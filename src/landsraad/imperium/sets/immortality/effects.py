@@ -17,7 +17,6 @@ from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import BuyOne
 from landsraad.imperium.sets.immortality.specimens import generate
 from landsraad.imperium.words.acquiring import on_offer, start_acquiring, zone_to_acquire_from
-from landsraad.imperium.words.conditions import compares
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 CHOSEN: Final = 2  # of the effects of `choose_two`
@@ -127,19 +126,6 @@ class AcquireAtMarkers(Node):
             acquire(s, seat, card, zone_to_acquire_from(s, seat, card, True), Z_HAND)
         else:
             start_acquiring(s, seat, card, True)
-
-
-@final
-class GainedSpice(Test):
-    """`gained_spice >= N`: spice gained in this turn, from whatever source."""
-
-    def __init__(self, pieces: Pieces, op: i64, n: i64) -> None:
-        self.pieces: Pieces = pieces
-        self.op: i64 = op
-        self.n: i64 = n
-
-    def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return seat == s.turn_seat and compares(s.players[seat].n[self.pieces.spice], self.op, self.n)
 
 
 @final

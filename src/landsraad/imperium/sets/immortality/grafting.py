@@ -214,14 +214,6 @@ class Grafted(Test):
         return other >= 0 and (self.factions == 0 or s.tables.cards[other].factions & self.factions != 0)
 
 
-@final
-class VisitsFaction(Test):
-    """`visits_faction`: the Agent of this turn was sent to the space of a faction."""
-
-    def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return seat == s.turn_seat and s.turn_space >= 0 and s.tables.spaces[s.turn_space].faction >= 0
-
-
 # What is done with the pair
 
 
@@ -313,26 +305,6 @@ def unleash(s: State, seat: i64, pieces: Pieces) -> None:
             take(p.played, card)
             p.hand.append(card | PUBLIC)
             log_card(s, seat, card, Z_PLAYED, Z_HAND, EVERYBODY)
-
-
-@final
-class ReturnSelf(Node):
-    """`return_self`: the card of this box comes back to the hand; a borrowed one cannot (M22)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.choiceless = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return holds(s.players[seat].played, source) and not (s.card_left and source == s.turn_card)
-
-    def step(self, s: State, f: i64) -> bool:
-        p = s.players[seat_of(f)]
-        if self.possible(s, seat_of(f), source_of(f)):
-            take(p.played, source_of(f))
-            p.hand.append(source_of(f) | PUBLIC)
-            log_card(s, seat_of(f), source_of(f), Z_PLAYED, Z_HAND, EVERYBODY)
-        return False
 
 
 @final
