@@ -21,6 +21,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, TILES
+from landsraad.imperium.core.declared import INTRIGUE_CARDS as INTRIGUE_ZONE
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
@@ -62,6 +63,7 @@ def check_totals(state: State) -> None:
     intrigue = [state.intrigue_deck, state.intrigue_discard]
     for p in state.players:
         intrigue += [p.intrigue, p.waiting]
+        intrigue += [p.zones[zone.number] for zone in state.tables.zones if zone.holds == INTRIGUE_ZONE]
     assert sorted(c & CARD_MASK for zone in intrigue for c in zone) == sorted(state.tables.intrigue_deck)
     conflicts = [*state.conflict_deck, *state.conflict_box, *state.conflicts_done]
     if state.round > len(state.conflicts_done):
@@ -91,7 +93,8 @@ def check_tiles(state: State) -> None:
     """Tiles are conserved; face down lie own ones only."""
     tables = state.tables
     on_offer = [state.zones[zone.number] for zone in tables.board_zones if zone.holds == TILES]
-    piles = [state.tiles_gone, *on_offer, *(p.tiles for p in state.players)]
+    own = [p.zones[zone.number] for p in state.players for zone in tables.zones if zone.holds == TILES]
+    piles = [state.tiles_gone, *on_offer, *own, *(p.tiles for p in state.players)]
     assert sorted(tile for pile in piles for tile in pile) == list(range(len(tables.tiles)))
     for seat, p in enumerate(state.players):
         assert [tile for tile in range(len(tables.tiles)) if face_down(state, seat, tile) and tile not in p.tiles] == []

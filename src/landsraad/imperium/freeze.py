@@ -173,7 +173,7 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
         note(space.source, [place.effects])
         found[space.source] += space.visit >= 0
     for tile in tables.tiles:
-        found[tile.source] = int(tile.first_use) - 1 + len(tile.uses)
+        found[tile.source] = 1 if tile.waits else int(tile.first_use) - 1 + len(tile.uses)
     return found
 
 

@@ -34,6 +34,7 @@ ID = Field("id", Identifier(), required=True)
 TRUSTED = (
     Field("board", Flag(), default=False),
     Field("order", Integer(0, LAST), default=LAST),
+    Field("module", Flag(), default=False),
     Field("needs", Identifiers(), default=()),
     Field("excludes", Identifiers(), default=()),
     Field("with", InCompany(), default={}),
@@ -57,7 +58,8 @@ class Manifest:
     """What pack.toml says.
 
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
-    a board, `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
+    a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
+    `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
     with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs.
     """
 
@@ -66,6 +68,7 @@ class Manifest:
     folder: Path
     copies: tuple[tuple[str, str, int], ...] = ()
     board: bool = False
+    module: bool = False
     order: int = LAST
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
@@ -121,6 +124,8 @@ def manifest_of(
 
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
-    plain = {name: values[name] for name in ("copies", "board", "order", "needs", "excludes") if name in values}
+    plain = {
+        name: values[name] for name in ("copies", "board", "module", "order", "needs", "excludes") if name in values
+    }
     company = {name: Company(*changes) for name, changes in values.get("with", {}).items()}
     return Manifest(folder=folder, company=company, **named, **plain)

@@ -154,6 +154,7 @@ def totals(state: State) -> dict[str, int]:
     found["House Hagal cards"] = len(state.hagal)
     placed = [tile for p in state.players for tile in p.tiles]
     lying = [state.zones[zone.number] for zone in tables.board_zones if zone.holds == TILES]
+    lying += [p.zones[zone.number] for p in state.players for zone in tables.zones if zone.holds == TILES]
     found["tiles"] = len(placed) + sum(map(len, lying)) + len(state.tiles_gone)
     return found
 

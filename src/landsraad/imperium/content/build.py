@@ -12,7 +12,6 @@ from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import (
     ICON_NAMES,
-    OWN_EVENTS,
     WAY,
     WHEN_COUNCIL_SEAT,
     WHEN_HARVEST,
@@ -59,8 +58,8 @@ class Makers:
         make_modifier: what makes each modifier.
         make_way: what makes each way for Agents that a modifier opens.
         make_counter: what makes each counter that `per` may name.
-        make_event: what gives the number and the figure of each event of its own that a Leader or a tile may wait for;
-            what waits for it is done at once.
+        make_event: what gives number and figure of each event of its own that a Leader or a tile may wait for, and
+            whether what waits for it is done at once.
         hooks: builders of what no word says.
         rivals_own: copies of its cards that each Rival of the solo game counts as owning, by their ids.
     """
@@ -72,7 +71,7 @@ class Makers:
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], conditions.Counter]] = field(default_factory=dict)
-    make_event: Mapping[str, Callable[[Builder, Word], tuple[int, int]]] = field(default_factory=dict)
+    make_event: Mapping[str, Callable[[Builder, Word], tuple[int, int, bool]]] = field(default_factory=dict)
     hooks: Mapping[str, Hook] = field(default_factory=dict)
     rivals_own: Mapping[str, int] = field(default_factory=dict)
 
@@ -207,20 +206,19 @@ class Builder:
                 for modifier in self.modifiers(effect):
                     modifiers[modifier.kind].append(modifier)
             elif effect.name == "when":
-                event, figure = self.event(effect)
-                # At a Round start there is no turn whose menu could offer it.
-                at_once = event == WHEN_ROUND_START or event >= OWN_EVENTS
+                event, figure, at_once = self.event(effect)
                 triggers.append(Trigger(event, figure, self.body(effect).id, i + 1, at_once))
             else:
                 self.effect(effect)
 
-    def event(self, word: Word) -> tuple[int, int]:
-        """The number and the figure of what `when` waits for."""
+    def event(self, word: Word) -> tuple[int, int, bool]:
+        """The number and the figure of what `when` waits for, and whether it is done at once."""
         name = str(word.args[0])
         for own in self.makers:
             if name in own.make_event:
                 return own.make_event[name](self, word)
-        return EVENTS[name], AMOUNTS[str(word.args[1])] if len(word.args) > 1 else 0
+        figure = AMOUNTS[str(word.args[1])] if len(word.args) > 1 else 0
+        return EVENTS[name], figure, name == "round_start"  # where there is no turn whose menu could offer it
 
     @contextmanager
     def trashing(self, node: Callable[[], Node]) -> Iterator[None]:

@@ -14,7 +14,8 @@ MODIFIER_WORDS = ("while", "this_turn")
 CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied", "space_discount", "ignore_requirements")
 ONLY_OF_CARDS = ("send_from_board", "send_anywhere", "add_icons", "ignore_requirements")
 TURN_MODIFIERS = (
-    "double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount", "no_deployment",
+    "double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount",
+    "no_deployment", "deploy_recruits",
 )  # fmt: skip
 SPACE_RESOURCES = ("solari", "spice", "water")
 CARD_EVENTS = ("trashed", "discarded")

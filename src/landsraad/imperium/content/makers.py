@@ -9,6 +9,7 @@ from landsraad.imperium.content.build import Builder, Makers
 from landsraad.imperium.core.components import (
     ACQUIRE_TO_TOP,
     ADD_ICONS,
+    DEPLOY_RECRUITS,
     DISCOUNT,
     DOUBLE_HARVEST,
     ENTER_ANY,
@@ -180,6 +181,7 @@ MODIFIERS: dict[str, Callable[[Builder, Word], Modifier]] = {
     "enter_occupied": _enter_occupied,
     "space_discount": _space_discount,
     "no_deployment": _plain(NO_DEPLOYMENT),
+    "deploy_recruits": _plain(DEPLOY_RECRUITS),
     "ignore_requirements": _plain(IGNORE_REQUIREMENTS),
     "gain_more": lambda build, word: Modifier(GAIN_MORE, AMOUNTS[str(word.args[0])], number(word.args[1])),
 }

@@ -162,6 +162,7 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "gain_more": (_form(_RESOURCE, _NUMBER, roles=_MODIFIER),),
     "first_of_equals": (_BARE_MODIFIER,),
     "no_deployment": (_BARE_MODIFIER,),
+    "deploy_recruits": (_BARE_MODIFIER,),
     "ignore_requirements": (_BARE_MODIFIER,),
 }
 

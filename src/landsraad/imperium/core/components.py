@@ -41,10 +41,11 @@ FIRST_OF_EQUALS: Final = 12
 WAY: Final = 13  # a: number of the way
 NO_DEPLOYMENT: Final = 14
 IGNORE_REQUIREMENTS: Final = 15
+DEPLOY_RECRUITS: Final = 16
 MODIFIER_NAMES: Final = (  # those of sets follow
     "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
     "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
-    "no deployment", "ignore requirements",
+    "no deployment", "ignore requirements", "deploy recruits",
 )  # fmt: skip
 
 # Times at which an Intrigue card outside a turn is played
@@ -145,6 +146,7 @@ class Tile:
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns
         self.first_use: i64 = 1  # printed number of the first of them, after those of its ability
+        self.waits: bool = False  # whether the tile as a whole waits in menus, as its effect 1
         self.endgame: list[int] = []
         self.modifiers: list[list[Modifier]] = [[] for _ in range(modifier_kinds)]  # by kind
         self.triggers: list[Trigger] = []

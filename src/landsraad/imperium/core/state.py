@@ -294,6 +294,9 @@ class Automaton:
         """How many copies of a card each Rival counts as owning."""
         return 0
 
+    def places_piece(self, s: State, seat: i64) -> None:
+        """A Rival brings a piece to a post."""
+
     def acquires_tiles(self) -> bool:
         """Whether Rivals acquire tiles, those marked for them."""
         return False

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import fire, has_modifier, standing
-from landsraad.imperium.core.components import NO_DEPLOYMENT, UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
+from landsraad.imperium.core.components import DEPLOY_RECRUITS, NO_DEPLOYMENT, UNIT_STRENGTH, WHEN_DEPLOYED, UnitKind
 from landsraad.imperium.core.counters import (
     AGENTS,
     CONFLICT,
@@ -93,9 +93,9 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
         return 0
     if s.turn_kind == REVEAL_TURN:
         return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
-    if not s.combat_space:
-        return 0
     own: i64 = n[unit.allowance]
+    if not s.combat_space:
+        return min(own, garrison) if own > 0 and has_modifier(s, seat, DEPLOY_RECRUITS) else 0
     most = GARRISON_LIMIT
     for kind in s.tables.units:
         fresh: i64 = n[kind.allowance]

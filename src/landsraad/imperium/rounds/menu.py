@@ -75,7 +75,7 @@ class Deployment(Offerer):
         return [unit.deploy + count for unit in tables.units for count in range(1, unit.most + 1)]
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
-        if s.combat_space or s.reveal_allowance:
+        if s.combat_space or s.reveal_allowance or s.modifiers:
             for unit in s.tables.units:
                 most = deployable(s, acts_for(s, seat), unit)
                 count: i64 = 1

@@ -10,6 +10,7 @@ from landsraad.imperium.content.registry import Registry
 SHIPPED = Registry[Declaration](
     {
         "base": "landsraad.imperium.sets.base.declares:BASE",
+        "uprising": "landsraad.imperium.sets.uprising.declares:UPRISING",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
     }

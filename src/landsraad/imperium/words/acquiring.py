@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD, TOP
 from landsraad.imperium.core.arrivals import card_cost, has_modifier, may_put_on_top
-from landsraad.imperium.core.cards import acquire
+from landsraad.imperium.core.cards import acquire, refill_row
 from landsraad.imperium.core.components import DISCOUNT
-from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
-from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_RESERVE, Z_ROW, gain
+from landsraad.imperium.core.counters import EVERYBODY, PERSUASION, REVEAL_TURN
+from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_RESERVE, Z_ROW, gain, log_card
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.words.conditions import compares
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -164,6 +164,27 @@ class Destination(Node):
         card = arg_of(f)
         zone = zone_to_acquire_from(s, seat_of(f), card, step_of(f) == FREE)
         acquire(s, seat_of(f), card, zone, Z_DECK if action == TOP else Z_DISCARD)
+
+
+@final
+class SetAside(Node):
+    """A Row card, its number bound, is laid aside for the own Reveal turn, the Row is refilled (F14)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.row) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        card = arg_of(f)
+        s.row.remove(card)
+        p = s.players[seat_of(f)]
+        p.aside = [*p.aside, card]
+        log_card(s, seat_of(f), card, Z_ROW, Z_ASIDE, EVERYBODY)
+        refill_row(s)
+        return False
 
 
 @final

@@ -9,6 +9,7 @@ from landsraad.views.sets.mirror import Mirror
 
 SHIPPED = Registry[Mirror](
     {
+        "uprising": "landsraad.views.sets.uprising:UPRISING",
         "rise_of_ix": "landsraad.views.sets.rise_of_ix:RISE_OF_IX",
         "immortality": "landsraad.views.sets.immortality:IMMORTALITY",
     }

@@ -6,14 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import refill_row, reshuffle, take
+from landsraad.imperium.core.cards import reshuffle, take
 from landsraad.imperium.core.components import (
     FACTION_NAMES,
 )
 from landsraad.imperium.core.counters import CLOSED, EVERYBODY, KNOWN_SHIFT, SECRET_OPEN
 from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.core.influence import change_influence
-from landsraad.imperium.core.journal import CLOSE, SECRET, Z_ASIDE, Z_DISCARD, Z_HAND, Z_ROW, log_card
+from landsraad.imperium.core.journal import CLOSE, SECRET, Z_DISCARD, Z_HAND, log_card
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, seat_of, source_of
 
@@ -58,27 +58,6 @@ class ShuffleAll(Node):
 
     def step(self, s: State, f: i64) -> bool:
         reshuffle(s, seat_of(f))
-        return False
-
-
-@final
-class SetAside(Node):
-    """Manipulate: a Row card is laid aside for the own Reveal turn, the Row is refilled (F14)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.reveals = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.row) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        card = arg_of(f)
-        s.row.remove(card)
-        p = s.players[seat_of(f)]
-        p.aside = [*p.aside, card]
-        log_card(s, seat_of(f), card, Z_ROW, Z_ASIDE, EVERYBODY)
-        refill_row(s)
         return False
 
 

@@ -15,9 +15,9 @@ from landsraad.imperium.sets.base.effects import (
     CloseSpace,
     DiscardToHand,
     Masterstroke,
-    SetAside,
     ShuffleAll,
 )
+from landsraad.imperium.words.acquiring import SetAside
 from landsraad.imperium.words.agents import PickSpace
 from landsraad.imperium.words.cards import Draw, PickCard
 

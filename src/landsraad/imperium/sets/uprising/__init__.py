@@ -1,0 +1,1 @@
+"""Uprising: a board with Spies, sandworms, battle icons and contracts."""

@@ -1,0 +1,132 @@
+"""Conflict cards won, Objectives and their battle icons, to the last pairing in the endgame (U34-U37, U64-U68)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.counters import EVERYBODY, LAST_CARDS, VP
+from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.state import Node, Offerer, State, Tables
+from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, WILD, Pieces
+from landsraad.kernel.frames import seat_of
+
+
+def face_up(s: State, seat: i64, pieces: Pieces, icon: i64) -> i64:
+    """The number of a won card of this icon that lies face up; -1: there is none. No player has two (U65)."""
+    n = s.players[seat].n
+    open_cards: i64 = n[pieces.won] & ~n[pieces.matched]
+    number: i64 = 0
+    for own in pieces.icons:
+        if own == icon and (open_cards >> number) & 1:
+            return number
+        number += 1
+    return -1
+
+
+def turn_down(s: State, seat: i64, pieces: Pieces, number: i64) -> None:
+    """A won card is turned face down: it matches nothing any more."""
+    s.players[seat].n[pieces.matched] |= 1 << number
+
+
+def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
+    """The winner takes the Conflict card, and must turn it down with another of its icon for a point (U34, U35)."""
+    conflict = s.tables.conflicts[s.conflict]
+    icon = pieces.icons[s.conflict]
+    other = face_up(s, seat, pieces, icon) if icon != WILD else -1
+    s.players[seat].n[pieces.won] |= 1 << s.conflict
+    s.log((pieces.takes_conflict, seat, EVERYBODY))
+    if other >= 0:
+        pair(s, seat, pieces, s.conflict, other, conflict.source)
+
+
+def pair(s: State, seat: i64, pieces: Pieces, one: i64, other: i64, source: i64) -> None:
+    """Two cards are turned face down for a Victory Point."""
+    turn_down(s, seat, pieces, one)
+    turn_down(s, seat, pieces, other)
+    s.log((pieces.matches, seat, EVERYBODY))
+    gain(s, seat, VP, 1, source)
+
+
+def partners(s: State, seat: i64, pieces: Pieces) -> list[int]:
+    """The icons that a wild card can still be paired with."""
+    if face_up(s, seat, pieces, WILD) < 0:
+        return []
+    return [icon for icon in range(WILD) if face_up(s, seat, pieces, icon) >= 0]
+
+
+def pair_wild(s: State, seat: i64, pieces: Pieces, icon: i64) -> None:
+    """A wild card and one of this icon are turned down for a point."""
+    wild = face_up(s, seat, pieces, WILD)
+    pair(s, seat, pieces, wild, face_up(s, seat, pieces, icon), s.tables.conflicts[wild].source)
+
+
+@final
+class WildMatches(Offerer):
+    """`match ICON` in the endgame: a wild card is paired with a face-up one (U35, U67)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__([LAST_CARDS])
+        self.pieces: Pieces = pieces
+
+    def actions(self, tables: Tables) -> list[int]:
+        return [tables.actions.verbs["match"] + icon for icon in range(WILD)]
+
+    def offer(self, s: State, seat: i64, options: list[int]) -> bool:
+        for icon in partners(s, seat, self.pieces):
+            options.append(s.tables.actions.verbs["match"] + icon)
+        return False
+
+    def take(self, s: State, seat: i64, action: i64) -> None:
+        pair_wild(s, seat, self.pieces, action - s.tables.actions.verbs["match"])
+
+
+@final
+class FlipIcon(Node):
+    """`flip_icon ICON` as a price: a face-up card of this icon, or a wild one, is turned face down (U68)."""
+
+    def __init__(self, pieces: Pieces, icon: i64) -> None:
+        super().__init__()
+        self.prompt = "flip icon"
+        self.pieces: Pieces = pieces
+        self.icon: i64 = icon
+        self.loss = True
+
+    def able(self, s: State, seat: i64) -> list[int]:
+        """The icons of the cards that can be turned."""
+        return [icon for icon in (self.icon, WILD) if face_up(s, seat, self.pieces, icon) >= 0]
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.able(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for icon in self.able(s, seat_of(f)):
+            options.append(s.tables.actions.verbs["turn_down"] + icon)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        icon = action - s.tables.actions.verbs["turn_down"]
+        turn_down(s, seat_of(f), self.pieces, face_up(s, seat_of(f), self.pieces, icon))
+
+
+def deal_objectives(s: State, pieces: Pieces) -> None:
+    """Objectives are dealt face up, those of this number of players; one of them makes the First Player (U3, U64)."""
+    numbers: list[int] = []
+    number = pieces.first_objective
+    for objective in pieces.objectives:
+        if objective.fewest <= s.tables.player_seats <= objective.most:
+            numbers.append(number)
+        number += 1
+    sides = list(range(s.tables.seats))
+    if s.tables.player_seats == 2:  # the Rival of a two-player game has the Ornithopter (U53)
+        fixed = [each for each in numbers if BATTLE_ICONS[pieces.icons[each]] == "ornithopter"]
+        s.players[2].n[pieces.won] |= 1 << fixed[0]
+        numbers.remove(fixed[0])
+        sides = sides[:2]
+    s.shuffle(numbers)
+    for seat in sides:
+        s.players[seat].n[pieces.won] |= 1 << numbers[seat]
+        if pieces.objectives[numbers[seat] - pieces.first_objective].first_player:
+            s.first = seat

@@ -1,0 +1,125 @@
+"""The pieces of Uprising: where they lie in one configuration."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from landsraad.imperium.core.components import OWN_EVENTS, UnitKind
+from landsraad.imperium.core.declared import Market, Post, Track
+from landsraad.imperium.core.state import State
+
+SPIES: Final = 3  # of each player
+WORM_STRENGTH: Final = 3
+MOST_WORMS: Final = 12  # more than anybody can summon in a round: the bank has no limit
+TRAINING_STEPS: Final = 7
+ROW: Final = 2  # contracts that lie face up
+MOST_OBJECTIVES: Final = 8
+BATTLE_ICONS: Final = ("crysknife", "desert_mouse", "ornithopter", "wild")
+WILD: Final = 3
+
+REACHES: Final = OWN_EVENTS  # figure: faction * LEVELS + Influence reached
+VISITS: Final = OWN_EVENTS + 1  # figure: faction of the space
+LEVELS: Final = 8
+
+
+@final
+class Contract:
+    """A contract: what completes it (-1, 0: not that), its reward, and the node that completes it."""
+
+    def __init__(self, tile: i64, space: i64, harvest: i64, card: i64, immediate: bool, set_aside: bool) -> None:
+        self.tile: i64 = tile
+        self.space: i64 = space
+        self.harvest: i64 = harvest
+        self.card: i64 = card
+        self.immediate: bool = immediate
+        self.set_aside: bool = set_aside
+        self.reward: list[int] = []
+        self.complete: i64 = -1
+        self.like: i64 = tile  # the first of those printed alike
+
+
+@final
+class Objective:
+    """An Objective: its battle icon, with how many players it is dealt, whether its owner begins."""
+
+    def __init__(self, icon: i64, fewest: i64, most: i64, first_player: bool) -> None:
+        self.icon: i64 = icon
+        self.fewest: i64 = fewest
+        self.most: i64 = most
+        self.first_player: bool = first_player
+
+
+@final
+class Pieces:
+    """The numbers that this set was given: of counters of a player, where nothing else is said.
+
+    Attributes:
+        spies: Spies in the supply.
+        recalled: 1 once a Spy was recalled in the running turn.
+        hooks: 1 with Maker Hooks.
+        memories: troops that lie as memories on the Bene Gesserit.
+        spice: gained in the running turn.
+        seated: 1 with a seat on the High Council since before the running turn.
+        at_start: units in the Conflict as the running turn began.
+        calls: Calls to Arms that wait for the Reveal turn.
+        won: mask of the Conflict cards and, from `first_objective` on, the Objectives that are owned.
+        matched: mask of those that lie face down.
+        wall: counter of the board: 1 while the Shield Wall stands.
+        placed: counter of the board: 1 + the post at which the card of the turn has placed a Spy.
+        discarded: counter of the board: 1 + the card discarded last in the running turn.
+        flowed: counter of the board: 1 once The Spice Must Flow was acquired in the running Reveal turn.
+        gone: zone of a player: Intrigue cards that have left the game.
+        distractions: zone of a player: Intrigue cards face up that wait for a deployment.
+        aside: zone of a player: contracts that only this player may take.
+        smuggles: kind of modifier; a: spice.
+        icons: battle icon of each Conflict card, then of each Objective.
+        flow: the card The Spice Must Flow.
+        other_sides: by Leader, its other side; -1: none.
+    """
+
+    def __init__(self, sandworm: UnitKind, training: Track, contracts: Market) -> None:
+        self.sandworm: UnitKind = sandworm
+        self.training: Track = training
+        self.contracts: Market = contracts
+        self.posts: list[Post] = []
+        self.all_contracts: list[Contract] = []
+        self.objectives: list[Objective] = []
+        self.spies: i64 = -1
+        self.recalled: i64 = -1
+        self.hooks: i64 = -1
+        self.memories: i64 = -1
+        self.spice: i64 = -1
+        self.seated: i64 = -1
+        self.at_start: i64 = -1
+        self.calls: i64 = -1
+        self.won: i64 = -1
+        self.matched: i64 = -1
+        self.wall: i64 = -1
+        self.placed: i64 = -1
+        self.discarded: i64 = -1
+        self.flowed: i64 = -1
+        self.gone: i64 = -1
+        self.distractions: i64 = -1
+        self.aside: i64 = -1
+        self.smuggles: i64 = -1
+        self.icons: list[int] = []
+        self.first_objective: i64 = 0
+        self.flow: i64 = -1
+        self.other_sides: list[int] = []
+        self.wall_falls: i64 = -1  # kinds of events
+        self.matches: i64 = -1
+        self.takes_conflict: i64 = -1
+
+    def contract_of(self, tile: i64) -> Contract | None:
+        """The contract that a tile is."""
+        for contract in self.all_contracts:
+            if contract.tile == tile:
+                return contract
+        return None
+
+
+def visits_maker(s: State, seat: i64) -> bool:
+    """Whether the Agent of this turn was sent to a Maker space."""
+    return seat == s.turn_seat and s.turn_space >= 0 and s.tables.spaces[s.turn_space].maker > 0
