@@ -15,7 +15,7 @@ from toys import enter
 
 
 @pytest.fixture(autouse=True)
-def sets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def entered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     enter(monkeypatch, "uprising")
     enter(monkeypatch, "choam")
     yield
