@@ -26,6 +26,7 @@ from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_on_board
+from landsraad.imperium.rivals.solo import SoloRivals
 from landsraad.kernel.machine import Event
 from landsraad.testing.inventory import units
 from toys import SETS
@@ -124,7 +125,8 @@ def check_rivals(state: State) -> None:
         assert all(card >> (KNOWN_SHIFT + tables.player_seats) == 0 for card in p.intrigue)
         if seat >= tables.turn_seats:
             assert [p.n[VP], p.n[SOLARI], p.n[SPICE], p.n[WATER], len(p.intrigue), len(p.tiles)] == [0] * 6
-        elif state.phase != ROUND_START:  # what is kept for later Conflicts is spent as that phase ends
+        elif isinstance(tables.automaton, SoloRivals) and state.phase != ROUND_START:
+            # What is kept for later Conflicts is spent as that phase ends.
             level = tables.conflicts[state.conflict].level
             assert all(held(p, offer.pay) < offer.amount for offer in tables.purchases if offer.level <= level)
 
@@ -150,7 +152,7 @@ def check_points(state: State, events: list[Event]) -> None:
     """Victory points, counted again from tracks, Alliances and the other sources (B7.2, B7.4, B1.10, F33, B11.16)."""
     tracks = {source for faction in state.tables.factions for source in (faction.source, faction.alliance)}
     for seat, p in enumerate(state.players):
-        if seat >= state.tables.turn_seats:
+        if state.tables.is_rival(seat) and not state.tables.automaton.takes(state, seat, VP):
             continue
         points = state.tables.settings.points
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))

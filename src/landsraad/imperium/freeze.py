@@ -363,7 +363,9 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
     for i, intrigue_row in enumerate(catalog.intrigues):
         tables.intrigue_deck += [i] * intrigue_row.copies
-    tables.dealt_leaders = [i for i, row in enumerate(catalog.leaders) if row.side_of is None]
+    tables.dealt_leaders = [i for i, row in enumerate(catalog.leaders) if row.side_of is None and row.player]
+    if tables.seats > tables.player_seats:
+        tables.only_rivals = [i for i, row in enumerate(catalog.leaders) if not row.player]
     tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival and row.side_of is None]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):

@@ -7,7 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from landsraad.imperium.content.manifests import together
+from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.manifests import modules, together
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.events import read
 from landsraad.imperium.core.revealing import revealed
@@ -17,6 +18,7 @@ from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
+from landsraad.imperium.sets.shipped import declared
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.machine import Event
@@ -25,7 +27,6 @@ from landsraad.saying import say
 
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
-RIVALS = 2  # of the solo game
 CHOSEN = "choose"
 DEALT = "random"
 
@@ -46,7 +47,7 @@ class Imperium:
 
         Args:
             options: `seats` (1 to 4 players), `sets` (a board and expansions, in any order; the usual board if none
-                is named), `packs` (folders of further content), `leaders` (None or "random": dealt; "choose": each
+                is named), the id of each module that is a part of another set (whether it is played), `packs` (folders of further content), `leaders` (None or "random": dealt; "choose": each
                 player chooses; or one id, "random" or "choose" for each player), `variants` (of the sets in use: a
                 list of ids). Of a solo game also `difficulty` (the easiest if not given) and `rivals` (None or
                 "random": their Leaders are dealt; or one id or "random" for each).
@@ -55,32 +56,41 @@ class Imperium:
             ValueError: names the option, what is wrong with it and what would be right.
         """
         for name in options:
-            if name not in OPTIONS:
-                raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, OPTIONS)))
+            if name not in (*OPTIONS, *modules()):
+                known = (*OPTIONS, *modules())
+                raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, known)))
         seats = options.get("seats", 4)
         if not is_whole(seats) or seats not in self.SEATS:
             raise ValueError(say("game.new.seats", seats=quoted(seats)))
-        sets = self._sets(options.get("sets"))
+        sets = self._sets(options.get("sets"), options)
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
-        leaders = self._leaders(options.get("leaders"), seats, [row.id for row in catalog.leaders])
+        able = [row.id for row in catalog.leaders if row.player and row.side_of is None]
+        leaders = self._leaders(options.get("leaders"), seats, able)
         variants = self._variants(options.get("variants"), seats, catalog)
         config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders, "variants": variants}
+        rivals = led_rivals(sets, seats)
         if seats == 1:
             config["difficulty"] = self._difficulty(options.get("difficulty"), catalog)
-            config["rivals"] = self._rivals(options.get("rivals"), leaders, catalog)
-            return config
-        for name in SOLO_OPTIONS:
-            if options.get(name) is not None:
-                raise ValueError(say("game.new.solo", name=name))
+        elif options.get("difficulty") is not None:
+            raise ValueError(say("game.new.solo", name="difficulty"))
+        if rivals:
+            config["rivals"] = self._rivals(options.get("rivals"), leaders, catalog, rivals)
+        elif options.get("rivals") is not None:
+            raise ValueError(say("game.new.solo", name="rivals"))
         return config
 
-    def _sets(self, sets: Any) -> list[str]:
+    def _sets(self, sets: Any, options: Mapping[str, Any]) -> list[str]:
+        played = []
+        for name in modules():
+            if options.get(name) not in (None, True, False):
+                raise ValueError(say("game.new.module", name=name, value=quoted(options[name])))
+            played += [name] if options.get(name) else []
         if sets is None:
-            return list(together(()))
+            return list(together(played))
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
             raise ValueError(say("game.sets.list", sets=quoted(sets), example=list(together(()))))
-        return list(together(sets))
+        return list(together((*sets, *played)))
 
     def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
         if variants is None:
@@ -137,14 +147,14 @@ class Imperium:
             raise ValueError(say("game.new.difficulty", difficulty=quoted(difficulty), hint=hint))
         return difficulty
 
-    def _rivals(self, rivals: Any, leaders: list[str], catalog: Catalog) -> list[str]:
-        """Who leads the Rivals (B11.19)."""
+    def _rivals(self, rivals: Any, leaders: list[str], catalog: Catalog, count: int) -> list[str]:
+        """Who leads the Rivals, so many (B11.19)."""
         if rivals is None or (isinstance(rivals, str) and rivals == DEALT):
-            return [DEALT] * RIVALS
-        if not isinstance(rivals, (list, tuple)) or len(rivals) != RIVALS:
-            raise ValueError(say("game.rivals.list", rivals=quoted(rivals), count=RIVALS))
+            return [DEALT] * count
+        if not isinstance(rivals, (list, tuple)) or len(rivals) != count:
+            raise ValueError(say("game.rivals.list", rivals=quoted(rivals), count=count))
         found = [DEALT if name is None else name for name in rivals]
-        able = [row.id for row in catalog.leaders if row.rival]
+        able = [row.id for row in catalog.leaders if row.rival and row.side_of is None]
         for at, name in enumerate(found):
             if not isinstance(name, str) or name not in (*able, DEALT):
                 if name in [row.id for row in catalog.leaders]:
@@ -178,7 +188,7 @@ class Imperium:
             EndlessEffect: the effects of a pack at the start do not come to an end.
         """
         tables = self._tables(config) if like is None else _state(like).tables
-        numbers = {tables.leaders[i].key: i for i in tables.dealt_leaders}
+        numbers = {tables.leaders[i].key: i for i in [*tables.dealt_leaders, *tables.only_rivals]}
         special = {DEALT: RANDOM, CHOSEN: CHOOSE}
         names = [*config["leaders"], *config.get("rivals", ())]
         chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in names]
@@ -237,6 +247,12 @@ class Imperium:
         tables = _state(world).tables
         shown = (revealed(read(event), tables) for event in events)
         return next((what for what in shown if what), "hidden")
+
+
+def led_rivals(sets: Sequence[str], seats: int) -> int:
+    """How many Rivals have Leaders of their own in a game of these sets."""
+    boards = [each for each in declared(sets) if each.automaton is not None] or [Declaration()]
+    return boards[0].led_rivals.get(seats, 0)
 
 
 def _cause(error: Exception) -> str:

@@ -144,9 +144,9 @@ def _check_hagal(card: HagalRow) -> str | None:
         return say("packs.whole.otherwise_effects")
     if card.otherwise is not None and card.requires is None:
         return say("packs.whole.otherwise")
-    if (card.effects or card.requires is not None) and card.space is None:
+    if (card.effects or card.requires is not None) and card.space is None and not card.spaces:
         return say("packs.whole.hagal_space")
-    if [card.space is not None, card.harvest, card.reshuffle].count(True) != 1:
+    if [card.space is not None, card.harvest, bool(card.posts), card.reshuffle].count(True) != 1:
         return say("packs.whole.hagal_one")
     if card.reshuffle and (card.influence or card.troops or card.swords or card.signet):
         return say("packs.whole.hagal_reshuffle")
@@ -255,6 +255,7 @@ SCHEMA = Schema(
                 Field("rival", Flag(), default=True),
                 Field("first_rival", Integer(1, 2), default=0, hashed=False),
                 Field("side_of", Reference("leader")),
+                Field("player", Flag(), default=True),
                 *REMARKS,
             ),
         ),
@@ -276,6 +277,9 @@ SCHEMA = Schema(
                 Field("otherwise", Reference("space")),
                 box("otherwise_effects"),
                 Field("harvest", Flag(), default=False),
+                Field("spaces", References("space"), default=()),
+                Field("posts", References("post"), default=()),
+                Field("politics", Flag(), default=False),
                 Field("reshuffle", Flag(), default=False),
                 Field("influence", Reference("faction")),
                 Field("troops", Integer(0, 12), default=0),
@@ -292,11 +296,13 @@ SCHEMA = Schema(
             (
                 NAME,
                 box("human_extra"),
-                Field("mentat_space_cost", Integer(0, 20), required=True),
-                Field("rival_garrison", Integer(0, 12), required=True),
-                Field("rival_intrigue", Integer(0, 12), required=True),
-                Field("conflict_cards_above_swordmasters", Integer(1, 10), required=True),
+                Field("mentat_space_cost", Integer(0, 20)),
+                Field("rival_garrison", Integer(0, 12)),
+                Field("rival_intrigue", Integer(0, 12)),
+                Field("conflict_cards_above_swordmasters", Integer(1, 10)),
                 Field("expert_deployment", Flag(), default=False),
+                Field("smart_politics", Flag(), default=False),
+                Field("brutal_escalation", Flag(), default=False),
                 Field("human_swordmaster", Flag(), default=True),
                 *REMARKS,
             ),

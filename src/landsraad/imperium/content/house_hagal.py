@@ -27,24 +27,22 @@ def house_hagal(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
     for row in catalog.hagal:
         if row.mode in ("", mode):
             tables.hagal_deck += [len(tables.hagal)] * row.copies
-            tables.hagal.append(_hagal(build, row))
+            tables.hagal.append(hagal_card(build, row))
     turns = HagalTurn()
     build.add(turns)
     if mode == "two_players":
         tables.turn_seats = tables.player_seats
         return HouseHagal(turns)
-    tables.difficulty = _difficulty(build, next(row for row in catalog.difficulties if row.id == difficulty))
-    for purchase in catalog.purchases:
-        pay = AMOUNTS.get(purchase.id, INTRIGUE_CARDS)
-        source = tables.source_numbers["purchase", purchase.id]
-        tables.purchases.append(Purchase(pay, purchase.amount, purchase.vp, purchase.level, source))
+    tables.difficulty = difficulty_of(build, next(row for row in catalog.difficulties if row.id == difficulty))
+    tables.purchases += purchases(build, catalog)
     buy = BuyPoints(tables.purchases)
     build.add(buy)
     owned = [sum(each.rivals_own.get(row.id, 0) for each in build.makers) for row in catalog.cards]
     return SoloRivals(turns, tables.difficulty, buy, owned)
 
 
-def _hagal(build: Builder, row: HagalRow) -> HagalCard:
+def hagal_card(build: Builder, row: HagalRow) -> HagalCard:
+    """A House Hagal card of a row."""
     card = HagalCard(row.id)
     card.space = -1 if row.space is None else build.space_numbers[row.space]
     card.otherwise = -1 if row.otherwise is None else build.space_numbers[row.otherwise]
@@ -53,15 +51,28 @@ def _hagal(build: Builder, row: HagalRow) -> HagalCard:
         card.requires = len(build.tables.tests)
         build.tables.tests.append(build.test(row.requires))
     card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
+    card.spaces = [build.space_numbers[name] for name in row.spaces]
+    card.politics = row.politics
     card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
     card.troops, card.swords = row.troops, row.swords
     return card
 
 
-def _difficulty(build: Builder, row: DifficultyRow) -> Difficulty:
+def purchases(build: Builder, catalog: Catalog) -> list[Purchase]:
+    """What Rivals buy Victory Points with, in the order in which they do."""
+    found = []
+    for row in catalog.purchases:
+        source = build.tables.source_numbers["purchase", row.id]
+        found.append(Purchase(AMOUNTS.get(row.id, INTRIGUE_CARDS), row.amount, row.vp, row.level, source))
+    return found
+
+
+def difficulty_of(build: Builder, row: DifficultyRow) -> Difficulty:
+    """The difficulty of a row."""
     found = Difficulty(row.id, build.tables.source_numbers["difficulty", row.id])
-    found.garrison, found.intrigue = row.rival_garrison, row.rival_intrigue
-    found.swordmasters = row.conflict_cards_above_swordmasters
-    found.expert = row.expert_deployment
+    found.garrison, found.intrigue = row.rival_garrison or 0, row.rival_intrigue or 0
+    found.swordmasters = row.conflict_cards_above_swordmasters or 0
+    found.expert, found.politics = row.expert_deployment, row.smart_politics
+    found.last_cards = 2 if row.brutal_escalation else 1
     found.extra = build.box(row.human_extra)
     return found

@@ -38,6 +38,11 @@ def boards() -> tuple[str, ...]:
     return tuple(name for name in available_sets() if manifests()[name].board)
 
 
+def modules() -> tuple[str, ...]:
+    """The ids of the sets that are parts of others which may be left out: each is an option of new games."""
+    return tuple(name for name in available_sets() if manifests()[name].module)
+
+
 def goes_with(name: str, board: str) -> bool:
     """Whether a set that brings no board is made for this one."""
     return not manifests()[name].needs or board in manifests()[name].needs

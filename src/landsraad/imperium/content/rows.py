@@ -111,8 +111,9 @@ class ConflictRow:
 class LeaderRow:
     """A leader: the standing `ability`, the `signet` box, and what the player has beyond the usual at the `start`.
 
-    `rival` tells whether it may lead a Rival (B11.19), `first_rival` which one it is recommended for (1, 2; 0: none) in
-    a first solo game. `side_of` names the Leader whose other side this is: it is not dealt, that one turns to it.
+    `player` tells whether a player may have it, `rival` whether it may lead a Rival (B11.19), `first_rival` which
+    one it is recommended for (1, 2; 0: none) in a first solo game. `side_of` names the Leader whose other side this is:
+    it is not dealt, that one turns to it.
     """
 
     id: str
@@ -126,6 +127,7 @@ class LeaderRow:
     start: Box = ()
     rival: bool = True
     first_rival: int = 0
+    player: bool = True
     side_of: str | None = None
     set: str = ""
     notes: str = ""
@@ -151,7 +153,9 @@ class HagalRow:
 
     Attributes: `requires` what must hold for the Rival, `effects` what it gets besides Influence and troops,
     `otherwise` and `otherwise_effects` space and effects where `requires` does not hold, `harvest` the space is a maker
-    space with bonus spice (B11.24), `reshuffle` all cards become a new deck,
+    space with bonus spice (B11.24), of these `spaces` if it names some, `posts` of which the first free one gets a
+    piece before the next card is revealed, `politics` passed over where there is nothing to be won with a faction,
+    `reshuffle` all cards become a new deck,
     `mode` the only mode in which the card is used, "" for both.
     """
 
@@ -164,6 +168,9 @@ class HagalRow:
     otherwise: str | None = None
     otherwise_effects: Box = ()
     harvest: bool = False
+    spaces: tuple[str, ...] = ()
+    posts: tuple[str, ...] = ()
+    politics: bool = False
     reshuffle: bool = False
     influence: str | None = None
     troops: int = 0
@@ -180,17 +187,21 @@ class DifficultyRow:
     """A difficulty of the solo game (B11.22).
 
     Attributes: `mentat_space_cost` in Solari, of the space that lends the Mentat, `human_extra` what the player has
-    beyond the usual at the start, `human_swordmaster` whether the space that gives the Swordmaster is in play.
+    beyond the usual at the start, `human_swordmaster` whether the space that gives the Swordmaster is in play,
+    `smart_politics` whether Rivals pass over factions with whom nothing is to be won, `brutal_escalation` whether they
+    reveal two cards for their Combat bonus in Conflicts of the last level. What is not given is not part of the board.
     """
 
     id: str
     name: str
-    mentat_space_cost: int
-    rival_garrison: int
-    rival_intrigue: int
-    conflict_cards_above_swordmasters: int
+    mentat_space_cost: int | None = None
+    rival_garrison: int | None = None
+    rival_intrigue: int | None = None
+    conflict_cards_above_swordmasters: int | None = None
     human_extra: Box = ()
     expert_deployment: bool = False
+    smart_politics: bool = False
+    brutal_escalation: bool = False
     human_swordmaster: bool = True
     set: str = ""
     notes: str = ""
@@ -278,7 +289,7 @@ def gives(space: SpaceRow, word: str) -> bool:
 
 
 def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
-    if gives(space, "mentat") and space.cost:
+    if gives(space, "mentat") and space.cost and difficulty.mentat_space_cost is not None:
         return replace(space, cost=(Word("solari", (difficulty.mentat_space_cost,)),))
     if gives(space, "swordmaster"):
         return replace(space, out_of_play=not difficulty.human_swordmaster)

@@ -279,6 +279,9 @@ class HagalCard:
         self.effects: list[int] = []
         self.otherwise_effects: list[int] = []
         self.harvest: bool = False  # instead of a space: a maker space with bonus spice
+        self.spaces: list[int] = []  # of these, if it names some
+        self.posts: list[int] = []  # instead of a space: posts, of which the first free one gets a piece
+        self.politics: bool = False  # passed over where nothing is to be won
         self.reshuffle: bool = False
         self.faction: i64 = -1  # Influence with it
         self.troops: i64 = 0
@@ -297,6 +300,8 @@ class Difficulty:
         self.intrigue: i64 = 0  # Intrigue cards of each Rival
         self.swordmasters: i64 = 0  # round in which the Rivals' third Agents arrive
         self.expert: bool = False  # Rivals that lead hold their troops back
+        self.politics: bool = False  # Rivals pass over factions with whom nothing is to be won
+        self.last_cards: i64 = 1  # House Hagal cards of a Combat bonus in a Conflict of the last level
         self.extra: list[int] = []  # what the player has beyond the usual
 
 

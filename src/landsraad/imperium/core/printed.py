@@ -41,6 +41,7 @@ class Printed:
         teams: by seat, the number of its team.
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
+        follower: the Rival that sits to the left of the First Player, whoever that is; -1: everybody has a fixed seat.
         activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
         settings: what variants of the game change.
         units: kinds of units; the first are troops.
@@ -68,6 +69,7 @@ class Printed:
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []
         self.activated: i64 = -1
+        self.follower: i64 = -1
         self.seat_teams(list(range(self.seats)))
         self.variants: list[str] = []  # ids of those that are played
         self.settings: Settings = Settings()
@@ -116,6 +118,7 @@ class Printed:
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []
         self.rival_leaders: list[int] = []  # those dealt to Rivals
+        self.only_rivals: list[int] = []  # those of them that no player may have
         self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
         self.house_hagal: i64 = -1  # the Leader without any effect that stands for none
         self.hagal: list[HagalCard] = []

@@ -13,17 +13,30 @@ from landsraad.imperium.core.state import State
 
 def around(s: State, seat: i64) -> list[int]:
     """All seats clockwise, from this one on."""
-    return s.tables.around[seat]
+    if s.tables.follower < 0:
+        return s.tables.around[seat]
+    second = next_turn(s, seat)
+    return [int(seat), int(second), int(next_turn(s, second))]
 
 
 def next_turn(s: State, seat: i64) -> i64:
-    """Who follows a seat in turn order; the First Player marker goes that way as well."""
-    return (seat + 1) % s.tables.turn_seats
+    """Who follows a seat in turn order."""
+    follower = s.tables.follower
+    if follower < 0:
+        return (seat + 1) % s.tables.turn_seats
+    if seat == s.first:
+        return follower
+    return next_first(s) if seat == follower else s.first
+
+
+def next_first(s: State) -> i64:
+    """Who gets the First Player marker after this one: the next in turn order, of two players the other one."""
+    return (s.first + 1) % s.tables.player_seats if s.tables.follower >= 0 else next_turn(s, s.first)
 
 
 def opponents_of(s: State, seat: i64) -> list[int]:
     """The seats of all other teams, players and Rivals, clockwise from the left of a seat."""
-    return s.tables.opponents[seat]
+    return s.tables.opponents[seat] if s.tables.follower < 0 else around(s, seat)[1:]
 
 
 def team_of(s: State, seat: i64) -> i64:

@@ -24,7 +24,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.journal import BONUS, enter_phase, gain
-from landsraad.imperium.core.seats import around, next_turn
+from landsraad.imperium.core.seats import around, next_first
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import clear_board, occupied
 from landsraad.kernel.frames import frame
@@ -58,7 +58,7 @@ class Recall(Node):
                 s.stack.append(frame(s.tables.flow.endgame, seat))
             return False
         self.recall(s)
-        s.first = next_turn(s, s.first)
+        s.first = next_first(s)
         s.stack.append(frame(s.tables.flow.round_start, 0))
         return False
 

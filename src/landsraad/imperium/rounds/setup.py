@@ -37,7 +37,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
         for module in tables.modules:
             module.new_side(s, seat)
     s.first = tables.automaton.first_player(s)
-    dealt = [x for x in tables.dealt_leaders if x not in leaders]
+    dealt = [x for x in tables.dealt_leaders + tables.only_rivals if x not in leaders]
     s.shuffle(dealt)
     s.stack.append(frame(tables.flow.game_over, 0))
     s.stack.append(frame(tables.flow.round_start, 0))
@@ -74,12 +74,20 @@ def _deal_leaders(tables: Tables, leaders: list[int], dealt: list[int]) -> list[
     seat = tables.player_seats - 1
     while seat >= 0:
         if leads[seat] == RANDOM:
-            leads[seat] = dealt.pop()
+            leads[seat] = _pop_for_player(tables, dealt)
         seat -= 1
     for seat in range(tables.player_seats, len(leads)):
         if leads[seat] == RANDOM:
             leads[seat] = tables.automaton.deal_leader(tables, dealt)
     return leads
+
+
+def _pop_for_player(tables: Tables, dealt: list[int]) -> int:
+    """The last of the Leaders to be dealt that a player may have."""
+    at = len(dealt) - 1
+    while dealt[at] in tables.only_rivals:
+        at -= 1
+    return dealt.pop(at)
 
 
 def _conflict_deck(s: State) -> None:

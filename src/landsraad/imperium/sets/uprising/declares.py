@@ -12,7 +12,7 @@ from landsraad.imperium.core.actions import HAND, IN_PLAY, ONE_OF, TILE, Verb
 from landsraad.imperium.core.components import TROOPS, Modifier, Tile
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
-from landsraad.imperium.sets.uprising import contracts, effects, hooks, leaders, spies, worms
+from landsraad.imperium.sets.uprising import contracts, effects, hooks, leaders, rivals, spies, worms
 from landsraad.imperium.sets.uprising.battle_icons import FlipIcon
 from landsraad.imperium.sets.uprising.module import Uprising
 from landsraad.imperium.sets.uprising.pieces import (
@@ -29,6 +29,7 @@ from landsraad.imperium.sets.uprising.pieces import (
     Objective,
     Pieces,
 )
+from landsraad.imperium.sets.uprising.rival_cards import make_rivals
 from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, TABLES, ContractRow
 from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.tracks import Advance
@@ -76,6 +77,10 @@ WORDS = {
     "without": (Signature((Parameter("card", NameOf("card")),), _GAIN),),
     "set_aside_contracts": _BARE,
     "smuggle": (Signature((_NUMBER,), _MODIFIER),),
+    "rival_signet": _BARE,
+    "list_influence": _PLAIN,
+    "influence_most": _PLAIN,
+    "influence_for_alliance": _PLAIN,
     "per": (Signature((Parameter("what", Choice(("sandworm", "contract", "sword_card_counted"))),), _GAIN, "gain"),),
     "when": (
         Signature((Parameter("event", Choice(("reaches",))), _FACTION, _NUMBER), _STANDING, "gain"),
@@ -97,6 +102,7 @@ CONDITIONS = {
     "contracts": (_COMPARISON,),
     "gained_spice": (_COMPARISON,),
     "enemy_alliance": (_COMPARISON,),
+    "conflict": (_COMPARISON,),
 }
 HOOKS = {
     "guild_spy": hooks.guild_spy,
@@ -270,6 +276,10 @@ _MAKE = {
     "other_memories": lambda build, word: leaders.OtherMemories(build.own(Pieces)),
     "repeat_space": lambda build, word: leaders.RepeatSpace(),
     "without": lambda build, word: leaders.Without(build.card_numbers[str(word.args[0])]),
+    "rival_signet": lambda build, word: rivals.RivalSignet(),
+    "list_influence": lambda build, word: rivals.RivalInfluence(1, rivals.BY_LIST, _n(word) - 1),
+    "influence_most": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_MOST),
+    "influence_for_alliance": lambda build, word: rivals.RivalInfluence(_n(word), rivals.FOR_ALLIANCE),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }
 _MAKE_COST = {
@@ -296,6 +306,7 @@ _MAKE_TEST = {
     "contracts": lambda build, args: contracts.ContractsDone(build.own(Pieces), *bound(args[0])),
     "gained_spice": lambda build, args: GainedSpice(build.own(Pieces).spice, *bound(args[0])),
     "enemy_alliance": lambda build, args: effects.EnemyAlliance(*bound(args[0])),
+    "conflict": lambda build, args: effects.ConflictIs(*bound(args[0])),
 }
 
 _WORM = Worth(1.5)
@@ -322,4 +333,6 @@ UPRISING = Declaration(
     declare=_declare,
     verbs=_verbs,
     switch_on=_switch_on,
+    automaton=make_rivals,
+    led_rivals={1: 2, 2: 1},
 )

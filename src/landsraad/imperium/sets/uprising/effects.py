@@ -374,6 +374,18 @@ class EnemyAlliance(Test):
 
 
 @final
+class ConflictIs(Test):
+    """`conflict >= N`: the level of the Conflict of this round."""
+
+    def __init__(self, op: i64, n: i64) -> None:
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return s.conflict >= 0 and compares(s.tables.conflicts[s.conflict].level, self.op, self.n)
+
+
+@final
 class SwordCardsNow(Counter):
     """`per sword_card_counted`: the other cards revealed in this turn that gave a sword and still lie there (U98)."""
 

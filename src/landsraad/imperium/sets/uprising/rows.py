@@ -10,7 +10,7 @@ from landsraad.packs import Field, Table
 from landsraad.packs.fields import Flag, Integer, OneOf, Reference, References
 from landsraad.saying import say
 
-POST, OBJECTIVE, CONTRACT = "post", "objective", "contract"
+POST, OBJECTIVE, RIVAL, CONTRACT = "post", "objective", "rival", "contract"
 PRINTED_ICONS = ("crysknife", "desert_mouse", "ornithopter")
 MOST_CONTRACTS = 60
 
@@ -67,6 +67,26 @@ class ContractRow:
     disputed: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class RivalRow:
+    """A Rival card, of the Leader of its id (U53-U58).
+
+    Attributes: `swordmaster_value` things that buy the Swordmaster, `priority` its factions, the preferred one first,
+    `signet`, `scheme` what the third Spy brings, `streamlined` whether it scores nothing with two players.
+    """
+
+    id: str
+    name: str
+    swordmaster_value: int
+    priority: tuple[str, ...]
+    signet: Box = ()
+    scheme: Box = ()
+    streamlined: bool = False
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
 def _check_contract(row: ContractRow) -> str | None:
     given = [row.space is not None, row.harvest is not None, row.acquire is not None, row.immediate]
     return None if given.count(True) == 1 else say("packs.whole.contract")
@@ -83,6 +103,20 @@ TABLES = (
             Field("fewest", Integer(1, 4), default=1),
             Field("most", Integer(1, 4), default=4),
             Field("first_player", Flag(), default=False),
+            *REMARKS,
+        ),
+        closed=True,
+    ),
+    Table(
+        RIVAL,
+        RivalRow,
+        (
+            NAME,
+            Field("swordmaster_value", Integer(1, 30), required=True),
+            Field("priority", References("faction"), required=True),
+            box("signet"),
+            box("scheme"),
+            Field("streamlined", Flag(), default=False),
             *REMARKS,
         ),
         closed=True,

@@ -167,6 +167,10 @@ class RecallSpy(Node):
         return len(spies_out(s, seat)) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
+        if s.tables.is_rival(seat_of(f)):  # which ones is all the same to it
+            for post in spies_out(s, seat_of(f))[: self.count]:
+                recall_spy(s, seat_of(f), self.pieces, post, source_of(f))
+            return False
         options: list[int] = []
         for post in spies_out(s, seat_of(f)):
             if post.number >= arg_of(f):
