@@ -47,10 +47,11 @@ class Imperium:
 
         Args:
             options: `seats` (1 to 4 players), `sets` (a board and expansions, in any order; the usual board if none
-                is named), the id of each module that is a part of another set (whether it is played), `packs` (folders of further content), `leaders` (None or "random": dealt; "choose": each
-                player chooses; or one id, "random" or "choose" for each player), `variants` (of the sets in use: a
-                list of ids). Of a solo game also `difficulty` (the easiest if not given) and `rivals` (None or
-                "random": their Leaders are dealt; or one id or "random" for each).
+                is named), the id of each module that is a part of another set (whether it is played), `packs` (folders
+                of further content), `leaders` (None or "random": dealt; "choose": each player chooses; or one id,
+                "random" or "choose" for each player), `variants` (of the sets in use: a list of ids). Of a solo game
+                also `difficulty` (the easiest if not given), and where Rivals have Leaders `rivals` (None or "random":
+                dealt; or one id or "random" for each).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
