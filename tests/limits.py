@@ -22,6 +22,7 @@ from typing import Any
 
 import pytest
 import pytest_timeout
+from xdist.workermanage import NodeManager
 
 import started
 
@@ -84,6 +85,10 @@ class Limits:
         faulthandler.cancel_dump_traceback_later()
 
     pytest_enter_pdb = pytest_runtest_logfinish
+
+    def pytest_keyboard_interrupt(self) -> None:
+        """Ctrl-C ends the tests under way after a second, not only after pytest-xdist's ten."""
+        NodeManager.EXIT_TIMEOUT = 1
 
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
         """Set the limit of a test, in place of pytest-timeout where there are signals."""

@@ -37,7 +37,7 @@ from landsraad.imperium.core.components import (
 )
 from landsraad.imperium.core.influence import AllianceTie
 from landsraad.imperium.core.offerers import open_menus
-from landsraad.imperium.core.state import Node, Tables
+from landsraad.imperium.core.state import Module, Node, Tables
 from landsraad.imperium.core.tiles import FACES, OwnTiles, ScoreTiles
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import load_catalog
@@ -118,6 +118,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         module = declaration.switch_on(build, catalog)
         if module is not None:
             tables.modules.append(module)
+            if type(module).turn_ends is not Module.turn_ends:
+                tables.enders.append(module)
             tables.common_ways += [build.way(way) for way in module.ways()]
         verbs += declaration.verbs(catalog)
     _least_costs(tables)

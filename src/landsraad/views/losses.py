@@ -7,6 +7,7 @@ from typing import Final
 
 from landsraad.imperium.core.counters import AGENTS, CARD_MASK, COMBAT, INFLUENCE, PERSUASION, SUPPLY, VP
 from landsraad.imperium.core.events import AgentSent, CountChanged, EffectUsed, Happening
+from landsraad.imperium.core.pairs import agent_box, together
 from landsraad.imperium.core.prompts import COMBAT_CARDS, ENDGAME, MENU, WIN
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import strength
@@ -137,9 +138,10 @@ class Losses:
             boxes = [(card.reveal, card.source) for card in cards]
         sent = next((e for e in self.certain if isinstance(e, AgentSent) and e.seat == self.seat), None)
         if sent is not None:
-            place, card = tables.spaces[sent.space], tables.cards[sent.card]
+            place, cards = tables.spaces[sent.space], together(self.state, source_of(self.state.stack[-1]))
             visit = [place.visit] if place.visit >= 0 else []
-            boxes = [([*place.effects, *visit], place.source), (card.agent, card.source)]
+            own = [(agent_box(self.after, card), card.source) for card in cards]
+            boxes = [([*place.effects, *visit], place.source), *own]
         for effects, source in boxes:
             for number, node in enumerate(effects, 1):
                 yield int(frame(node, self.seat, source, 0, number))

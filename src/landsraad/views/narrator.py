@@ -136,13 +136,15 @@ class Narrator(Lines):
         elif counter in (PERSUASION, SWORDS) and change > 0:
             self._details.add(seat, f"{COUNTER_NAMES[counter]}_gain", change)
         else:
-            self._declared_count(seat, counter, change)
+            self._declared_count(seat, counter, change, number)
 
-    def _declared_count(self, seat: int, counter: int, change: int) -> None:
+    def _declared_count(self, seat: int, counter: int, change: int, number: int) -> None:
         """A counter that a set declares; where a marker goes back on a track, it is told from where."""
         template = f"{self.tables.counter_names[counter]}_{'gain' if change > 0 else 'lose'}"
         if template not in self.book.phrases["detail"]:
             return
+        if change < 0:
+            self._turn_starts(number, seat)
         if change < 0 and any(track.counter == counter for track in self.tables.tracks):
             self._details.name(seat, template, str(-change))
         else:
@@ -180,7 +182,7 @@ class Narrator(Lines):
         template = CARD_MOVES.get((before, after), "")
         if before in OFFERED and after in (journal.Z_DISCARD, journal.Z_DECK):
             template = "acquires" if after == journal.Z_DISCARD else "acquires_top"
-        elif after in GONE and before != journal.Z_ASIDE:
+        elif after in GONE:
             template = "trashes"
         if not template:
             return

@@ -6,7 +6,7 @@ from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, T
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
 from landsraad.imperium.core.pairs import together
-from landsraad.imperium.core.prompts import MENU, WIN
+from landsraad.imperium.core.prompts import MENU, SPACE, WIN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.sending import passage, price
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
@@ -183,7 +183,10 @@ def _occasion(state: State, book: Book) -> dict[str, object]:
 
 
 def _asker(state: State, source: int, book: Book) -> str:
-    """The component that asks; of a Leader the ability, which for a Rival is the signet: it has no other (B11.20)."""
+    """The cards that are sent, or the component that asks: of a Leader the ability, of a Rival the signet (B11.20)."""
+    if prompt_of(state) == SPACE:
+        sent = [book.link("card", card.key) for card in together(state, source)]
+        return listed(sent, book.phrases["grammar"]["and"])
     kind, key = component(state, source, book)
     if kind != "leader":
         return source_name(state, source, book)

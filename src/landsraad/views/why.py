@@ -179,23 +179,35 @@ class Answers(Asker):
         if s.tables.spaces[space].out_of_play:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == SPACE else None
-        alone = [c & CARD_MASK for c in self.player.hand if not s.tables.cards[c & CARD_MASK].partnered]
-        cards = [sent] if sent is not None else alone
-        if not any(has_agent(s, self.seat, together(s, card)) for card in cards):
+        ways = [together(s, sent)] if sent is not None else self._senders()
+        if not any(has_agent(s, self.seat, cards) for cards in ways):
             return self.say("no_agent").sentence()
-        reaching = [card for card in cards if self._reaches(card, space)]
+        reaching = [cards for cards in ways if self._reaches(cards, space)]
         if not reaching:
             return self._unreached(space, sent).sentence()
-        fitting = [card for card in reaching if not self._refusal(space, together(s, card))]
+        fitting = [cards for cards in reaching if not self._refusal(space, cards)]
         if fitting:
-            keys = sorted({s.tables.cards[card].key for card in fitting}, key=lambda card: self.book.name("card", card))
-            names = [self.book.link("card", card) for card in keys]
-            choices = listed(names, self.book.phrases["grammar"]["or"])
+            choices = listed(self._named(fitting), self.book.phrases["grammar"]["or"])
             return self.say(CAN, space=self.book.link("space", key), cards=choices)
-        furthest = max(sorted(reaching), key=lambda card: s.tables.cards[card].special)
-        refused = self._refusal(space, together(s, furthest))
+        furthest = max(reaching, key=lambda cards: any(card.special for card in cards))
+        refused = self._refusal(space, furthest)
         assert refused is not None
         return refused.sentence()
+
+    def _senders(self) -> list[list[Card]]:
+        """The cards of the hand that can send an Agent: alone, or two together."""
+        cards = [self.state.tables.cards[c & CARD_MASK] for c in sorted(self.player.hand, key=lambda c: c & CARD_MASK)]
+        alone = [card.alone for card in cards if not card.partnered]
+        pairs = [[card, other] for card in cards if card.partnered for other in cards if other is not card]
+        return alone + pairs
+
+    def _named(self, ways: Sequence[Sequence[Card]]) -> list[str]:
+        """What sends an Agent, by name; where a card does alone, its pairs go without saying."""
+        alone = {cards[0].key for cards in ways if len(cards) == 1}
+        said = [cards for cards in ways if len(cards) == 1 or not any(card.key in alone for card in cards)]
+        names = {tuple(self.book.name("card", card.key) for card in cards): cards for cards in said}
+        joint = self.book.phrases["grammar"]["and"]
+        return [listed([self.book.link("card", card.key) for card in names[name]], joint) for name in sorted(names)]
 
     def _unreached(self, space: int, sent: int | None) -> Reason:
         """No icon leads to the space: of the card being sent, or of any card in hand."""
@@ -208,9 +220,9 @@ class Answers(Asker):
             return self.say("no_card", **values)
         return self.say("icon", card=self.book.link("card", self.state.tables.cards[sent].key), **values)
 
-    def _reaches(self, card: int, space: int) -> bool:
-        """Whether the card leads to the space."""
-        return bool(reach(self.state, self.seat, together(self.state, card)) >> space & 1)
+    def _reaches(self, cards: list[Card], space: int) -> bool:
+        """Whether these cards, played together, lead to the space."""
+        return bool(reach(self.state, self.seat, cards) >> space & 1)
 
     def _refusal(self, space: int, cards: list[Card]) -> Reason | None:
         """Why no Agent that these cards send may enter the space, as a clause; None if one may."""
@@ -288,7 +300,7 @@ class Answers(Asker):
         if not has_agent(s, self.seat, card.alone):
             reason = self.say("no_agent")
             return self.say("card", card=name, reasons=reason.text, brief=reason.short)
-        spaces = [space for space in range(len(s.agents)) if self._reaches(number, space)]
+        spaces = [space for space in range(len(s.agents)) if self._reaches(card.alone, space)]
         if not spaces:
             partners = any(s.tables.cards[c & CARD_MASK].partnered for c in self.player.hand)
             return self.say("goes_along" if partners else "no_icons", card=name).sentence()
@@ -337,6 +349,9 @@ class Answers(Asker):
         item = s.tables.intrigues[number]
         row = self.book.intrigue(key)
         asked = prompt_of(s) if s.seat == self.seat and subject(s) is None else ""
+        for mirror in mirrors(self.book.catalog.sets):
+            if key in mirror.windows and asked != mirror.windows[key][0]:
+                return self.say(mirror.windows[key][1], card=name)
         times = {
             "plot": (item.plot, row.plot, MENUS, "plot_time"),
             "combat": (item.combat, row.combat, (COMBAT_CARDS,), "combat_time"),

@@ -186,11 +186,14 @@ class Writer:
         optional = self._entry(word).get("optional", False)
         return optional if isinstance(optional, bool) else self._form(word) in optional
 
+    def _declinable(self, effect: Expr) -> bool:
+        if isinstance(effect, Or):
+            return all(self._declinable(part) for part in effect.choices)
+        return isinstance(effect, May) or (isinstance(effect, Word) and self._optional(effect))
+
     def _polite(self, effect: Expr, clause: str) -> str:
         """Put "you may" in front of what can be declined."""
-        if isinstance(effect, May) or (isinstance(effect, Word) and self._optional(effect)):
-            return f"{self.grammar['you_may']} {clause}"
-        return clause
+        return f"{self.grammar['you_may']} {clause}" if self._declinable(effect) else clause
 
     def _clause(self, effect: Expr, maker: int) -> str:
         if isinstance(effect, Word):

@@ -34,6 +34,12 @@ def together(s: State, card: i64) -> list[Card]:
     return own.alone if other < 0 else [own, s.tables.cards[other]]
 
 
+def played(s: State, card: i64) -> i64:
+    """Which of the cards that send an Agent together is played: not the one that the Row lends."""
+    pairing = s.tables.pairing
+    return partner(s) if pairing is not None and s.counters[pairing.lent] == 1 else card
+
+
 def senders(s: State) -> list[int]:
     """The numbers of the cards that have sent the Agent of this turn."""
     if s.turn_card < 0:
@@ -44,13 +50,12 @@ def senders(s: State) -> list[int]:
     return [s.turn_card] if other < 0 else [s.turn_card, other]
 
 
-def agent_box(s: State, card: i64) -> list[int]:
+def agent_box(s: State, card: Card) -> list[int]:
     """The effects of the Agent box of a card of this turn."""
-    own = s.tables.cards[card]
-    if not own.copies_partner:
-        return own.agent
-    other = partner_of(s, card)
-    return own.agent if other < 0 else s.tables.cards[other].agent
+    if not card.copies_partner:
+        return card.agent
+    other = partner_of(s, card.source)
+    return card.agent if other < 0 else s.tables.cards[other].agent
 
 
 def from_board(cards: list[Card]) -> bool:
@@ -63,20 +68,27 @@ def from_board(cards: list[Card]) -> bool:
 
 def enter_play(s: State, seat: i64) -> None:
     """The cards of this turn come from the hand into play; what the Row lends lies aside, and the Row is refilled."""
-    p = s.players[seat]
     pairing = s.tables.pairing
-    lent = pairing is not None and s.counters[pairing.lent] == 1
+    if pairing is None:
+        _from_hand(s, seat, s.turn_card)
+        return
+    lent = s.counters[pairing.lent] == 1
     for card in senders(s):
-        if pairing is not None and lent and card == s.turn_card:
+        if lent and card == s.turn_card:
             s.row.remove(card)
-            p.put(pairing.zone, [card | PUBLIC])
+            s.players[seat].put(pairing.zone, [card | PUBLIC])
             s.card_left = True
             log_card(s, seat, card, Z_ROW, Z_ASIDE, EVERYBODY)
             refill_row(s)
         else:
-            take(p.hand, card)
-            p.played.append(card | PUBLIC)
-            log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
+            _from_hand(s, seat, card)
+
+
+def _from_hand(s: State, seat: i64, card: i64) -> None:
+    p = s.players[seat]
+    take(p.hand, card)
+    p.played.append(card | PUBLIC)
+    log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
 
 
 def lent_card(s: State, seat: i64) -> i64:

@@ -331,6 +331,7 @@ class Tables(Printed):
     Attributes:
         automaton: what plays the seats of Rivals.
         modules: what further boxes add at the moments of the game that the base set leaves to them.
+        enders: those of them that add something as an Agent turn ends: there is no time to ask all at every turn.
         offerers: what adds to the menus of a turn, by kind of turn, in the order of the options.
         taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
         nodes: node table; those of the course of the game first, then effects.
@@ -340,6 +341,7 @@ class Tables(Printed):
     def __init__(self, player_seats: i64) -> None:
         super().__init__(player_seats)
         self.modules: list[Module] = []
+        self.enders: list[Module] = []
         self.automaton: Automaton = Automaton()
         self.offering: list[Offerer] = []
         self.offerers: list[Offerers | None] = []

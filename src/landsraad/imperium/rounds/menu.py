@@ -164,7 +164,7 @@ class Menu(Node):
         if s.turn_kind != AGENT_TURN:
             return False
         depth = len(s.stack)
-        for module in s.tables.modules:
+        for module in s.tables.enders:
             module.turn_ends(s, seat_of(f))
         if len(s.stack) == depth:
             return False

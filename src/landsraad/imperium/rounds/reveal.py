@@ -38,11 +38,11 @@ from landsraad.kernel.frames import NODE_MASK, arg_of, frame, source_of
 def start_reveal(s: State, seat: i64) -> None:
     """Show the whole hand; reveal boxes, High Council and earlier `reveal ( … )` effects arrive (B4.1, B4.2)."""
     p = s.players[seat]
-    for module in s.tables.modules:
-        module.reveals(s, seat)
     s.turn_kind = REVEAL_TURN
     if s.journal is not None:
         s.log((TURN, seat, EVERYBODY, REVEAL_TURN))
+    for module in s.tables.modules:
+        module.reveals(s, seat)
     s.stack.append(frame(s.tables.flow.menu, seat))
     hand = sorted([c | PUBLIC for c in p.hand])  # the order in the hand is nobody's business
     p.hand = []

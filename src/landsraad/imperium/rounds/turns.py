@@ -25,7 +25,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, gain
 from landsraad.imperium.core.offerers import offer, take_offered
-from landsraad.imperium.core.pairs import agent_box, enter_play, from_board, senders, together
+from landsraad.imperium.core.pairs import agent_box, enter_play, from_board, played, together
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
@@ -209,7 +209,7 @@ class Send(Node):
         s.combat_space = place.combat
         if s.journal is not None:
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
-            s.log((PLAYED, seat, EVERYBODY, card, space))
+            s.log((PLAYED, seat, EVERYBODY, played(s, card), space))
         enter_play(s, seat)
         if origin == FROM_LEADER:
             gain(s, seat, AGENTS, -1, place.source)
@@ -239,14 +239,14 @@ class Arrived(Node):
         seat = seat_of(f)
         s.stack.append(frame(s.tables.flow.menu, seat))
         place = s.tables.spaces[s.turn_space]
-        cards = senders(s)
+        cards = together(s, s.turn_card)
         for card in cards:
-            apply_standing(s, seat, agent_box(s, card), card)
+            apply_standing(s, seat, agent_box(s, card), card.source)
         arrive_box(s, seat, place.effects, place.source)
         if place.visit >= 0:
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
         for card in cards:
-            arrive_box(s, seat, agent_box(s, card), card)
+            arrive_box(s, seat, agent_box(s, card), card.source)
         owner = controller(s, s.turn_space)
         if owner >= 0:
             push_all(s, owner, place.control_bonus, place.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.core.counters import REVEAL_TURN
+from landsraad.imperium.core.counters import AGENT_TURN, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.state import State
 from landsraad.imperium.sets.immortality.module import pieces_of
 from landsraad.views.asker import Asker, Reason
@@ -22,9 +22,24 @@ def _on_row(asker: Asker, number: int, name: str) -> Reason:
     s = asker.state
     pieces = pieces_of(s.tables.modules)
     if pieces is None or s.seat != asker.seat or s.turn_kind != REVEAL_TURN:
-        return asker.say("later_reveal")
+        return asker.say("tleilaxu_later", card=name)
     price, held = int(s.tables.cards[number].cost), asker.player.n[pieces.specimens]
     return asker.say("tleilaxu_dear", card=name, price=price, held=held, n=price - held)
+
+
+def _piece(asker: Asker, name: str) -> Reason | None:
+    """About the Family Atomics."""
+    s = asker.state
+    pieces = pieces_of(s.tables.modules)
+    if pieces is None or name not in ("atomics", "family_atomics"):
+        return None
+    if not asker.player.n[pieces.atomics]:
+        return asker.say("atomics_used")
+    if s.seat == asker.seat and s.tables.actions.verbs["atomics"] in s.options:
+        return asker.say("atomics_can")
+    if s.seat != asker.seat or s.turn_kind not in (TURN_START, AGENT_TURN, REVEAL_TURN):
+        return asker.say("atomics_later")
+    return asker.answer_first() if s.row else asker.say("atomics_row")
 
 
 IMMORTALITY = Mirror(
@@ -32,5 +47,7 @@ IMMORTALITY = Mirror(
     places={"specimens": ("troop", "tanks")},
     moves={("supply", "tanks"): "specimen", ("tanks", "supply"): "specimen_back"},
     verbs={"buy": Telling(values=_price)},
+    windows={"harvest_cells": ("harvest", "harvest_time")},
+    piece=_piece,
     on_offer={"tleilaxu": _on_row, "reclaimed_forces": _on_row},
 )

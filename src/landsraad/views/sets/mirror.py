@@ -46,6 +46,7 @@ class Mirror:
         verbs: what the options of its verbs say beyond what their arguments are.
         on_offer: why what it offers is not to be had now, by kind of tile, name of a market of cards, or id of a card
             that is always to be had; given the asker, the number and the name of the tile or card.
+        windows: when its Intrigue cards are played at no usual time, by id: the prompt, and why not at another.
         piece: about a piece that is no component, by its name; None if the name means none.
     """
 
@@ -58,4 +59,5 @@ class Mirror:
     articles: Mapping[str, MakeArticle] = field(default_factory=dict)
     verbs: Mapping[str, Telling] = field(default_factory=dict)
     on_offer: Mapping[str, Callable[[Asker, int, str], Reason]] = field(default_factory=dict)
+    windows: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     piece: Callable[[Asker, str], Reason | None] = lambda _asker, _name: None

@@ -65,11 +65,11 @@ def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Clien
     legal = graph.locator('[data-item="legal"]')
     assert [each.get_attribute("data-step") for each in legal.all()] == offered
     legal.first.focus()
-    steps = [page.evaluate("document.activeElement.dataset.step")]
+    visited = [page.evaluate("document.activeElement.dataset.step")]
     for key in ("ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"):
         page.keyboard.press(key)
-        steps.append(page.evaluate("document.activeElement.dataset.step"))
-    assert all(one != other for one, other in itertools.pairwise(steps))
+        visited.append(page.evaluate("document.activeElement.dataset.step"))
+    assert all(one != other for one, other in itertools.pairwise(visited))
     legal.first.focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => heard.state.view.decision?.prompt !== 'research'")

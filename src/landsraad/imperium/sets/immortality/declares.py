@@ -114,7 +114,7 @@ def _declare(room: Room) -> Pieces:
     pieces.atomics = room.counter("family_atomics", most=1)
     pieces.leashed, pieces.fought = room.counter("leashed"), room.counter("combat_card_played")
     pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.counter("spice_gained")
-    pieces.grafts_event = room.event("grafts", ["card"])
+    pieces.grafts_event, pieces.calls_event = room.event("grafts", ["card"]), room.event("calls", ["card"])
     room.pairs(pairing)
     room.puts_back(pieces.specimens)
     room.adds_up_spice(pieces.spice)

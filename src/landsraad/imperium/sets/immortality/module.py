@@ -10,7 +10,7 @@ from landsraad.imperium.core.cards import trash
 from landsraad.imperium.core.counters import COMBAT, CONFLICT, EVERYBODY
 from landsraad.imperium.core.journal import Z_ASIDE
 from landsraad.imperium.core.markets import set_up
-from landsraad.imperium.core.pairs import lent_card, partner
+from landsraad.imperium.core.pairs import lent_card, partner, partner_of, played
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, Offerer, State
 from landsraad.imperium.sets.immortality.effects import LOST_FOR_HARVEST, HarvestWindow
@@ -50,8 +50,8 @@ class Immortality(Module):
             s.count(pairing.lent, 0)
 
     def sent(self, s: State, seat: i64) -> None:
-        other = partner(s)
-        if other >= 0 and s.journal is not None:
+        if s.journal is not None and partner(s) >= 0:
+            other = partner_of(s, played(s, s.turn_card))
             s.log((self.pieces.grafts_event, seat, EVERYBODY, other))
 
     def reveals(self, s: State, seat: i64) -> None:

@@ -33,6 +33,7 @@ class Pieces:
         grafts: by card, whether it is grafted.
         lends: by card, whether its partner may be a card of the Imperium Row.
         grafts_event: kind of event: the partner of the card of the turn.
+        calls_event: kind of event: a card that is always on offer gives what it gives.
         reclaimed: card that is always on offer in the Tleilaxu Row.
     """
 
@@ -52,6 +53,7 @@ class Pieces:
         self.lends: list[bool] = []
         self.reclaimed: i64 = -1
         self.grafts_event: i64 = -1
+        self.calls_event: i64 = -1
 
     def markers(self, s: State, seat: i64) -> i64:
         """How many genetic markers a player has reached (M3)."""

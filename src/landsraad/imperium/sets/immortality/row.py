@@ -33,6 +33,8 @@ def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
 def buy(s: State, seat: i64, pieces: Pieces, card: i64, taken: Node) -> None:
     """Pay for a card; one of the Row comes to its new owner, Reclaimed Forces gives its effect and stays (M12, M13)."""
     item = s.tables.cards[card]
+    if card == pieces.reclaimed and s.journal is not None:
+        s.log((pieces.calls_event, seat, EVERYBODY, card))
     move(s, seat, pieces.specimens, SUPPLY, item.cost, item.source)
     if card == pieces.reclaimed:
         for node in reversed(item.acquire):
