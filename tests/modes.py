@@ -82,7 +82,7 @@ def _some(items: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
 
 
 BOARD = boards()[0]
-EXPANDED = together((BOARD, next(name for name in available_sets() if name not in boards())))
+EXPANDED = widest(BOARD)[:2]
 """The sets of a game with an expansion."""
 WIDEST = widest(BOARD)
 """The sets of a game with all expansions that go together."""

@@ -302,7 +302,7 @@ SCHEMA = Schema(
                 Field("conflict_cards_above_swordmasters", Integer(1, 10)),
                 Field("expert_deployment", Flag(), default=False),
                 Field("smart_politics", Flag(), default=False),
-                Field("brutal_escalation", Flag(), default=False),
+                Field("last_cards", Integer(1, 5), default=1),
                 Field("human_swordmaster", Flag(), default=True),
                 *REMARKS,
             ),

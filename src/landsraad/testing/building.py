@@ -16,6 +16,7 @@ from landsraad.imperium.core.counters import COMBAT, PLAYER_TURNS, SWORDMASTER
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import build_tables
+from landsraad.imperium.rules import led_rivals
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.frames import frame
 from landsraad.kernel.machine import Rng
@@ -35,7 +36,6 @@ ENDS = {
 }
 """Where a game can begin, and where it can then end before its time."""
 
-RIVALS = 2  # of a solo game
 MOST_DICE = 5
 
 
@@ -117,7 +117,7 @@ def _catalog(config: dict[str, Any]) -> Catalog:
 def _leaders(texts: dict[str, Line], config: dict[str, Any]) -> dict[str, Any]:
     """Who leads the sides: whoever is named, else the usual ones of the board, and no Rival by one that cannot."""
     rows = _catalog(config).leaders
-    sides = config["seats"] + (RIVALS if config["seats"] == 1 else 0)
+    sides = config["seats"] + led_rivals(config["sets"], config["seats"])
     usual = [leader for mirror in SHIPPED.of(config["sets"]) for leader in mirror.leaders]
     spare = [*usual, *(row.id for row in rows if row.id not in usual)]
     named = []
@@ -126,7 +126,7 @@ def _leaders(texts: dict[str, Line], config: dict[str, Any]) -> dict[str, Any]:
         if texts[owner].says("leader") and len(words) != 1:
             raise texts[owner].wrong("one Leader follows 'leader'")
         named += [rows[texts[owner].find([row.id for row in rows], word, "Leader")].id for word in words]
-    able = [row.id for row in rows if row.rival or sides == config["seats"]]
+    able = [row.id for row in rows if (row.rival or sides == config["seats"]) and row.player and row.side_of is None]
     spare = [leader for leader in spare if leader not in named and leader in able]
     leaders = [word for owner in SEATS[:sides] for word in texts[owner].words("leader") or [spare.pop(0)]]
     rivals = leaders[config["seats"] :]

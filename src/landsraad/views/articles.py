@@ -171,6 +171,7 @@ class Articles:
                 ("space", self.phrases["icon"][row.icon]),
                 ("combat", row.combat),
                 ("space_cost", self.writer.price(row.cost)),
+                ("later_cost", "" if row.later_cost is None else self._later_cost(row)),
                 ("requires", "" if row.requires is None else self.writer.condition(row.requires)),
                 ("once", row.once),
                 ("maker", row.maker or None),
@@ -198,10 +199,16 @@ class Articles:
             control=icons(row.control_bonus, self.phrases),
         )
 
+    def _later_cost(self, row: SpaceRow) -> str:
+        """What a space costs once somebody has a Swordmaster."""
+        (word,) = row.cost
+        return fill(self.phrases["word"][word.name]["text"], {"n": row.later_cost})
+
     def conflict(self, row: ConflictRow) -> Article:
         """A Conflict card."""
         location = "" if row.location is None else self.writer.spaces[row.location]
-        facts = self.facts([("level", row.level), ("location", location)])
+        icon = self.phrases["battle_icon"][row.battle_icon] if row.battle_icon else ""
+        facts = self.facts([("level", row.level), ("location", location), ("battle_icon", icon)])
         passages = (
             self.passage("first", row.first),
             self.passage("second", row.second),
@@ -211,7 +218,16 @@ class Articles:
 
     def leader(self, row: LeaderRow) -> Article:
         """A Leader."""
-        facts = self.facts([("house", row.house), ("complexity", row.complexity), ("no_rival", not row.rival)])
+        others = {each.id: each.name for each in self.catalog.leaders}
+        facts = self.facts(
+            [
+                ("house", row.house),
+                ("complexity", row.complexity),
+                ("no_rival", not row.rival and row.side_of is None),
+                ("only_rival", not row.player),
+                ("other_side", "" if row.side_of is None else others[row.side_of]),
+            ]
+        )
         signet = f"{row.signet_name} ({self.phrases['box']['signet']})"
         boxes: list[tuple[BoxName, Box, str]] = [
             ("ability", row.ability, row.ability_name),
@@ -250,6 +266,8 @@ class Articles:
                 ("hagal_requires", demand),
                 ("hagal_otherwise", "" if row.otherwise is None else self.writer.spaces[row.otherwise]),
                 ("hagal_unmet", bool(demand) and row.otherwise is None),
+                ("hagal_posts", self._posts(row)),
+                ("hagal_politics", row.politics),
                 ("hagal_harvest", row.harvest),
                 ("hagal_no_bonus", row.harvest),
                 ("hagal_harvested", row.harvest),
@@ -282,6 +300,11 @@ class Articles:
             mode=cast(Literal["", "solo", "two_players"], row.mode),
         )
 
+    def _posts(self, row: HagalRow) -> str:
+        """The posts of which the first free one gets a piece, by name."""
+        names = {each.id: each.name for each in self.catalog.further.get("post", ())}
+        return "; ".join(names[post] for post in row.posts)
+
     def difficulty(self, row: DifficultyRow) -> Article:
         """A difficulty of the solo game."""
         facts = self.facts(
@@ -292,6 +315,8 @@ class Articles:
                 ("rival_intrigue", row.rival_intrigue),
                 ("swordmasters", row.conflict_cards_above_swordmasters),
                 ("expert_deployment", SAFE_LEAD if row.expert_deployment else None),
+                ("smart_politics", row.smart_politics),
+                ("last_cards", row.last_cards if row.last_cards > 1 else None),
             ]
         )
         title = str(self.phrases["box"]["start_for_you"])

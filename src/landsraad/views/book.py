@@ -68,9 +68,9 @@ class Book:
         return fill(self.phrases["revealed"][phrase], {"name": self.link(*named) if named else ""})
 
     def signet(self, leader: str) -> str:
-        """The name of a Leader's signet ability, marked as the Leader."""
+        """The name of a Leader's signet ability, marked as the Leader; its own name if it has none."""
         row = next(row for row in self.catalog.leaders if row.id == leader)
-        return mark(row.signet_name, "leader", leader)
+        return mark(row.signet_name or row.name, "leader", leader)
 
     def ability(self, leader: str) -> str:
         """The name of a Leader's ability that is no signet, marked as the Leader; its own name if it has none."""

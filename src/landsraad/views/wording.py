@@ -14,8 +14,8 @@ from landsraad.views.phrases import listed, load_phrases, sentence
 from landsraad.views.rich import mark
 
 PAID = ("solari", "spice", "water")
-ONE = {Bound(">=", 1): "one", Bound("<=", 1): "at_most_one"}
-"""Forms of a condition for a single thing."""
+ONE = {Bound(">=", 1): "one", Bound("<=", 1): "at_most_one", Bound("=", 0): "none"}
+"""Forms of a condition for a single thing, or for none."""
 
 
 @dataclass(frozen=True)

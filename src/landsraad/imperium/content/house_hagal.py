@@ -73,6 +73,6 @@ def difficulty_of(build: Builder, row: DifficultyRow) -> Difficulty:
     found.garrison, found.intrigue = row.rival_garrison or 0, row.rival_intrigue or 0
     found.swordmasters = row.conflict_cards_above_swordmasters or 0
     found.expert, found.politics = row.expert_deployment, row.smart_politics
-    found.last_cards = 2 if row.brutal_escalation else 1
+    found.last_cards = row.last_cards
     found.extra = build.box(row.human_extra)
     return found

@@ -188,8 +188,8 @@ class DifficultyRow:
 
     Attributes: `mentat_space_cost` in Solari, of the space that lends the Mentat, `human_extra` what the player has
     beyond the usual at the start, `human_swordmaster` whether the space that gives the Swordmaster is in play,
-    `smart_politics` whether Rivals pass over factions with whom nothing is to be won, `brutal_escalation` whether they
-    reveal two cards for their Combat bonus in Conflicts of the last level. What is not given is not part of the board.
+    `smart_politics` whether Rivals pass over factions with whom nothing is to be won, `last_cards` how many
+    they reveal for their Combat bonus in Conflicts of the last level. What is not given is not part of the board.
     """
 
     id: str
@@ -201,7 +201,7 @@ class DifficultyRow:
     human_extra: Box = ()
     expert_deployment: bool = False
     smart_politics: bool = False
-    brutal_escalation: bool = False
+    last_cards: int = 1
     human_swordmaster: bool = True
     set: str = ""
     notes: str = ""

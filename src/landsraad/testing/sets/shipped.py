@@ -6,5 +6,9 @@ from landsraad.imperium.content.registry import Registry
 from landsraad.testing.sets.mirror import Mirror
 
 SHIPPED = Registry[Mirror](
-    {"base": "landsraad.testing.sets.base:BASE", "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX"}
+    {
+        "base": "landsraad.testing.sets.base:BASE",
+        "uprising": "landsraad.testing.sets.uprising:UPRISING",
+        "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX",
+    }
 )

@@ -9,7 +9,7 @@ from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import HAND, IN_PLAY, ONE_OF, TILE, Verb
-from landsraad.imperium.core.components import TROOPS, Modifier, Tile
+from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, Tile
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import contracts, effects, hooks, leaders, rivals, spies, worms
@@ -54,7 +54,6 @@ _BARE = (Signature((), _GAIN),)
 _PLAIN = (Signature((_NUMBER,), _GAIN),)
 _PRICE = (Signature((_NUMBER,), _COST),)
 ZONES = {"hand": HAND, "in_play": IN_PLAY}
-FACTION_SPACES = "faction"
 
 WORDS = {
     "spy": (Signature((_NUMBER, _SHARED), _GAIN), Signature((_NUMBER, *_ON, _SHARED), _GAIN)),
@@ -81,6 +80,7 @@ WORDS = {
     "list_influence": _PLAIN,
     "influence_most": _PLAIN,
     "influence_for_alliance": _PLAIN,
+    "afterwards": (Signature((), _GAIN, "gain"),),
     "per": (Signature((Parameter("what", Choice(("sandworm", "contract", "sword_card_counted"))),), _GAIN, "gain"),),
     "when": (
         Signature((Parameter("event", Choice(("reaches",))), _FACTION, _NUMBER), _STANDING, "gain"),
@@ -91,7 +91,8 @@ CONDITIONS = {
     "spies": (_COMPARISON,),
     "recalled_spy": (),
     "spies_on_maker": (),
-    "placed_on": (Parameter("icon", NameOf("icon", special=(FACTION_SPACES,))),),
+    "placed_on": (Parameter("icon", NameOf("icon")),),
+    "placed_on_faction": (),
     "maker_hooks": (),
     "open_to_worms": (),
     "sandworms": (_COMPARISON,),
@@ -160,8 +161,7 @@ def _contract(build: Builder, word: Word) -> Node:
 
 
 def _placed_on(build: Builder, arg: Arg) -> Test:
-    icons = ("emperor", "guild", "bene_gesserit", "fremen") if arg == FACTION_SPACES else arg
-    return spies.PlacedOn(build.own(Pieces), build.spaces_with(icon_mask(icons)))
+    return spies.PlacedOn(build.own(Pieces), build.spaces_with(icon_mask(arg)))
 
 
 def _reaches(build: Builder, word: Word) -> tuple[int, int, bool]:
@@ -207,6 +207,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     anywhere = spies.PlaceSpy(pieces, 1, 0, False, True)
     for node in (connected, gather, anywhere):
         build.add(node)
+    pieces.gather = gather.id
     return Uprising(pieces, spies.Infiltrate(connected), gather, effects.Distract(pieces, anywhere))
 
 
@@ -270,6 +271,7 @@ _MAKE = {
     "remove_wall": lambda build, word: worms.RemoveWall(build.own(Pieces)),
     "bonus_spice": lambda build, word: worms.BonusSpice(),
     "contract": _contract,
+    "afterwards": lambda build, word: effects.Afterwards(build.own(Pieces), build.body(word)),
     "acquire_with_solari": lambda build, word: effects.AcquireWithSolari(),
     "training": lambda build, word: Advance(build.own(Pieces).training, _n(word)),
     "memory": lambda build, word: leaders.Memory(build.own(Pieces), _n(word)),
@@ -296,6 +298,7 @@ _MAKE_TEST = {
     "recalled_spy": lambda build, args: spies.RecalledSpy(build.own(Pieces)),
     "spies_on_maker": lambda build, args: spies.SpiesOnMaker(),
     "placed_on": lambda build, args: _placed_on(build, args[0]),
+    "placed_on_faction": lambda build, args: _placed_on(build, FACTION_NAMES),
     "maker_hooks": lambda build, args: worms.HasHooks(build.own(Pieces)),
     "open_to_worms": lambda build, args: worms.OpenToWorms(build.own(Pieces)),
     "sandworms": lambda build, args: worms.SandwormsAre(build.own(Pieces), *bound(args[0])),

@@ -58,6 +58,30 @@ FACTIONS: Final = 4
 
 
 @final
+class Afterwards(Node):
+    """`afterwards ( … )`: what a choice of the price brings comes after the decision to gather intelligence (U6)."""
+
+    def __init__(self, pieces: Pieces, effect: Node) -> None:
+        super().__init__()
+        self.pieces: Pieces = pieces
+        self.effect: Node = effect
+        self.choiceless = effect.choiceless
+        self.troops = effect.troops
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return self.effect.possible(s, seat, source)
+
+    def step(self, s: State, f: i64) -> bool:
+        at: i64 = len(s.stack)
+        while at > 0:
+            at -= 1
+            if s.stack[at] & NODE_MASK == self.pieces.gather:
+                s.stack.insert(at, frame(self.effect.id, seat_of(f), source_of(f)))
+                break
+        return False
+
+
+@final
 class RemoveIntrigue(Node):
     """`remove_intrigue N` as a price: held Intrigue cards leave the game (U80, U116)."""
 
