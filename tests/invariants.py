@@ -139,6 +139,7 @@ def held(p: Player, pay: int) -> int:
 def check_journal(state: State, events: list[Event], start: list[list[int]]) -> None:
     """The changes written down sum to the counters."""
     pieces = [index for unit in state.tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
+    pieces = [index for index in pieces if index >= 0]
     written = [*JOURNALED, *pieces, *(counter for own in OF_SETS for counter in own.journaled(state))]
     counted = [row[:] for row in start]
     for event in events:

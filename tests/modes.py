@@ -13,6 +13,7 @@ from landsraad.imperium.content.manifests import available_sets, boards, togethe
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
+from landsraad.imperium.rules import led_rivals
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.machine import Event
 
@@ -104,11 +105,13 @@ def leaders(mode: Mode, game: int) -> list[int]:
         rivals = list(pairs[game % len(pairs)])[:: 1 if game % 2 else -1]
         others = [leader for leader in tables.dealt_leaders if leader not in rivals]
         return [(RANDOM, CHOOSE, others[game % len(others)])[game // len(pairs) % 3], *rivals]
+    rivals = [RANDOM] * led_rivals(mode.sets, mode.seats)
     if game % 3 == 0:
-        return [RANDOM] * mode.seats
+        return [RANDOM] * mode.seats + rivals
     if game % 3 == 1:
-        return [CHOOSE] * mode.seats
-    return [(game + i) % len(tables.dealt_leaders) for i in range(mode.seats)]
+        return [CHOOSE] * mode.seats + rivals
+    dealt = tables.dealt_leaders
+    return [dealt[(game + i) % len(dealt)] for i in range(mode.seats)] + rivals
 
 
 def begin(mode: Mode, game: int, events: list[Event] | None = None) -> State:

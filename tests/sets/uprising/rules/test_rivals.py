@@ -8,6 +8,7 @@ import pytest
 
 import landsraad
 from landsraad.imperium.core.counters import GARRISON, SUPPLY, VP, WATER
+from landsraad.imperium.schema import load_catalog
 from landsraad.testing import Scenario, Start
 from marks import rule
 from playing import state_of
@@ -137,7 +138,7 @@ def test_two_players_and_the_rival_between_them() -> None:
 @pytest.mark.parametrize(("first", "order"), [("red", ["red", "green", "blue"]), ("blue", ["blue", "green", "red"])])
 def test_the_rival_follows_the_first_player(scenario: Start, first: str, order: Sequence[str]) -> None:
     s = scenario("red: hand dagger", "blue: hand dagger", "green: agents 2", seats=2, first=first, turn=first)
-    s.sends("dagger", "assembly_hall", "use assembly_hall 1")
+    s.sends("dagger", "assembly_hall", "use assembly_hall 1", "end")
     assert s.green.agents == 1
     assert s.seat == order[2]
     s.leaves_open()
@@ -228,8 +229,6 @@ def test_what_hits_opponents_hits_rivals(scenario: Start) -> None:
 
 @rule("uprising U161")
 def test_lower_values_come_first() -> None:
-    from landsraad.imperium.schema import load_catalog
-
     rows = {row.id: row.swordmaster_value for row in load_catalog(("uprising",)).further["rival"]}
     assert sorted(rows.values()) == [4, 4, 6, 6, 7, 7, 8, 8, 9, 9]
     assert len(rows) == 10

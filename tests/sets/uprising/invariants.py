@@ -1,0 +1,52 @@
+"""What holds in every position of every game on the board of Uprising, beyond what holds on any."""
+
+from __future__ import annotations
+
+from landsraad.imperium.core.counters import AGENTS, COUNCIL, SWORDMASTER
+from landsraad.imperium.core.posts import is_at
+from landsraad.imperium.core.state import State
+from landsraad.imperium.core.tiles import face_down
+from landsraad.imperium.sets.uprising.battle_icons import face_up
+from landsraad.imperium.sets.uprising.module import pieces_of
+from landsraad.imperium.sets.uprising.pieces import SPIES, WILD
+
+
+def check(state: State) -> None:
+    """Spies, tokens, won cards and contracts are conserved; sandworms are only where the wall lets them be."""
+    tables = state.tables
+    pieces = pieces_of(tables.modules)
+    if pieces is None:
+        return
+    taken = 0
+    for seat, p in enumerate(state.players):
+        out = sum(is_at(state, seat, post) for post in tables.posts)
+        assert p.n[pieces.spies] + out == SPIES
+        assert out < SPIES or not tables.is_rival(seat)
+        assert p.n[pieces.hooks] in (0, 1)
+        assert p.n[COUNCIL] in (0, 1)
+        assert p.n[pieces.matched] & ~p.n[pieces.won] == 0
+        assert taken & p.n[pieces.won] == 0
+        taken |= p.n[pieces.won]
+        for icon in range(WILD):
+            own = [i for i, each in enumerate(pieces.icons) if each == icon]
+            assert sum((p.n[pieces.won] & ~p.n[pieces.matched]) >> i & 1 for i in own) <= 1
+            assert (face_up(state, seat, pieces, icon) >= 0) == any(
+                (p.n[pieces.won] & ~p.n[pieces.matched]) >> i & 1 for i in own
+            )
+        worms = p.n[pieces.sandworm.conflict]
+        walled = state.board("shield_wall") == 1 and tables.conflicts[state.conflict].location >= 0
+        assert worms == 0 or not walled
+        assert p.n[AGENTS] <= 2 + p.n[SWORDMASTER]
+        for number in p.tiles:
+            assert not tables.is_rival(seat)
+            assert tables.tiles[number].stays_down
+            assert number not in p.zones[pieces.aside]
+            assert face_down(state, seat, number) in (True, False)
+
+
+def journaled(state: State) -> list[int]:
+    """Spies, hooks, memories and the step of training."""
+    pieces = pieces_of(state.tables.modules)
+    if pieces is None:
+        return []
+    return [int(pieces.spies), int(pieces.hooks), int(pieces.memories), int(pieces.training.counter)]
