@@ -26,6 +26,7 @@ OUTCOMES: dict[int, model.Outcome] = {
     journal.UNMET: "unmet",
     journal.AS_SWORDS: "swords",
     journal.RESHUFFLED: "reshuffled",
+    journal.POSTED: "posted",
 }
 LAST = (journal.SENT, journal.AS_SWORDS)
 """What is revealed for a Rival at one go ends with one of these."""

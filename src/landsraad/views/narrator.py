@@ -309,6 +309,8 @@ class Narrator(Lines):
             )
         elif what == journal.RESHUFFLED:
             self._details.step("hagal_reshuffled", card, number)
+        elif what == journal.POSTED:
+            self._details.step("hagal_posted", card, number)
         elif what == journal.AS_SWORDS:
             self._details.name(seat, "hagal_swords", card)
         else:

@@ -8,7 +8,7 @@ import msgspec
 
 from landsraad.views.rich import Text
 
-Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled"]
+Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled", "posted"]
 
 
 class Revealed(msgspec.Struct, frozen=True):
@@ -19,7 +19,8 @@ class Revealed(msgspec.Struct, frozen=True):
         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus", "unmet": the card was passed over,
             because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
             asks of the Rival did not hold (B11.1, B11.24);
-            "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
+            "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6); "posted": a piece came
+            to a post, and the next card was revealed.
         space: where the card leads, None if nowhere.
         text: the same in words.
     """

@@ -36,7 +36,7 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.declared import Post
 from landsraad.imperium.core.influence import ALLIANCE_AT, TOP, change_influence
-from landsraad.imperium.core.journal import AS_SWORDS, NO_BONUS, OCCUPIED, SENT, SPIED, TURN, UNMET, gain
+from landsraad.imperium.core.journal import AS_SWORDS, NO_BONUS, OCCUPIED, POSTED, SENT, TURN, UNMET, gain
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.posts import is_at, place, recall
 from landsraad.imperium.core.seats import around, next_turn, opponents_of
@@ -318,7 +318,7 @@ class RivalTurn(Node):
             card = s.tables.hagal[number]
             passed += 1
             if card.posts:
-                note(s, seat, number, SPIED, -1)
+                note(s, seat, number, POSTED, -1)
                 depth = len(s.stack)
                 self.spy(s, seat, card)
                 if len(s.stack) > depth:  # the scheme comes before the next card
