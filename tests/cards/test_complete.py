@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from landsraad.imperium.content.manifests import available_sets, together
-from landsraad.imperium.content.rows import Catalog, ConflictRow, HagalRow, SpaceRow
+from landsraad.imperium.content.rows import Catalog, ConflictRow, HagalRow, LeaderRow, SpaceRow
 from landsraad.imperium.content.tracks import StepRow
 from landsraad.imperium.schema import load_catalog
 from landsraad.language.syntax import Box
@@ -52,8 +52,12 @@ def rows(name: str) -> list[Any]:
 
 
 def blank(row: Any) -> bool:
-    """Whether a row is a step of a track that brings nothing."""
-    return isinstance(row, StepRow) and not row.reward and not row.first
+    """Whether nothing is printed on a row: a step of a track that brings nothing, a Leader that no player leads."""
+    if isinstance(row, StepRow):
+        return not row.reward and not row.first
+    if isinstance(row, LeaderRow):
+        return not row.player
+    return not isinstance(row, HagalRow) and all(each.type not in ("Box", Box) for each in fields(row))
 
 
 def named(folder: Path) -> set[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import landsraad
-from landsraad.testing import Scenario, Start
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS
+from landsraad.testing import Scenario, Start
 from marks import rule
 
 CALM = ("blue: revealed", "green: revealed")
@@ -435,7 +435,8 @@ def test_contracts_at_once(scenario: Start) -> None:
 @rule("choam U43", "choam U118", "choam U121")
 def test_contracts_of_shaddam(scenario: Start) -> None:
     s = scenario(
-        "red: leader shaddam_corrino_iv, contracts_aside sardaukar_cards sardaukar_recall, hand dagger smugglers_harvester",
+        "red: leader shaddam_corrino_iv, contracts_aside sardaukar_cards sardaukar_recall, "
+        "hand dagger smugglers_harvester",
         *CALM,
         sets=CHOAM,
         contracts_row="arrakeen_water",
