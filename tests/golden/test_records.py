@@ -22,6 +22,10 @@ RETURNS = {
     "two-ix": (0.0, 1.0),
     "solo-ix": (0.0,),
     "four-mixed": (0.0, 1.0, 0.0, 0.0),
+    "four-uprising": (0.0, 0.0, 0.0, 1.0),
+    "three-choam": (0.0, 0.0, 1.0),
+    "two-uprising": (0.0, 0.0),
+    "solo-uprising": (0.0,),
 }
 CHOICES = {
     "solo-named": 62,
@@ -35,6 +39,10 @@ CHOICES = {
     "two-ix": 182,
     "solo-ix": 77,
     "four-mixed": 391,
+    "four-uprising": 439,
+    "three-choam": 333,
+    "two-uprising": 96,
+    "solo-uprising": 77,
 }
 
 

@@ -50,6 +50,23 @@ GAMES: dict[str, dict[str, Any]] = {
         "difficulty": "expert",
         "rivals": ["prince_rhombur_vernius", "viscount_hundro_moritani"],
     },
+    "four-uprising": {"seats": 4, "seed": 2024, "sets": ["uprising"]},
+    "three-choam": {
+        "seats": 3,
+        "seed": 2025,
+        "sets": ["uprising"],
+        "choam": True,
+        "leaders": ["shaddam_corrino_iv", "lady_jessica", "feyd_rautha_harkonnen"],
+    },
+    "two-uprising": {"seats": 2, "seed": 2026, "sets": ["uprising"], "leaders": "choose"},
+    "solo-uprising": {
+        "seats": 1,
+        "seed": 2027,
+        "sets": ["uprising"],
+        "choam": True,
+        "difficulty": "expert_plus",
+        "rivals": ["muaddib", "glossu_rabban"],
+    },
     "four-mixed": {"seats": 4, "seed": 2**128 - 1, "leaders": ["helena_richese", "choose", "random", "choose"]},
 }
 

@@ -48,7 +48,7 @@ def test_golden_text_and_icons_of_the_base_set() -> None:
 
 @pytest.mark.parametrize("box", available_sets())
 def test_the_command_prints_the_golden_text(box: str) -> None:
-    command = [sys.executable, "-m", "landsraad.views", *([box] if box not in boards() else [])]
+    command = [sys.executable, "-m", "landsraad.views", *([box] if box != boards()[0] else [])]
     run = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=WAIT, check=True)
     assert run.stdout == golden(box)
     assert run.stderr == ""

@@ -1267,13 +1267,14 @@ export interface RivalMove {
  *         what: "sent": an Agent went to the space; "occupied", "closed", "no_bonus", "unmet": the card was passed over,
  *             because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
  *             asks of the Rival did not hold (B11.1, B11.24);
- *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6).
+ *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6); "posted": a piece came
+ *             to a post, and the next card was revealed.
  *         space: where the card leads, None if nowhere.
  *         text: the same in words.
  */
 export interface Revealed {
   card: string;
-  what: 'closed' | 'no_bonus' | 'occupied' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
+  what: 'closed' | 'no_bonus' | 'occupied' | 'posted' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
   space: string | null;
   text: Part[];
 }

@@ -353,10 +353,17 @@ def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
 
 
 def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
-    """Take a random Intrigue card; third parties no longer know what either of the two holds (B9.7)."""
+    """Take a random Intrigue card; third parties no longer know what either of the two holds (B9.7).
+
+    A Rival knows none: its cards are face down to everybody.
+    """
     s.revealed += 1
     owner = s.players[victim]
-    both: i64 = (1 << thief) | (1 << victim)
+    both: i64 = 0
+    if not s.tables.is_rival(thief):
+        both |= 1 << thief
+    if not s.tables.is_rival(victim):
+        both |= 1 << victim
     stolen = owner.intrigue.pop(s.random_below(len(owner.intrigue)))
     blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)
     owner.intrigue = [c & blind for c in owner.intrigue]

@@ -9,6 +9,7 @@ from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS
 from landsraad.testing import Scenario, Start
 from marks import rule
+from playing import state_of
 
 CALM = ("blue: revealed", "green: revealed")
 CHOAM = ["uprising", "choam"]
@@ -27,13 +28,13 @@ def finish(s: Scenario) -> None:
 def test_the_setup(seats: int, choam: bool) -> None:
     game = landsraad.new("imperium", seats=seats, seed=8, sets=["uprising"], choam=choam)
     s = Scenario(game)
-    state = game.state
+    state = state_of(game)
     assert len(s.row) == 5
     assert len(s.row) + len(s.imperium_deck) == 65 + 4 * choam
     assert len(s.intrigue_deck) == 40 + 4 * choam
     assert (s.reserve("prepare_the_way"), s.reserve("the_spice_must_flow")) == (8, 10)
     assert len(s.conflict_deck) + bool(s.conflict) == 10
-    keys = {item.key for item in (*state.tables.spaces, *state.tables.cards)}
+    keys = {space.key for space in state.tables.spaces} | {card.key for card in state.tables.cards}
     assert len(state.tables.spaces) == 22
     assert not {"mentat", "foldspace", "carthag"} & keys
     leaders = [state.tables.leaders[player.leader].key for player in state.players]
@@ -60,7 +61,7 @@ def test_the_setup(seats: int, choam: bool) -> None:
 @rule("uprising U1")
 def test_the_levels_of_the_conflict_deck() -> None:
     game = landsraad.new("imperium", seats=3, seed=8, sets=["uprising"])
-    tables = game.state.tables
+    tables = state_of(game).tables
     levels = {conflict.key: conflict.level for conflict in tables.conflicts}
     s = Scenario(game)
     assert [levels[key] for key in (s.conflict, *s.conflict_deck)] == [1, *[2] * 5, *[3] * 4]
@@ -392,11 +393,11 @@ def test_call_to_arms(scenario: Start) -> None:
 def test_moving_is_no_discarding() -> None:
     """No card of the set answers a move to the discard pile: `discards` names the words that do discard."""
     game = landsraad.new("imperium", seats=1, seed=3, sets=["uprising"], choam=True)
-    tables = game.state.tables
+    tables = state_of(game).tables
     assert all(not card.discarded or card.key for card in tables.cards)
     while not game.over:
         game.choose(game.decisions[0].options[0])
-        assert all(not player.tiles for player in game.state.players[1:])
+        assert all(not player.tiles for player in state_of(game).players[1:])
 
 
 @rule("uprising U109")
