@@ -12,6 +12,7 @@ SHIPPED = Registry[Declaration](
         "base": "landsraad.imperium.sets.base.declares:BASE",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
+        "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )
 

@@ -52,11 +52,12 @@ def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Clien
     boxes = {
         hexagon.get_attribute("data-step"): hexagon.bounding_box() for hexagon in graph.get_by_role("button").all()
     }
-    steps = {article["id"]: article for article in server.request("GET", "/api/book?sets=base,immortality")["articles"]}
+    book = server.request("GET", "/api/book?sets=base,immortality")
+    articles = {article["id"]: article for article in book["articles"]}
     for name, box in boxes.items():
         assert name is not None
         assert box is not None
-        for onward in steps[name].get("following", ()):
+        for onward in articles[name].get("following", ()):
             to = boxes[onward]
             assert to is not None
             assert to["x"] > box["x"]
@@ -90,6 +91,14 @@ def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: N
     expect(row).to_have_count(len(view["markets"][0]["piles"]) + 1)
     expect(row.last).to_contain_text("Reclaimed Forces. always on offer beside the Tleilaxu Row, costs 3 specimens")
     expect(row.last.locator('.price use[href="#specimen"]')).to_have_count(1)
+
+
+def test_a_rival_has_a_token_on_the_tleilaxu_track_alone(visit: Visit, server: Client) -> None:
+    text, seat = asking("bt-solo")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    expect(page.get_by_role("group", name="Tleilaxu track").locator(".mark")).to_have_count(3)
+    expect(page.get_by_role("group", name="Research track").locator(".mark")).to_have_count(1)
 
 
 def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
