@@ -317,6 +317,9 @@ class RaiseVisit(Node):
             return True
         return s.turn_space >= 0 and s.tables.spaces[s.turn_space].visit >= 0 and self.amount > s.visit_influence
 
+    def keeps_visit(self, s: State) -> None:
+        s.visit_influence = max(s.visit_influence, self.amount)
+
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:
             s.visit_influence = self.amount

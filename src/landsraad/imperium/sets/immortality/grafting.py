@@ -242,7 +242,7 @@ class TrashPartner(Node):
         seat = seat_of(f)
         other = partner_of(s, source_of(f))
         if other == source_of(f):
-            lose_boxes(s, other, 0)
+            lose_boxes(s, seat, other, 0)
         trash(s, seat, other, take_from_play(s.players[seat], other), source=source_of(f))
         return False
 
@@ -299,6 +299,24 @@ class LeashPartner(Node):
         n = s.players[seat_of(f)].n
         n[self.pieces.leashed] = (n[self.pieces.leashed] << CARD_BITS) | (partner_of(s, source_of(f)) + 1)
         return False
+
+
+def slip(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
+    """A copy of a card is trashed: no more copies of it come back than are left of those played (M26)."""
+    p = s.players[seat]
+    cards: i64 = p.n[pieces.leashed]
+    p.n[pieces.leashed] = 0
+    left: i64 = copies(p.played, card)
+    place: i64 = 0
+    while cards:
+        number: i64 = cards & CARD_NUMBER
+        cards >>= CARD_BITS
+        if number == card + 1:
+            if left == 0:
+                continue
+            left -= 1
+        p.n[pieces.leashed] |= number << place
+        place += CARD_BITS
 
 
 def unleash(s: State, seat: i64, pieces: Pieces) -> None:
