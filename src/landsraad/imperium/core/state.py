@@ -126,6 +126,9 @@ class Module:
     def reveals(self, s: State, seat: i64) -> None:
         """A player takes the Reveal turn; the hand is not open yet."""
 
+    def trashes_played(self, s: State, seat: i64, card: i64) -> None:
+        """A card that a player had played is trashed."""
+
     def round_prepares(self, s: State) -> None:
         """A round begins, its Conflict lies open, nobody has drawn yet."""
 
@@ -140,6 +143,9 @@ class Module:
 
     def plays_intrigue(self, s: State, seat: i64) -> None:
         """A player has laid an Intrigue card open."""
+
+    def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
+        """An effect has sent troops of a player from garrison or Conflict back to the supply."""
 
     def combat_ends(self, s: State) -> None:
         """The rewards are taken, the units are about to leave the Conflict."""

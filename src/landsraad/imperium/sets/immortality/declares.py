@@ -118,6 +118,7 @@ def _declare(room: Room) -> Pieces:
     pieces.atomics = room.counter("family_atomics", most=1)
     pieces.leashed, pieces.fought = room.counter("leashed"), room.counter("combat_card_played")
     pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.counter("spice_gained")
+    pieces.fallen = room.counter("fallen_in_conflict")
     pieces.grafts_event, pieces.calls_event = room.event("grafts", ["card"]), room.event("calls", ["card"])
     room.pairs(pairing)
     room.puts_back(pieces.specimens)

@@ -301,6 +301,24 @@ class LeashPartner(Node):
         return False
 
 
+def slip(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
+    """A copy of a card is trashed: no more copies of it come back than are left of those played (M26)."""
+    p = s.players[seat]
+    cards: i64 = p.n[pieces.leashed]
+    p.n[pieces.leashed] = 0
+    left: i64 = copies(p.played, card)
+    place: i64 = 0
+    while cards:
+        number: i64 = cards & CARD_NUMBER
+        cards >>= CARD_BITS
+        if number == card + 1:
+            if left == 0:
+                continue
+            left -= 1
+        p.n[pieces.leashed] |= number << place
+        place += CARD_BITS
+
+
 def unleash(s: State, seat: i64, pieces: Pieces) -> None:
     """What is leashed and still in play comes to the hand that is about to be revealed (M26)."""
     p = s.players[seat]

@@ -28,6 +28,7 @@ class Pieces:
         atomics: 1 while the Family Atomics are unused.
         leashed: 1 + card of each that returns for the Reveal turn, CARD_BITS each.
         fought: 1 with a Combat card played in this Conflict.
+        fallen: troops lost from the Conflict that is not over.
         lost: troops that the Conflict just over has cost.
         spice: gained in the running turn.
         grafts: by card, whether it is grafted.
@@ -47,6 +48,7 @@ class Pieces:
         self.atomics: i64 = -1
         self.leashed: i64 = -1
         self.fought: i64 = -1
+        self.fallen: i64 = -1
         self.lost: i64 = -1
         self.spice: i64 = -1
         self.grafts: list[bool] = []
