@@ -39,7 +39,7 @@ from landsraad.imperium.sets.immortality.grafting import (
     VisitsFaction,
 )
 from landsraad.imperium.sets.immortality.module import Immortality
-from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces
+from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces, columns_of
 from landsraad.imperium.sets.immortality.research import HasMarkers, Research
 from landsraad.imperium.sets.immortality.row import ForSpecimens, RemoveFromRow, TakeCard
 from landsraad.imperium.sets.immortality.specimens import LoseAnywhere, PutBack, Specimen, SpendSpecimen
@@ -179,7 +179,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     pieces, tables = build.own(Pieces), build.tables
     lay(build, catalog, pieces.research)
     lay(build, catalog, pieces.tleilaxu)
-    pieces.columns = _columns([step.following for step in pieces.research.steps])
+    pieces.columns = columns_of([step.following for step in pieces.research.steps])
     for card, row in enumerate(catalog.cards):
         item = tables.cards[card]
         item.partnered = _says(row, GRAFT)
@@ -197,15 +197,6 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         build.add(node)
     tables.put_back = put_back.id
     return Immortality(pieces, Grafting(pieces, partner), ForSpecimens(pieces, taken), harvest)
-
-
-def _columns(following: list[list[int]]) -> list[int]:
-    """The column of each step of a track: how many moves lead there."""
-    columns = [0] * len(following)
-    for step, further in enumerate(following):
-        for reached in further:
-            columns[reached] = columns[step] + 1
-    return columns
 
 
 _MAKE = {

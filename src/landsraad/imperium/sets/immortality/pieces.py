@@ -13,7 +13,7 @@ LAST_COLUMN: Final = 8  # of the research track
 RESEARCH_STEPS: Final = 21
 TLEILAXU_STEPS: Final = 7
 ROW: Final = 2
-MARKER_COLUMNS: Final = (4, 8)
+MARKER_COLUMNS: Final = (4, 8)  # in which the genetic markers are printed
 CARD_BITS: Final = 12  # of each card in `leashed`
 CARD_NUMBER: Final = (1 << CARD_BITS) - 1
 
@@ -65,3 +65,12 @@ class Pieces:
             if column >= marker:
                 count += 1
         return count
+
+
+def columns_of(following: list[list[int]]) -> list[int]:
+    """The column of each step of the research track, from the steps that follow it: how many moves lead there."""
+    columns = [0] * len(following)
+    for step, further in enumerate(following):
+        for reached in further:
+            columns[reached] = columns[step] + 1
+    return columns
