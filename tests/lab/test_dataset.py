@@ -27,8 +27,9 @@ from processes import WAIT
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
 NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": list(EXPANDED)})
-SOLO = Plan(5, 3, (("random",),), {"seats": 1, "difficulty": "veteran"}, copies={"card": {"dagger": 4}})
-MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+ALONE = {"seats": 1, "difficulty": "veteran", "sets": list(EXPANDED)}
+SOLO = Plan(5, 3, (("random",),), ALONE, copies={"card": {"dagger": 4}})
+MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3, "sets": list(EXPANDED)})
 
 KILLED = """
 import os, signal, sys
@@ -39,7 +40,7 @@ from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 
 plans.GAMES_AT_ONCE = {"random": 2}
-plan = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+plan = Plan(10, 3, (("random",) * 3,), {"seats": 3, "sets": ["base", "rise_of_ix"]})
 if __name__ == "__main__":
     for finished in collect(plan, Path(sys.argv[1]), int(sys.argv[2])):
         print(finished, flush=True)
