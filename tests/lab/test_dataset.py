@@ -31,7 +31,7 @@ ALONE = {"seats": 1, "difficulty": "veteran", "sets": list(EXPANDED)}
 SOLO = Plan(5, 3, (("random",),), ALONE, copies={"card": {"dagger": 4}})
 MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3, "sets": list(EXPANDED)})
 
-KILLED = """
+KILLED = f"""
 import os, signal, sys
 from pathlib import Path
 
@@ -39,8 +39,8 @@ from landsraad.lab import plan as plans
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 
-plans.GAMES_AT_ONCE = {"random": 2}
-plan = Plan(10, 3, (("random",) * 3,), {"seats": 3, "sets": ["base", "rise_of_ix"]})
+plans.GAMES_AT_ONCE = {{"random": 2}}
+plan = Plan(10, 3, (("random",) * 3,), {{"seats": 3, "sets": {list(EXPANDED)}}})
 if __name__ == "__main__":
     for finished in collect(plan, Path(sys.argv[1]), int(sys.argv[2])):
         print(finished, flush=True)
