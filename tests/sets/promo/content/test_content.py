@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from landsraad import views
 from landsraad.imperium.schema import load_catalog
 from landsraad.language import format_box
 
@@ -50,3 +51,12 @@ def test_the_facts() -> None:
             assert (row.factions, row.icons) == (tuple(fact.get("factions", ())), tuple(fact["icons"]))
             said = SAID[row.id, "agent"].removeprefix("if "), SAID[row.id, "reveal"]
             assert said == (fact["agent"], fact["reveal"])
+
+
+def test_what_is_said_of_the_card_of_the_tleilaxu_deck() -> None:
+    card = views.book(("base", "immortality", "promo")).articles["card", "piter_genius_advisor"]
+    assert card.facts == ("Tleilaxu deck, 1 copy", "costs 3 specimens", "goes to Landsraad and Spice Trade spaces")
+    assert [(passage.title, passage.text) for passage in card.passages] == [
+        ("Agent", "Lose a troop from your garrison or the Conflict: draw 2 cards and advance 1 step in research."),
+        ("Reveal", "Gain 1 persuasion and 1 sword."),
+    ]
