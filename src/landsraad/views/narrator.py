@@ -180,7 +180,7 @@ class Narrator(Lines):
         template = CARD_MOVES.get((before, after), "")
         if before in OFFERED and after in (journal.Z_DISCARD, journal.Z_DECK):
             template = "acquires" if after == journal.Z_DISCARD else "acquires_top"
-        elif after in GONE and before != journal.Z_ASIDE:
+        elif after in GONE:
             template = "trashes"
         if not template:
             return

@@ -368,3 +368,12 @@ def test_troops_lost_during_a_conflict_count_for_harvest_cells(scenario: Start, 
         seen = s.prompt == "harvest" and s.seat == "red" and "combat harvest_cells" in s.options
         s.chooses("pass" if "pass" in s.options else s.options[0])
     assert seen is asked
+
+
+@rule("immortality M21", "immortality M22")
+def test_the_log_tells_that_the_borrowed_card_is_trashed(scenario: Start) -> None:
+    s = scenario("red: hand dagger usurp, intrigue ambush", *CALM, row="stilgar")
+    s.chooses("graft usurp", "card stilgar row", "to carthag")
+    while s.prompt == "menu":
+        s.chooses("end" if "end" in s.options else s.options[0])
+    assert "trashes Stilgar" in s.game.log(0)[-1].text
