@@ -147,14 +147,13 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     for m in standing(s, seat, SPACE_DISCOUNT):
         if m.a == place.cost_kind and (m.c >> space) & 1:
             cost -= m.b
-    boxes: i64 = 1
-    for card in cards:
-        if card.copies_partner:
-            boxes += 1
     for card in cards:
         for m in card.discounts:
             if m.a == place.cost_kind and (m.c >> space) & 1:
-                cost -= m.b * boxes  # that of the card, and that of the copy of its box
+                cost -= m.b
+                for other in cards:
+                    if other.copies_partner:
+                        cost -= m.b
     return cost if cost > 0 else 0
 
 

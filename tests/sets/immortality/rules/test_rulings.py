@@ -76,6 +76,48 @@ def test_kwisatz_haderach_with_a_partner_sends_one_agent_anywhere(scenario: Star
     s.leaves_open()
 
 
+@rule("immortality M20", "immortality M45")
+@pytest.mark.parametrize(("other", "solari"), [("spice_hunter", 2), ("ghola", 6)])
+def test_the_player_says_which_card_has_the_icons_of_an_envoy(scenario: Start, other: str, solari: int) -> None:
+    s = scenario(f"red: hand slig_farmer {other}, intrigue dispatch_an_envoy", *CALM)
+    s.chooses("plot dispatch_an_envoy", "graft slig_farmer", f"card {other} hand")
+    s.chooses("card slig_farmer hand", "to secrets")
+    assert s.red.solari == solari
+    s.leaves_open()
+
+
+@rule("immortality M20", "immortality M21")
+def test_a_borrowed_card_may_have_the_icons_of_an_envoy(scenario: Start) -> None:
+    s = scenario("red: hand usurp, intrigue dispatch_an_envoy", *CALM, row="slig_farmer")
+    s.chooses("plot dispatch_an_envoy", "graft usurp", "card slig_farmer row")
+    assert (s.prompt, s.options) == ("added icons", ["card slig_farmer row", "card usurp hand"])
+    s.chooses("card usurp hand", "to secrets")
+    assert s.red.solari == 4
+    s.leaves_open()
+
+
+@rule("immortality M20")
+def test_the_icons_of_an_envoy_are_not_asked_for_where_nothing_counts_them(scenario: Start) -> None:
+    s = scenario("red: hand ghola dagger, intrigue dispatch_an_envoy", *CALM)
+    s.chooses("plot dispatch_an_envoy", "graft ghola", "card dagger hand")
+    assert s.prompt == "space"
+    s.leaves_open()
+
+
+@rule("immortality M26")
+def test_chairdog_fetches_no_partner_that_had_gone_back_to_the_hand(scenario: Start) -> None:
+    s = scenario(
+        "red: swordmaster, agents 3, vp 3, alliance fremen, fremen 4, hand chairdog stillsuit_manufacturer, "
+        "deck dagger",
+        "blue: vp 2, fremen 4, hand diplomacy", "green: revealed",
+    )  # fmt: skip
+    s.chooses("graft chairdog", "card stillsuit_manufacturer hand", "to carthag", "use stillsuit_manufacturer 2")
+    s.chooses("use carthag 2", "end", "play diplomacy", "to stillsuits")  # blue takes the Alliance
+    s.chooses("play stillsuit_manufacturer", "to arrakeen", "use arrakeen 2", "end", "reveal")
+    assert (s.red.persuasion, s.red.swords) == (0, 1)  # of the Dagger alone
+    s.leaves_open()
+
+
 @rule("immortality M22", "immortality M60")
 def test_what_usurp_trashes_sets_off_what_waits_for_it(scenario: Start) -> None:
     s = scenario("red: hand usurp dagger, intrigue ambush", *CALM, row="replacement_eyes", imperium_deck="")
@@ -368,3 +410,12 @@ def test_troops_lost_during_a_conflict_count_for_harvest_cells(scenario: Start, 
         seen = s.prompt == "harvest" and s.seat == "red" and "combat harvest_cells" in s.options
         s.chooses("pass" if "pass" in s.options else s.options[0])
     assert seen is asked
+
+
+@rule("immortality M21", "immortality M22")
+def test_the_log_tells_that_the_borrowed_card_is_trashed(scenario: Start) -> None:
+    s = scenario("red: hand dagger usurp, intrigue ambush", *CALM, row="stilgar")
+    s.chooses("graft usurp", "card stilgar row", "to carthag")
+    while s.prompt == "menu":
+        s.chooses("end" if "end" in s.options else s.options[0])
+    assert "trashes Stilgar" in s.game.log(0)[-1].text

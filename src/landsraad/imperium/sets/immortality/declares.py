@@ -22,21 +22,24 @@ from landsraad.imperium.sets.immortality.effects import (
     HarvestWindow,
 )
 from landsraad.imperium.sets.immortality.grafting import (
-    IF_ANOTHER,
-    IF_GRAFTED,
-    IF_LEADING,
     Grafted,
     Grafting,
     LeashPartner,
-    MoreIcons,
     Partner,
     PartnerBox,
-    PartnerIcons,
     RecallSent,
     ReturnSelf,
     TrashOfPair,
     TrashPartner,
     VisitsFaction,
+)
+from landsraad.imperium.sets.immortality.icons import (
+    IF_ANOTHER,
+    IF_GRAFTED,
+    IF_LEADING,
+    AddedIcons,
+    MoreIcons,
+    PartnerIcons,
 )
 from landsraad.imperium.sets.immortality.module import Immortality
 from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces, columns_of
@@ -61,7 +64,7 @@ _ICONS = Parameter("icon", NameOf("icon", several=True))
 _BARE = (Signature((), _GAIN),)
 
 PILE, PERMANENT = "tleilaxu", "permanent"
-GRAFT, LEND, COPY = "graft", "lends_partner", "partner_box"
+GRAFT, LEND, COPY, COUNT = "graft", "lends_partner", "partner_box", "solari_per_icon"
 PLACES_LOST = ("garrison", "conflict")
 
 WORDS = {
@@ -81,7 +84,7 @@ WORDS = {
     "leash_partner": _BARE,
     "return_self": _BARE,
     "recall_sent": _BARE,
-    "solari_per_icon": _BARE,
+    COUNT: _BARE,
     "tleilaxu_row": (Signature((Parameter("place", Choice(("left", "right"))),), _GAIN),),
     "more_icons": (
         Signature((Parameter("condition", Choice(("grafted", "leading"))), _ICONS), _MODIFIER),
@@ -119,6 +122,7 @@ def _declare(room: Room) -> Pieces:
     pieces.leashed, pieces.fought = room.counter("leashed"), room.counter("combat_card_played")
     pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.counter("spice_gained")
     pieces.fallen = room.counter("fallen_in_conflict")
+    pieces.added = room.board_counter("icons_added_to", most=0)
     pieces.grafts_event, pieces.calls_event = room.event("grafts", ["card"]), room.event("calls", ["card"])
     room.pairs(pairing)
     room.puts_back(pieces.specimens)
@@ -185,15 +189,17 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         item.partnered = _says(row, GRAFT)
         item.copies_partner = _says(row, COPY)
         pieces.grafts.append(item.partnered)
+        pieces.counts.append(_says(row, COUNT))
         pieces.lends.append(_says(row, LEND))
         if row.pile == PILE:
             pieces.row.pieces += [card] * row.copies
         elif row.pile == PERMANENT:
             pieces.reclaimed = card
-    taken, partner, put_back = TakeCard(pieces), Partner(pieces), PutBack(pieces)
+    added = AddedIcons(pieces)
+    taken, partner, put_back = TakeCard(pieces), Partner(pieces, added), PutBack(pieces)
     own = Word("hook", ("harvest_cells",))
     harvest = HarvestWindow(pieces, [i for i, row in enumerate(catalog.intrigues) if own in row.combat])
-    for node in (taken, partner, put_back, harvest):
+    for node in (taken, added, partner, put_back, harvest):
         build.add(node)
     tables.put_back = put_back.id
     return Immortality(pieces, Grafting(pieces, partner), ForSpecimens(pieces, taken), harvest)
@@ -212,9 +218,9 @@ _MAKE = {
     "trash_partner": lambda build, word: TrashPartner(),
     "trash_of_pair": lambda build, word: TrashOfPair(),
     "leash_partner": lambda build, word: LeashPartner(build.own(Pieces)),
-    "return_self": lambda build, word: ReturnSelf(),
+    "return_self": lambda build, word: ReturnSelf(build.own(Pieces)),
     "recall_sent": lambda build, word: RecallSent(),
-    "solari_per_icon": lambda build, word: PartnerIcons(),
+    COUNT: lambda build, word: PartnerIcons(build.own(Pieces)),
     "tleilaxu_row": lambda build, word: RemoveFromRow(build.own(Pieces), "right" in word.args),
 }
 

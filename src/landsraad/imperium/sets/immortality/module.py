@@ -48,6 +48,7 @@ class Immortality(Module):
         if s.counters[pairing.partner]:
             s.count(pairing.partner, 0)
             s.count(pairing.lent, 0)
+            s.count(self.pieces.added, 0)
 
     def sent(self, s: State, seat: i64) -> None:
         if s.journal is not None and partner(s) >= 0:

@@ -31,7 +31,9 @@ class Pieces:
         fallen: troops lost from the Conflict that is not over.
         lost: troops that the Conflict just over has cost.
         spice: gained in the running turn.
+        added: counter of the board: 1 + the card of a pair that has the icons added for this turn; 0: nobody was asked.
         grafts: by card, whether it is grafted.
+        counts: by card, whether it counts the icons of its partner.
         lends: by card, whether its partner may be a card of the Imperium Row.
         grafts_event: kind of event: the partner of the card of the turn.
         calls_event: kind of event: a card that is always on offer gives what it gives.
@@ -51,7 +53,9 @@ class Pieces:
         self.fallen: i64 = -1
         self.lost: i64 = -1
         self.spice: i64 = -1
+        self.added: i64 = -1
         self.grafts: list[bool] = []
+        self.counts: list[bool] = []
         self.lends: list[bool] = []
         self.reclaimed: i64 = -1
         self.grafts_event: i64 = -1
