@@ -1,17 +1,14 @@
-"""Immortality at the table: setting it up, a game to its end, and its questions by mouse, keyboard and touch."""
+"""Immortality at the table: its questions by mouse, keyboard and touch, its pieces, and windows of every width."""
 
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.ending import ranking, shown_ranking
 from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Sitting, first
-from browser.test_whole_game import played_out
 from browser.walking import walked
 from landsraad import record
 from landsraad.client import Client
@@ -108,7 +105,7 @@ def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
     expect(page.locator("#area-hand").get_by_role("img", name="Played together")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en")])
+@pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en"), ("bt-both", "de")])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_nothing_is_cut_or_covered_or_off_the_screen(
     name: str, language: str, theme: str, server: Client, visit: Visit
@@ -119,14 +116,3 @@ def test_nothing_is_cut_or_covered_or_off_the_screen(
     page.locator("#question").wait_for()
     page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
     assert walked(page) == {}
-
-
-def test_the_end_of_a_game_of_four_with_both_expansions(
-    visit: Visit, server: Client, names: Names, tmp_path: Path
-) -> None:
-    text, seat = asking("bt-both")
-    place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place)
-    person = Sitting(page, names)
-    game = played_out(person, person.settle(), tmp_path)
-    assert shown_ranking(page) == ranking(game, names)

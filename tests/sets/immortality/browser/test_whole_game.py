@@ -1,72 +1,47 @@
-"""Games with both expansions: to the end by mouse, rounds by keyboard alone and by touch, and alone against Rivals."""
+"""Games with Immortality to their end: by mouse, by keyboard, on a phone, and alone; axe looks at them on the way."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
+from browser.ending import ranking, shown_ranking
 from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Sitting
-from browser.test_screens import PHONE, WIDE, findings
-from browser.test_whole_game import played, played_out, told
-from landsraad.client import Client
+from browser.test_screens import PHONE, findings
+from browser.test_whole_game import LIMIT, late, played, played_out
+from landsraad.client import Client, Place
 from sets.immortality.browser.positions import BOTH
 
-ROUNDS = 2
-BOTS: dict[str, Any] = {"seats": 4, "bots": ["novice"] * 3}
+ROUNDS = 2  # after them there is something on every track
+WAYS = [("mouse", 4), ("keyboard", 4), ("touch", 4), ("mouse", 1)]
 
 
-def begun(visit: Visit, server: Client, size: tuple[int, int] = DESK, **options: Any) -> Page:
-    """A table with both expansions at which Ada plays, in her browser."""
-    place = server.create(name="Ada", sets=BOTH, seed="7", start=True, **options)
-    return visit(f"/t/{place.table}", size, place)
+def to_its_end(visit: Visit, place: Place, names: Names, folder: Path, way: str, rounds: int = LIMIT) -> None:
+    """Play on at a table by mouse, by touch or by keyboard, with a look by axe after so many rounds and at the end."""
+    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
+    person = Sitting(page, names)
+    choose = {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way]
+    now = person.settle()
+    if rounds < LIMIT:
+        now = played(person, now, choose, rounds)
+        assert findings(page) == []
+    game = played_out(person, now, folder, choose)
+    assert findings(page) == []
+    assert shown_ranking(page) == ranking(game, names)
+
+
+@pytest.mark.parametrize(("way", "seats"), WAYS)
+def test_the_end_of_a_game(visit: Visit, server: Client, names: Names, tmp_path: Path, way: str, seats: int) -> None:
+    to_its_end(visit, late(server, seats=seats, sets=BOTH), names, tmp_path, way)
 
 
 @pytest.mark.soak
-def test_a_whole_game_of_four_by_mouse(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
-    page = begun(visit, server, **BOTS)
-    person = Sitting(page, names)
-    told(page, played_out(person, person.settle(), tmp_path), names)
-    assert findings(page) == []
-
-
-def test_rounds_of_four_by_mouse(visit: Visit, names: Names) -> None:
-    page = visit("/new?for=friends")
-    for name in ("Rise of Ix", "Immortality"):
-        page.get_by_role("checkbox", name=name).check()
-    for n in (2, 3, 4):
-        page.get_by_label(f"Seat {n}").select_option(label="Bot: Novice")
-    page.get_by_role("button", name="Start the game").click()
-    person = Sitting(page, names)
-    now = person.settle()
-    assert [market["id"] for market in now["view"]["markets"]] == ["tech", "tleilaxu"]
-    assert played(person, now, person.choose, ROUNDS)["view"]["round"] == ROUNDS + 1
-    assert findings(page) == []
-
-
-def test_rounds_of_four_by_keyboard_alone(visit: Visit, server: Client, names: Names) -> None:
-    page = begun(visit, server, **BOTS)
-    person = Sitting(page, names)
-    assert played(person, person.settle(), person.press, ROUNDS)["view"]["round"] == ROUNDS + 1
-    assert findings(page) == []
-
-
-def test_rounds_of_four_by_touch(visit: Visit, server: Client, names: Names) -> None:
-    page = begun(visit, server, PHONE, **BOTS)
-    person = Sitting(page, names)
-    assert played(person, person.settle(), person.tap, ROUNDS)["view"]["round"] == ROUNDS + 1
-    assert page.evaluate(WIDE) == 0
-    assert findings(page) == []
-
-
-def test_rounds_of_a_solo_game(visit: Visit, server: Client, names: Names) -> None:
-    page = begun(visit, server, seats=1, difficulty="novice")
-    person = Sitting(page, names)
-    now = person.settle()
-    assert [player["kind"] for player in now["view"]["players"]] == ["player", "rival", "rival"]
-    assert played(person, now, person.choose, ROUNDS)["view"]["round"] == ROUNDS + 1
-    expect(page.get_by_role("group", name="Tleilaxu track")).to_be_visible()
-    assert findings(page) == []
+@pytest.mark.parametrize(("way", "seats"), WAYS)
+def test_a_whole_game_with_both_expansions(
+    visit: Visit, server: Client, names: Names, tmp_path: Path, way: str, seats: int
+) -> None:
+    bots = ["novice"] * (seats - 1)
+    place = server.create(name="Ada", seats=seats, bots=bots, sets=BOTH, leaders="random", seed="7", start=True)
+    to_its_end(visit, place, names, tmp_path, way, ROUNDS)
