@@ -89,6 +89,8 @@ pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the 
 	cp "build/screens/table-ix 1366x768.png" docs/img/ix.png
 	cp "build/screens/table-ix-tech light 1366x768.png" docs/img/tech.png
 	cp "build/screens/table-bt-both 1366x768.png" docs/img/immortality.png
+	cp "build/screens/table-bt-partner light 1366x768.png" docs/img/graft.png
+	cp "build/screens/table-bt-research 1366x768.png" docs/img/research.png
 	cp "build/screens/analysis 1366x768.png" docs/img/analysis.png
 	PYTHONPATH=$(COMPILED) $(BIN)/python docs/img/make_what_if.py
 

@@ -16,7 +16,7 @@ from browser.fixtures import Visit
 from browser.positions import asking
 from browser.sitting import Names, Now, Sitting, first
 from browser.test_screens import findings
-from browser.test_whole_game import LATE, LIMIT, played, played_out, recorded
+from browser.test_whole_game import LATE, LATE_ALONE, LIMIT, played, played_out, recorded
 from landsraad import Game, record
 from landsraad.client import Client, Place
 from playing import reach, state_of
@@ -24,7 +24,6 @@ from playing import reach, state_of
 PEOPLE = ["Ada", "Ben"]
 PHONE = (360, 760)
 DECK = re.compile("^House Hagal")
-LATE_ALONE = 8  # the last round or the one before it, where one person chooses at random
 SLOW = 1500  # ms between two moves that are shown
 
 

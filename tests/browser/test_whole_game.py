@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,10 +13,11 @@ from browser.ending import ranking, shown_ranking
 from browser.fixtures import Visit
 from browser.sitting import Names, Now, Option, Sitting, first
 from landsraad import Game, record
-from landsraad.client import Client
+from landsraad.client import Client, Place
 from playing import reach, state_of
 
 LATE = 10  # the last round there can be
+LATE_ALONE = 8  # the last round or the one before it, where one person chooses at random
 LIMIT = 1000  # choices of one person in a game; far more than any game has
 
 
@@ -42,9 +44,9 @@ def played(person: Sitting, now: Now, way: Way, rounds: int = LIMIT) -> Now:
     return now
 
 
-def played_out(person: Sitting, now: Now, folder: Path) -> Game:
-    """Play until the game is over; its record, read back."""
-    assert played(person, now, person.choose)["view"]["over"]
+def played_out(person: Sitting, now: Now, folder: Path, way: Way | None = None) -> Game:
+    """Play until the game is over, by mouse unless said otherwise; its record, read back."""
+    assert played(person, now, way or person.choose)["view"]["over"]
     expect(person.page.get_by_text("Game over")).to_be_visible()
     game = recorded(person.page, folder)
     assert game.over
@@ -68,11 +70,11 @@ def test_a_whole_game_of_four_by_mouse(visit: Visit, names: Names, tmp_path: Pat
     told(page, played_out(person, person.settle(), tmp_path), names)
 
 
-def late(visit: Visit, server: Client) -> Page:
-    """A game of four that is near its end, seen by seat 0."""
-    game = reach(lambda game: state_of(game).round >= LATE, seats=4)
-    place = server.open_record(record.dumps(game), "Ada", (0,))
-    return visit(f"/t/{place.table}", ticket=place)
+def late(server: Client, **options: Any) -> Place:
+    """Seat 0 of a game that is near its end, of four unless said otherwise."""
+    last = LATE_ALONE if options.get("seats") == 1 else LATE
+    game = reach(lambda game: state_of(game).round >= last, **{"seats": 4, **options})
+    return server.open_record(record.dumps(game), "Ada", (0,))
 
 
 def told(page: Page, game: Game, names: Names) -> None:
@@ -103,9 +105,8 @@ def test_rounds_of_three_by_keyboard_alone(visit: Visit, names: Names) -> None:
 
 
 def test_the_end_of_a_game_by_keyboard(visit: Visit, server: Client, names: Names, tmp_path: Path) -> None:
-    page = late(visit, server)
+    place = late(server)
+    page = visit(f"/t/{place.table}", ticket=place)
     person = Sitting(page, names)
-    assert played(person, person.settle(), person.press)["view"]["over"]
-    expect(page.get_by_text("Game over")).to_be_visible()
-    assert page.evaluate("document.activeElement.textContent").endswith(("win", "wins"))
-    told(page, recorded(page, tmp_path), names)
+    game = played_out(person, person.settle(), tmp_path, person.press)
+    told(page, game, names)

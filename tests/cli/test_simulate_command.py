@@ -239,8 +239,8 @@ def test_ctrl_c_ends_the_workers_quietly_and_the_command_goes_on(
         ),
         (
             "--tables card",
-            "--tables: there is no table 'card'; name some of games, seats, rounds, turns, acquisitions, "
-            "cards, points, records, or all",
+            "--tables: there is no table 'card'; name some of games, seats, rounds, counters, turns, "
+            "acquisitions, cards, points, records, or all",
         ),
         ("--remove stilger", "there is no card 'stilger'; did you mean 'stilgar'?"),
         ("--add stilgar", "'stilgar': say how many copies are added, 1 to 20, as in stilgar=2"),

@@ -27,10 +27,11 @@ from processes import WAIT
 
 RANDOM = Plan(6, 3, (("random",) * 3,), {"seats": 3})
 NOVICES = Plan(5, 3, (("novice", "random"),), {"seats": 2, "sets": list(EXPANDED)})
-SOLO = Plan(5, 3, (("random",),), {"seats": 1, "difficulty": "veteran"}, copies={"card": {"dagger": 4}})
-MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+ALONE = {"seats": 1, "difficulty": "veteran", "sets": list(EXPANDED)}
+SOLO = Plan(5, 3, (("random",),), ALONE, copies={"card": {"dagger": 4}})
+MANY = Plan(10, 3, (("random",) * 3,), {"seats": 3, "sets": list(EXPANDED)})
 
-KILLED = """
+KILLED = f"""
 import os, signal, sys
 from pathlib import Path
 
@@ -38,8 +39,8 @@ from landsraad.lab import plan as plans
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 
-plans.GAMES_AT_ONCE = {"random": 2}
-plan = Plan(10, 3, (("random",) * 3,), {"seats": 3})
+plans.GAMES_AT_ONCE = {{"random": 2}}
+plan = Plan(10, 3, (("random",) * 3,), {{"seats": 3, "sets": {list(EXPANDED)}}})
 if __name__ == "__main__":
     for finished in collect(plan, Path(sys.argv[1]), int(sys.argv[2])):
         print(finished, flush=True)

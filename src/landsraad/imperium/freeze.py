@@ -181,7 +181,8 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
 
 def _least_costs(tables: Tables) -> None:
     """What each space costs at least; what a card lowers for a turn may be played again and again."""
-    lasting = [m for card in tables.cards for m in card.discounts]
+    boxes = 1 + any(card.copies_partner for card in tables.cards)  # a copy of a box lowers it once more
+    lasting = [m for card in tables.cards for m in card.discounts] * boxes
     for kinds in [*(leader.modifiers for leader in tables.leaders), *(tile.modifiers for tile in tables.tiles)]:
         lasting += kinds[SPACE_DISCOUNT]
     for i, space in enumerate(tables.spaces):

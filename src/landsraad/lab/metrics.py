@@ -37,7 +37,7 @@ RESOURCES = (SOLARI, SPICE, WATER, GARRISON)
 
 
 def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Rows]:
-    """The rows of a game in the tables `rounds`, `turns`, `acquisitions`, `cards` and `points` of a dataset.
+    """The rows of a game in the tables of a dataset that are read off its journal.
 
     Args:
         state: the end of the game.
@@ -50,6 +50,7 @@ def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Row
     gains = Course(state.tables, events).score(state)
     return {
         "rounds": [(number, *row) for row in walk.rounds],
+        "counters": [(number, *row) for row in walk.counters],
         "turns": [(number, *row) for row in turns.rows()],
         "acquisitions": [(number, *row) for row in turns.acquisitions],
         "cards": [(number, seat, turn, card, kind, *counts) for (seat, turn, kind, card), counts in walk.used()],
@@ -62,6 +63,8 @@ class Walk:
 
     Attributes:
         rounds: a row for every side and round: round, seat and the further columns of the table.
+        counters: a row for every side, round and counter that sets have on the table, as the round ends: round, seat,
+            name and value.
 
     Args:
         state: the end of the game.
@@ -70,7 +73,9 @@ class Walk:
 
     def __init__(self, state: State, happenings: Sequence[Happening]) -> None:
         self.tables = state.tables
+        self._gauges = [each for each in state.tables.gauges if not each.bits]
         self.rounds: Rows = []
+        self.counters: Rows = []
         self._there = state.clone()  # of which the tiles in front of the sides are those that lay there then
         for p in self._there.players:
             p.tiles = []
@@ -169,6 +174,7 @@ class Walk:
             fought = (conflict.key, conflict.level, self._strength[seat], self._places[seat])
             influence = [n[track] for track in tracks]
             self.rounds.append((self._round, seat, n[VP], *fought, *influence, *(n[each] for each in RESOURCES)))
+            self.counters += [(self._round, seat, each.name, n[each.number]) for each in self._gauges]
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
 

@@ -15,7 +15,7 @@ from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
 
-TABLES = ("games", "seats", "rounds", "turns", "acquisitions", "cards", "points")
+TABLES = ("games", "seats", "rounds", "counters", "turns", "acquisitions", "cards", "points")
 """What a dataset holds unless told otherwise, from the coarsest to the finest."""
 RECORDS = "records"
 """A table of what was chosen, which is kept on request."""

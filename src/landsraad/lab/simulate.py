@@ -33,7 +33,7 @@ RANDOM = "random"
 RIVAL = "rival"
 """What stands for the agent of a side that the rules play."""
 
-MEASURED = ("rounds", "turns", "acquisitions", "cards", "points")
+MEASURED = ("rounds", "counters", "turns", "acquisitions", "cards", "points")
 """The tables for which the journal of a game is wanted."""
 
 

@@ -66,6 +66,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         level: of a Conflict card, 1 to 3; of a place on a track how many places it is from the start.
         track: that a place belongs to (`Player.tracks`).
         following: the places of the track that a piece can go to from there, if not to the next level alone.
+        marker: number of the marker printed at a place of a track; 0 for none.
         location: the space that it is fought over.
         house: of a Leader.
         complexity: of a Leader, 1 to 3.
@@ -106,6 +107,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     level: int = 0
     track: str = ""
     following: tuple[str, ...] = ()
+    marker: int = 0
     location: str | None = None
     house: str = ""
     complexity: int = 0

@@ -1646,6 +1646,7 @@ export interface Reference {
  *         level: of a Conflict card, 1 to 3; of a place on a track how many places it is from the start.
  *         track: that a place belongs to (`Player.tracks`).
  *         following: the places of the track that a piece can go to from there, if not to the next level alone.
+ *         marker: number of the marker printed at a place of a track; 0 for none.
  *         location: the space that it is fought over.
  *         house: of a Leader.
  *         complexity: of a Leader, 1 to 3.
@@ -1686,6 +1687,7 @@ export interface Article {
   level?: number;
   track?: string;
   following?: string[];
+  marker?: number;
   location?: string | null;
   house?: string;
   complexity?: number;

@@ -33,6 +33,7 @@ from landsraad.imperium.core.journal import (
     log_card,
     log_intrigue,
 )
+from landsraad.imperium.core.pairs import lent_card
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.kernel.frames import source_of
@@ -216,7 +217,7 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, so
     """
     item: Card = s.tables.cards[card]
     if s.pending and not by_itself and source != card and zone in (Z_PLAYED, Z_SHOWN):
-        lose_boxes(s, card, copies(s.players[seat].played, card) + copies(s.players[seat].shown, card))
+        lose_boxes(s, card, boxes_left(s, seat, card))
     if item.reserve:
         change_reserve(s, card, 1)
         log_card(s, seat, card, zone, Z_RESERVE, EVERYBODY)
@@ -225,6 +226,9 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, so
         log_card(s, seat, card, zone, Z_TRASH, EVERYBODY)
     if zone == Z_PLAYED and card == s.turn_card:
         s.card_left = True
+    if zone == Z_PLAYED:
+        for module in s.tables.modules:
+            module.leaves_play(s, seat, card)
     if item.unload:
         push_all(s, seat, item.unload, item.source)
     if by_itself:
@@ -233,8 +237,15 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, so
         s.tables.nodes[node].commit(s, seat, item.source)
 
 
+def boxes_left(s: State, seat: i64, card: i64) -> i64:
+    """How many copies of a card still have their boxes: those in play, and one that the Row lends."""
+    p = s.players[seat]
+    lent: i64 = 1 if lent_card(s, seat) == card else 0
+    return copies(p.played, card) + copies(p.shown, card) + lent
+
+
 def lose_boxes(s: State, card: i64, left: i64) -> None:
-    """What is left of the boxes of a card is lost, but for as many copies of it as are left in play (F52)."""
+    """What is left of the boxes of a card is lost, but for as many copies of it as still have theirs (F52)."""
     kept: list[int] = []
     for f in s.pending:
         if source_of(f) != card or kept.count(f) < left:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import PUBLIC, refill_row, take
 from landsraad.imperium.core.components import Card
-from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY
-from landsraad.imperium.core.journal import Z_ASIDE, Z_HAND, Z_PLAYED, Z_ROW, log_card
+from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 
 
@@ -64,31 +62,6 @@ def from_board(cards: list[Card]) -> bool:
         if card.from_board:
             return True
     return False
-
-
-def enter_play(s: State, seat: i64) -> None:
-    """The cards of this turn come from the hand into play; what the Row lends lies aside, and the Row is refilled."""
-    pairing = s.tables.pairing
-    if pairing is None:
-        _from_hand(s, seat, s.turn_card)
-        return
-    lent = s.counters[pairing.lent] == 1
-    for card in senders(s):
-        if lent and card == s.turn_card:
-            s.row.remove(card)
-            s.players[seat].put(pairing.zone, [card | PUBLIC])
-            s.card_left = True
-            log_card(s, seat, card, Z_ROW, Z_ASIDE, EVERYBODY)
-            refill_row(s)
-        else:
-            _from_hand(s, seat, card)
-
-
-def _from_hand(s: State, seat: i64, card: i64) -> None:
-    p = s.players[seat]
-    take(p.hand, card)
-    p.played.append(card | PUBLIC)
-    log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
 
 
 def lent_card(s: State, seat: i64) -> i64:

@@ -128,6 +128,9 @@ class Module:
     def reveals(self, s: State, seat: i64) -> None:
         """A player takes the Reveal turn; the hand is not open yet."""
 
+    def leaves_play(self, s: State, seat: i64, card: i64) -> None:
+        """A card of a player has left play, trashed or taken back to the hand, before the turns of the round end."""
+
     def round_prepares(self, s: State) -> None:
         """A round begins, its Conflict lies open, nobody has drawn yet."""
 
@@ -151,6 +154,9 @@ class Module:
 
     def acquired(self, s: State, seat: i64, card: i64) -> None:
         """A player has a new card; what is put on the stack follows what the card itself brings."""
+
+    def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
+        """An effect has sent troops of a player from garrison or Conflict back to the supply."""
 
     def combat_ends(self, s: State) -> None:
         """The rewards are taken, the units are about to leave the Conflict."""

@@ -200,6 +200,8 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     if count > n[place]:
         count = n[place]
     move(s, seat, place, SUPPLY, count, source)
+    for module in s.tables.modules:
+        module.loses_troops(s, seat, place, count)
 
 
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:

@@ -154,6 +154,9 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
         for m in card.discounts:
             if m.a == place.cost_kind and (m.c >> space) & 1:
                 cost -= m.b
+                for other in cards:
+                    if other.copies_partner:
+                        cost -= m.b
     return cost if cost > 0 else 0
 
 

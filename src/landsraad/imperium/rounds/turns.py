@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import FROM_LEADER, REVEAL
 from landsraad.imperium.core.arrivals import apply_standing, arrive, arrive_box, fire, settle_troops
-from landsraad.imperium.core.cards import push_all, show
+from landsraad.imperium.core.cards import PUBLIC, push_all, refill_row, show, take
 from landsraad.imperium.core.components import WHEN_PAYS_SPACE
 from landsraad.imperium.core.counters import (
     AGENT_TURN,
@@ -23,9 +23,9 @@ from landsraad.imperium.core.counters import (
     REVEALED,
     TURN_START,
 )
-from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, gain
+from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_ASIDE, Z_HAND, Z_PLAYED, Z_ROW, gain, log_card
 from landsraad.imperium.core.offerers import offer, take_offered
-from landsraad.imperium.core.pairs import agent_box, enter_play, from_board, played, together
+from landsraad.imperium.core.pairs import agent_box, from_board, played, senders, together
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
@@ -229,6 +229,31 @@ class Send(Node):
             s.tables.nodes[place.arrival].commit(s, seat, place.source)
         if way is not None:
             way.pay(s, seat, space)
+
+
+def enter_play(s: State, seat: i64) -> None:
+    """The cards of this turn come from the hand into play; what the Row lends lies aside, and the Row is refilled."""
+    pairing = s.tables.pairing
+    if pairing is None:
+        _from_hand(s, seat, s.turn_card)
+        return
+    lent = s.counters[pairing.lent] == 1
+    for card in senders(s):
+        if lent and card == s.turn_card:
+            s.row.remove(card)
+            s.players[seat].put(pairing.zone, [card | PUBLIC])
+            s.card_left = True
+            log_card(s, seat, card, Z_ROW, Z_ASIDE, EVERYBODY)
+            refill_row(s)
+        else:
+            _from_hand(s, seat, card)
+
+
+def _from_hand(s: State, seat: i64, card: i64) -> None:
+    p = s.players[seat]
+    take(p.hand, card)
+    p.played.append(card | PUBLIC)
+    log_card(s, seat, card, Z_HAND, Z_PLAYED, EVERYBODY)
 
 
 @final

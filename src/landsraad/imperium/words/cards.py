@@ -258,6 +258,8 @@ class ReturnSelf(Node):
             take(p.played, source_of(f))
             p.hand.append(source_of(f) | PUBLIC)
             log_card(s, seat_of(f), source_of(f), Z_PLAYED, Z_HAND, EVERYBODY)
+            for module in s.tables.modules:
+                module.leaves_play(s, seat_of(f), source_of(f))
         return False
 
 

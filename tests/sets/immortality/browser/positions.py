@@ -10,6 +10,8 @@ from landsraad import Game
 
 SETS = ["base", "immortality"]
 BOTH = ["base", "rise_of_ix", "immortality"]
+WORDY = ["tessia_vernius", "ilesa_ecaz", "helena_richese", "archduke_armand_ecaz"]
+"""The Leaders whose abilities take the most words."""
 
 
 def in_full(game: Game) -> bool:
@@ -43,7 +45,7 @@ QUESTIONS: dict[str, Wanted] = {
 }
 """What is asked, by the name of the screen."""
 
-OPTIONS: dict[str, dict[str, Any]] = {"bt-both": {"sets": BOTH}, "bt-solo": {"seats": 1}}
+OPTIONS: dict[str, dict[str, Any]] = {"bt-both": {"sets": BOTH, "leaders": WORDY}, "bt-solo": {"seats": 1}}
 """What the game of a screen is like, other than a game of four with this set."""
 
 

@@ -1,17 +1,14 @@
-"""Immortality at the table: setting it up, a game to its end, and its questions by mouse, keyboard and touch."""
+"""Immortality at the table: its questions by mouse, keyboard and touch, its pieces, and windows of every width."""
 
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.ending import ranking, shown_ranking
 from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Sitting, first
-from browser.test_whole_game import played_out
 from browser.walking import walked
 from landsraad import record
 from landsraad.client import Client
@@ -52,11 +49,12 @@ def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Clien
     boxes = {
         hexagon.get_attribute("data-step"): hexagon.bounding_box() for hexagon in graph.get_by_role("button").all()
     }
-    steps = {article["id"]: article for article in server.request("GET", "/api/book?sets=base,immortality")["articles"]}
+    book = server.request("GET", "/api/book?sets=base,immortality")
+    articles = {article["id"]: article for article in book["articles"]}
     for name, box in boxes.items():
         assert name is not None
         assert box is not None
-        for onward in steps[name].get("following", ()):
+        for onward in articles[name].get("following", ()):
             to = boxes[onward]
             assert to is not None
             assert to["x"] > box["x"]
@@ -92,6 +90,14 @@ def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: N
     expect(row.last.locator('.price use[href="#specimen"]')).to_have_count(1)
 
 
+def test_a_rival_has_a_token_on_the_tleilaxu_track_alone(visit: Visit, server: Client) -> None:
+    text, seat = asking("bt-solo")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit(f"/t/{place.table}", ticket=place)
+    expect(page.get_by_role("group", name="Tleilaxu track").locator(".mark")).to_have_count(3)
+    expect(page.get_by_role("group", name="Research track").locator(".mark")).to_have_count(1)
+
+
 def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
     text, seat = asking("bt-pair")
     place = server.open_record(text, "Ada", (seat,))
@@ -99,7 +105,7 @@ def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
     expect(page.locator("#area-hand").get_by_role("img", name="Played together")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en")])
+@pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en"), ("bt-both", "de")])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_nothing_is_cut_or_covered_or_off_the_screen(
     name: str, language: str, theme: str, server: Client, visit: Visit
@@ -110,14 +116,3 @@ def test_nothing_is_cut_or_covered_or_off_the_screen(
     page.locator("#question").wait_for()
     page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
     assert walked(page) == {}
-
-
-def test_the_end_of_a_game_of_four_with_both_expansions(
-    visit: Visit, server: Client, names: Names, tmp_path: Path
-) -> None:
-    text, seat = asking("bt-both")
-    place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place)
-    person = Sitting(page, names)
-    game = played_out(person, person.settle(), tmp_path)
-    assert shown_ranking(page) == ranking(game, names)

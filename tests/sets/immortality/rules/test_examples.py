@@ -277,6 +277,8 @@ def test_a_waiting_line(scenario: Start) -> None:
 @rule("immortality X27", "immortality M45")
 def test_an_envoy_and_slig_farmer(scenario: Start) -> None:
     s = scenario("red: hand slig_farmer spice_hunter dagger, intrigue dispatch_an_envoy", *CALM)
-    s.chooses("plot dispatch_an_envoy", "graft slig_farmer", "card spice_hunter hand", "to imperial_basin")
+    s.chooses("plot dispatch_an_envoy", "graft slig_farmer", "card spice_hunter hand")
+    assert (s.prompt, s.options) == ("added icons", ["card slig_farmer hand", "card spice_hunter hand"])
+    s.chooses("card spice_hunter hand", "to imperial_basin")
     assert s.red.solari == 5
     s.leaves_open()

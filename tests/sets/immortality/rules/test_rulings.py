@@ -76,6 +76,48 @@ def test_kwisatz_haderach_with_a_partner_sends_one_agent_anywhere(scenario: Star
     s.leaves_open()
 
 
+@rule("immortality M20", "immortality M45")
+@pytest.mark.parametrize(("other", "solari"), [("spice_hunter", 2), ("ghola", 6)])
+def test_the_player_says_which_card_has_the_icons_of_an_envoy(scenario: Start, other: str, solari: int) -> None:
+    s = scenario(f"red: hand slig_farmer {other}, intrigue dispatch_an_envoy", *CALM)
+    s.chooses("plot dispatch_an_envoy", "graft slig_farmer", f"card {other} hand")
+    s.chooses("card slig_farmer hand", "to secrets")
+    assert s.red.solari == solari
+    s.leaves_open()
+
+
+@rule("immortality M20", "immortality M21")
+def test_a_borrowed_card_may_have_the_icons_of_an_envoy(scenario: Start) -> None:
+    s = scenario("red: hand usurp, intrigue dispatch_an_envoy", *CALM, row="slig_farmer")
+    s.chooses("plot dispatch_an_envoy", "graft usurp", "card slig_farmer row")
+    assert (s.prompt, s.options) == ("added icons", ["card slig_farmer row", "card usurp hand"])
+    s.chooses("card usurp hand", "to secrets")
+    assert s.red.solari == 4
+    s.leaves_open()
+
+
+@rule("immortality M20")
+def test_the_icons_of_an_envoy_are_not_asked_for_where_nothing_counts_them(scenario: Start) -> None:
+    s = scenario("red: hand ghola dagger, intrigue dispatch_an_envoy", *CALM)
+    s.chooses("plot dispatch_an_envoy", "graft ghola", "card dagger hand")
+    assert s.prompt == "space"
+    s.leaves_open()
+
+
+@rule("immortality M26")
+def test_chairdog_fetches_no_partner_that_had_gone_back_to_the_hand(scenario: Start) -> None:
+    s = scenario(
+        "red: swordmaster, agents 3, vp 3, alliance fremen, fremen 4, hand chairdog stillsuit_manufacturer, "
+        "deck dagger",
+        "blue: vp 2, fremen 4, hand diplomacy", "green: revealed",
+    )  # fmt: skip
+    s.chooses("graft chairdog", "card stillsuit_manufacturer hand", "to carthag", "use stillsuit_manufacturer 2")
+    s.chooses("use carthag 2", "end", "play diplomacy", "to stillsuits")  # blue takes the Alliance
+    s.chooses("play stillsuit_manufacturer", "to arrakeen", "use arrakeen 2", "end", "reveal")
+    assert (s.red.persuasion, s.red.swords) == (0, 1)  # of the Dagger alone
+    s.leaves_open()
+
+
 @rule("immortality M22", "immortality M60")
 def test_what_usurp_trashes_sets_off_what_waits_for_it(scenario: Start) -> None:
     s = scenario("red: hand usurp dagger, intrigue ambush", *CALM, row="replacement_eyes", imperium_deck="")
@@ -287,3 +329,93 @@ def test_harvest_cells_are_played_after_the_conflict(scenario: Start) -> None:
     fought = s.state.tables.counter_names.index("combat_card_played")
     assert (s.state.round, [p.n[fought] for p in s.state.players]) == (2, [0, 0, 0])
     s.leaves_open()
+
+
+@rule("immortality M25", "immortality M53", "base F52")
+@pytest.mark.parametrize("card", ["power_play", "treachery"])
+@pytest.mark.parametrize(("trasher", "influence"), [("dissecting_kit", 2), ("beguiling_pheromones", 3)])
+def test_a_partner_trashed_before_the_visit_has_raised_it(
+    scenario: Start, trasher: str, influence: int, card: str
+) -> None:
+    s = scenario(f"red: hand {trasher} {card} dagger, deck diplomacy dagger", *CALM, sets=BOTH)
+    s.chooses(f"graft {trasher}", f"card {card} hand", "to wealth", f"use {trasher} 1")
+    s.chooses(f"card {card} in_play" if trasher == "beguiling_pheromones" else "pay")
+    while s.prompt == "menu" and s.seat == "red":
+        s.chooses(next((key for key in s.options if key != "end"), "end"))
+    assert s.red.emperor == influence
+
+
+@rule("immortality M19", "immortality M25", "base F52")
+@pytest.mark.parametrize(("trashed", "own"), [("power_play", "ghola"), ("ghola", "power_play")])
+def test_each_card_of_a_pair_raises_the_visit_by_itself(scenario: Start, trashed: str, own: str) -> None:
+    s = scenario("red: hand ghola power_play, spice 5, research c6c, intrigue breakthrough", *CALM, sets=BOTH)
+    s.chooses("graft ghola", "card power_play hand", "to conspire", "plot breakthrough", f"card {trashed} in_play")
+    assert (f"use {own} 2" in s.options, f"use {trashed} 2" in s.options) == (True, False)
+    s.chooses("use conspire 4")
+    assert s.red.emperor == 2
+    s.leaves_open()
+
+
+@rule("immortality M17")
+def test_ghola_copies_what_lowers_the_price_of_heighliner(scenario: Start) -> None:
+    s = scenario("red: hand ghola guild_accord dagger, spice 2", *CALM, sets=BOTH)
+    s.chooses("graft ghola", "card guild_accord hand", "to heighliner")
+    assert s.red.spice == 0
+    s.leaves_open()
+
+
+@rule("immortality M26")
+def test_chairdog_fetches_no_other_copy_of_a_trashed_partner(scenario: Start) -> None:
+    hand = "hand chairdog experimentation experimentation gene_manipulation"
+    s = scenario(f"red: swordmaster, agents 3, {hand}, intrigue ambush", *CALM)
+
+    def finish() -> None:
+        while s.prompt in ("menu", "research"):
+            s.chooses("end" if "end" in s.options else s.options[0])
+
+    s.chooses("graft chairdog", "card experimentation hand", "to carthag", "use experimentation 1")
+    finish()
+    s.chooses("play gene_manipulation", "to hall_of_oratory", "use gene_manipulation 1", "card experimentation in_play")
+    finish()
+    s.chooses("play experimentation", "to imperial_basin")
+    finish()
+    s.chooses("reveal")
+    assert s.changes == ""
+    s.leaves_open()
+
+
+@rule("immortality M21", "immortality M25")
+def test_a_borrowed_card_keeps_its_box_when_another_copy_is_trashed(scenario: Start) -> None:
+    s = scenario(
+        "red: hand usurp dagger, in_play gene_manipulation, research c6c, intrigue breakthrough ambush", *CALM,
+        row="gene_manipulation",
+    )  # fmt: skip
+    s.chooses("graft usurp", "card gene_manipulation row", "to carthag", "plot breakthrough")
+    s.chooses("card gene_manipulation in_play")
+    assert "use gene_manipulation 1" in s.options
+    s.leaves_open()
+
+
+@rule("immortality M32")
+@pytest.mark.parametrize(("troops", "asked"), [(3, True), (2, False)])
+def test_troops_lost_during_a_conflict_count_for_harvest_cells(scenario: Start, troops: int, asked: bool) -> None:
+    s = scenario(
+        f"red: conflict {troops}, supply 6, garrison 1, intrigue gruesome_sacrifice harvest_cells",
+        "blue: conflict 6", "green:", at="combat", conflict="skirmish_a", until="recall",
+    )  # fmt: skip
+    s.chooses("combat gruesome_sacrifice")
+    assert "combat harvest_cells" not in s.options
+    seen = False
+    while s.prompt and s.state.round == 1 and not seen:
+        seen = s.prompt == "harvest" and s.seat == "red" and "combat harvest_cells" in s.options
+        s.chooses("pass" if "pass" in s.options else s.options[0])
+    assert seen is asked
+
+
+@rule("immortality M21", "immortality M22")
+def test_the_log_tells_that_the_borrowed_card_is_trashed(scenario: Start) -> None:
+    s = scenario("red: hand dagger usurp, intrigue ambush", *CALM, row="stilgar")
+    s.chooses("graft usurp", "card stilgar row", "to carthag")
+    while s.prompt == "menu":
+        s.chooses("end" if "end" in s.options else s.options[0])
+    assert "trashes Stilgar" in s.game.log(0)[-1].text

@@ -5,8 +5,8 @@ import type { Article, Player } from '../../lib/wire';
 /** A step of a track, and the seats whose pieces stand there. */
 export interface Place { step: Article; level: number; seats: number[] }
 
-/** A place of the graph: its column, how many columns' widths it lies from the start, and how many halves of a hex above it. */
-export interface Hex extends Place { column: number; across: number; height: number }
+/** A place of the graph: how many columns' widths it lies from the start, and how many halves of a hex above it. */
+export interface Hex extends Place { across: number; height: number }
 
 /** The steps of a track from its start. */
 export function placesOf(track: string, articles: Article[], players: Player[]): Place[] {
@@ -21,7 +21,7 @@ const following = (place: Place): string[] => place.step.following ?? [];
 /** The places of a graph column by column, each from the top; the first is the start. */
 export function layOut(places: Place[]): Hex[] {
   const found: Hex[] = [];
-  let column: Hex[] = places.slice(0, 1).map((place) => ({ ...place, column: 0, across: 0, height: 0 }));
+  let column: Hex[] = places.slice(0, 1).map((place) => ({ ...place, across: 0, height: 0 }));
   while (column.length) {
     found.push(...column);
     const here = column;
@@ -31,7 +31,7 @@ export function layOut(places: Place[]): Hex[] {
     const forks = following(from).length > 1;
     const upper = next.findIndex(({ step }) => step.id === following(from)[0]);
     const top = from.height + (forks ? 1 : 0) + 2 * upper;
-    column = next.map((place, i) => ({ ...place, column: from.column + 1, across: from.across + (forks ? 1 : 4 / 3), height: top - 2 * i }));
+    column = next.map((place, i) => ({ ...place, across: from.across + (forks ? 1 : 4 / 3), height: top - 2 * i }));
   }
   return found;
 }

@@ -21,22 +21,25 @@ from landsraad.imperium.sets.immortality.effects import (
     HarvestWindow,
 )
 from landsraad.imperium.sets.immortality.grafting import (
-    IF_ANOTHER,
-    IF_GRAFTED,
-    IF_LEADING,
     Grafted,
     Grafting,
     LeashPartner,
-    MoreIcons,
     Partner,
     PartnerBox,
-    PartnerIcons,
     RecallSent,
     TrashOfPair,
     TrashPartner,
 )
+from landsraad.imperium.sets.immortality.icons import (
+    IF_ANOTHER,
+    IF_GRAFTED,
+    IF_LEADING,
+    AddedIcons,
+    MoreIcons,
+    PartnerIcons,
+)
 from landsraad.imperium.sets.immortality.module import Immortality
-from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces
+from landsraad.imperium.sets.immortality.pieces import RESEARCH_STEPS, ROW, TLEILAXU_STEPS, Pieces, columns_of
 from landsraad.imperium.sets.immortality.research import HasMarkers, Research
 from landsraad.imperium.sets.immortality.row import ForSpecimens, RemoveFromRow, TakeCard
 from landsraad.imperium.sets.immortality.specimens import LoseAnywhere, PutBack, Specimen, SpendSpecimen
@@ -59,7 +62,7 @@ _ICONS = Parameter("icon", NameOf("icon", several=True))
 _BARE = (Signature((), _GAIN),)
 
 PILE, PERMANENT = "tleilaxu", "permanent"
-GRAFT, LEND, COPY = "graft", "lends_partner", "partner_box"
+GRAFT, LEND, COPY, COUNT = "graft", "lends_partner", "partner_box", "solari_per_icon"
 PLACES_LOST = ("garrison", "conflict")
 
 WORDS = {
@@ -78,7 +81,7 @@ WORDS = {
     "trash_of_pair": _BARE,
     "leash_partner": _BARE,
     "recall_sent": _BARE,
-    "solari_per_icon": _BARE,
+    COUNT: _BARE,
     "tleilaxu_row": (Signature((Parameter("place", Choice(("left", "right"))),), _GAIN),),
     "more_icons": (
         Signature((Parameter("condition", Choice(("grafted", "leading"))), _ICONS), _MODIFIER),
@@ -114,6 +117,8 @@ def _declare(room: Room) -> Pieces:
     pieces.atomics = room.counter("family_atomics", most=1)
     pieces.leashed, pieces.fought = room.counter("leashed"), room.counter("combat_card_played")
     pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.counter("spice_gained")
+    pieces.fallen = room.counter("fallen_in_conflict")
+    pieces.added = room.board_counter("icons_added_to", most=0)
     pieces.grafts_event, pieces.calls_event = room.event("grafts", ["card"]), room.event("calls", ["card"])
     room.pairs(pairing)
     room.puts_back(pieces.specimens)
@@ -174,33 +179,26 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     pieces, tables = build.own(Pieces), build.tables
     lay(build, catalog, pieces.research)
     lay(build, catalog, pieces.tleilaxu)
-    pieces.columns = _columns([step.following for step in pieces.research.steps])
+    pieces.columns = columns_of([step.following for step in pieces.research.steps])
     for card, row in enumerate(catalog.cards):
         item = tables.cards[card]
         item.partnered = _says(row, GRAFT)
         item.copies_partner = _says(row, COPY)
         pieces.grafts.append(item.partnered)
+        pieces.counts.append(_says(row, COUNT))
         pieces.lends.append(_says(row, LEND))
         if row.pile == PILE:
             pieces.row.pieces += [card] * row.copies
         elif row.pile == PERMANENT:
             pieces.reclaimed = card
-    taken, partner, put_back = TakeCard(pieces), Partner(pieces), PutBack(pieces)
+    added = AddedIcons(pieces)
+    taken, partner, put_back = TakeCard(pieces), Partner(pieces, added), PutBack(pieces)
     own = Word("hook", ("harvest_cells",))
     harvest = HarvestWindow(pieces, [i for i, row in enumerate(catalog.intrigues) if own in row.combat])
-    for node in (taken, partner, put_back, harvest):
+    for node in (taken, added, partner, put_back, harvest):
         build.add(node)
     tables.put_back = put_back.id
     return Immortality(pieces, Grafting(pieces, partner), ForSpecimens(pieces, taken), harvest)
-
-
-def _columns(following: list[list[int]]) -> list[int]:
-    """The column of each step of a track: how many moves lead there."""
-    columns = [0] * len(following)
-    for step, further in enumerate(following):
-        for reached in further:
-            columns[reached] = columns[step] + 1
-    return columns
 
 
 _MAKE = {
@@ -217,7 +215,7 @@ _MAKE = {
     "trash_of_pair": lambda build, word: TrashOfPair(),
     "leash_partner": lambda build, word: LeashPartner(build.own(Pieces)),
     "recall_sent": lambda build, word: RecallSent(),
-    "solari_per_icon": lambda build, word: PartnerIcons(),
+    COUNT: lambda build, word: PartnerIcons(build.own(Pieces)),
     "tleilaxu_row": lambda build, word: RemoveFromRow(build.own(Pieces), "right" in word.args),
 }
 

@@ -1,13 +1,13 @@
-"""Grafted cards: two that send one Agent, what each says of the other, and cards borrowed from the Row (M14-M28)."""
+"""Grafted cards: two that send one Agent, what each says of the other, and cards borrowed from the Row (M14-M26)."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import HAND, IN_PLAY, ROW
-from landsraad.imperium.core.arrivals import standing
+from landsraad.imperium.core.arrivals import has_modifier
 from landsraad.imperium.core.cards import (
     PUBLIC,
     copies,
@@ -20,21 +20,16 @@ from landsraad.imperium.core.cards import (
     take_from_play,
     trash,
 )
-from landsraad.imperium.core.components import ADD_ICONS, GAIN_MORE, Card
-from landsraad.imperium.core.counters import CONFLICT, EVERYBODY, SOLARI, TURN_START
-from landsraad.imperium.core.journal import Z_HAND, Z_PLAYED, gain, log_card
+from landsraad.imperium.core.components import ADD_ICONS
+from landsraad.imperium.core.counters import EVERYBODY, TURN_START
+from landsraad.imperium.core.journal import Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.pairs import partner_of, senders
-from landsraad.imperium.core.seats import opponents_of
-from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test, Way
+from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
 from landsraad.imperium.core.units import agents_at, recall_agent
 from landsraad.imperium.rounds.sending import spaces_for
+from landsraad.imperium.sets.immortality.icons import AddedIcons
 from landsraad.imperium.sets.immortality.pieces import CARD_BITS, CARD_NUMBER, Pieces
-from landsraad.imperium.words.conditions import in_play_of
 from landsraad.kernel.frames import frame, seat_of, source_of
-
-IF_GRAFTED: Final = 0  # when a card has more icons
-IF_ANOTHER: Final = 1
-IF_LEADING: Final = 2
 
 
 def partners(s: State, seat: i64, pieces: Pieces, card: i64) -> list[int]:
@@ -82,10 +77,11 @@ class Grafting(Offerer):
 class Partner(Node):
     """Which card is played together with a Graft card: of the hand, or of the Row where it borrows one."""
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: Pieces, added: AddedIcons) -> None:
         super().__init__()
         self.prompt = "partner"
         self.pieces: Pieces = pieces
+        self.added: AddedIcons = added
 
     def step(self, s: State, f: i64) -> bool:
         options = partners(s, seat_of(f), self.pieces, source_of(f))
@@ -102,101 +98,9 @@ class Partner(Node):
             show(s.players[seat_of(f)].hand, other)
         s.count(self.pieces.pairing.partner, other + 1)
         s.stack.append(frame(s.tables.flow.send, seat_of(f), card))
-
-
-# Icons
-
-
-@final
-class MoreIcons(Way):
-    """Icons that a card has only while a condition holds (M27).
-
-    Args:
-        card: its number.
-        icons: mask of these icons.
-        when: IF_GRAFTED, IF_ANOTHER or IF_LEADING.
-        faction: of the other card, for IF_ANOTHER.
-    """
-
-    def __init__(self, card: i64, icons: i64, when: i64, faction: i64) -> None:
-        super().__init__()
-        self.card: i64 = card
-        self.icons: i64 = icons
-        self.when: i64 = when
-        self.faction: i64 = faction
-
-    def leads_to(self, s: State, seat: i64, cards: list[Card]) -> i64:
-        if not self.holds(s, seat, cards):
-            return 0
-        mask: i64 = 0
-        icon: i64 = 0
-        for spaces in s.tables.icon_spaces:
-            if (self.icons >> icon) & 1:
-                mask |= spaces
-            icon += 1
-        return mask
-
-    def holds(self, s: State, seat: i64, cards: list[Card]) -> bool:
-        """Whether the card has these icons, played together with the others."""
-        if self.when == IF_GRAFTED:
-            return len(cards) > 1
-        if self.when == IF_LEADING:
-            return leads(s, seat)
-        if in_play_of(s, seat, self.faction) > 0:
-            return True
-        for card in cards:  # a copy of the box counts the card that it is a copy of
-            if card.copies_partner or (card.source != self.card and (card.factions >> self.faction) & 1):
-                return True
-        return False
-
-
-def leads(s: State, seat: i64) -> bool:
-    """Whether a player has more troops in the Conflict than each opponent."""
-    own: i64 = s.players[seat].n[CONFLICT]
-    for other in opponents_of(s, seat):
-        if s.players[other].n[CONFLICT] >= own:
-            return False
-    return True
-
-
-@final
-class PartnerIcons(Node):
-    """`solari_per_icon`: as many Solari as the partner has Agent icons, gained in one go (M42, M45)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.auto = True
-        self.choiceless = True
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        amount = self.count(s, seat, source_of(f))
-        if amount:
-            for m in standing(s, seat, GAIN_MORE):
-                if m.a == SOLARI:
-                    amount += m.b
-            gain(s, seat, SOLARI, amount, source_of(f))
-        return False
-
-    def count(self, s: State, seat: i64, source: i64) -> i64:
-        """The icons of the partner; those that an Envoy adds are its own, unless a copy of the box counts."""
-        other = partner_of(s, source)
-        if other < 0:
-            return 0
-        card = s.tables.cards[other]
-        icons: i64 = card.icons
-        for number in card.ways:
-            way = s.tables.ways[number]
-            if isinstance(way, MoreIcons) and way.holds(s, seat, [card, s.tables.cards[source]]):
-                icons |= way.icons
-        if not s.tables.cards[source].copies_partner:
-            for m in standing(s, seat, ADD_ICONS):
-                icons |= m.a
-        found: i64 = 0
-        while icons:
-            found += icons & 1
-            icons >>= 1
-        return found
+        if self.pieces.counts[card] or self.pieces.counts[other]:
+            if has_modifier(s, seat_of(f), ADD_ICONS):
+                s.stack.append(frame(self.added.id, seat_of(f), card))
 
 
 # What is asked of the pair
@@ -291,6 +195,24 @@ class LeashPartner(Node):
         n = s.players[seat_of(f)].n
         n[self.pieces.leashed] = (n[self.pieces.leashed] << CARD_BITS) | (partner_of(s, source_of(f)) + 1)
         return False
+
+
+def slip(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
+    """A copy of a card has left play: no more copies of it come back than are left of those played (M26)."""
+    p = s.players[seat]
+    cards: i64 = p.n[pieces.leashed]
+    p.n[pieces.leashed] = 0
+    left: i64 = copies(p.played, card)
+    place: i64 = 0
+    while cards:
+        number: i64 = cards & CARD_NUMBER
+        cards >>= CARD_BITS
+        if number == card + 1:
+            if left == 0:
+                continue
+            left -= 1
+        p.n[pieces.leashed] |= number << place
+        place += CARD_BITS
 
 
 def unleash(s: State, seat: i64, pieces: Pieces) -> None:

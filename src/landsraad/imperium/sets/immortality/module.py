@@ -14,7 +14,7 @@ from landsraad.imperium.core.pairs import lent_card, partner, partner_of, played
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, Offerer, State
 from landsraad.imperium.sets.immortality.effects import LOST_FOR_HARVEST, HarvestWindow
-from landsraad.imperium.sets.immortality.grafting import Grafting, unleash
+from landsraad.imperium.sets.immortality.grafting import Grafting, slip, unleash
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import FamilyAtomics, ForSpecimens
 from landsraad.imperium.sets.immortality.specimens import Tanks
@@ -48,6 +48,7 @@ class Immortality(Module):
         if s.counters[pairing.partner]:
             s.count(pairing.partner, 0)
             s.count(pairing.lent, 0)
+            s.count(self.pieces.added, 0)
 
     def sent(self, s: State, seat: i64) -> None:
         if s.journal is not None and partner(s) >= 0:
@@ -56,6 +57,9 @@ class Immortality(Module):
 
     def reveals(self, s: State, seat: i64) -> None:
         unleash(s, seat, self.pieces)
+
+    def leaves_play(self, s: State, seat: i64, card: i64) -> None:
+        slip(s, seat, self.pieces, card)
 
     def turn_ends(self, s: State, seat: i64) -> None:
         """What the Row lent is trashed (M21, M22)."""
@@ -68,9 +72,13 @@ class Immortality(Module):
         if s.phase == COMBAT and not s.places:
             s.players[seat].n[self.pieces.fought] = 1
 
+    def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
+        if place == CONFLICT:
+            s.players[seat].n[self.pieces.fallen] += count
+
     def combat_ends(self, s: State) -> None:
         for p in s.players:
-            p.n[self.pieces.lost] = p.n[CONFLICT]
+            p.n[self.pieces.lost] = p.n[self.pieces.fallen] + p.n[CONFLICT]
 
     def combat_over(self, s: State) -> None:
         for seat in reversed(around(s, s.first)):
@@ -80,6 +88,7 @@ class Immortality(Module):
     def round_prepares(self, s: State) -> None:
         for p in s.players:
             p.n[self.pieces.lost] = 0
+            p.n[self.pieces.fallen] = 0
             p.n[self.pieces.fought] = 0
 
 
