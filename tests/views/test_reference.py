@@ -13,7 +13,7 @@ import pytest
 
 import landsraad
 from landsraad import views
-from landsraad.imperium.content.manifests import available_sets
+from landsraad.imperium.content.manifests import available_sets, boards, widest
 from landsraad.imperium.core.actions import PLAIN
 from landsraad.imperium.schema import load_catalog, schema
 from landsraad.language import parse
@@ -28,7 +28,8 @@ from landsraad.views.wording import Writer
 from own_packs import SPARE, write_pack
 from processes import WAIT
 
-VOCABULARY = schema(available_sets()).vocabulary
+WIDEST = tuple(widest(board) for board in boards())
+VOCABULARY = schema(WIDEST[0]).vocabulary
 
 
 def article(kind: str, key: str) -> Article:
@@ -129,8 +130,9 @@ def test_every_rule_that_a_reason_cites_exists() -> None:
     assert cited <= known
 
 
-def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
-    phrases = load_phrases(sets=available_sets())
+@pytest.mark.parametrize("sets", WIDEST)
+def test_every_short_reason_has_a_long_one_and_every_choice_a_name(sets: tuple[str, ...]) -> None:
+    phrases = load_phrases(sets=sets)
     apart = {"nowhere", "occupied_by_many"}
     assert set(phrases["short"]) - apart <= set(phrases["why"])
     unused = {
@@ -139,7 +141,7 @@ def test_every_short_reason_has_a_long_one_and_every_choice_a_name() -> None:
     }  # fmt: skip
     shared = load_phrases()
     assert set(shared["why"]) - set(shared["short"]) == unused
-    whole = landsraad.new(seats=3, seed=1, sets=list(available_sets()))
+    whole = landsraad.new(seats=3, seed=1, sets=list(sets))
     verbs = {key.split(" ")[0] for key in whole.state.tables.actions.keys}  # type: ignore[attr-defined]
     assert {name.split(" ")[0] for name in phrases["undo"]} == verbs | {"chosen", "shown"}
     assert {key.split(" ")[0] for key in PLAIN} <= verbs
@@ -182,11 +184,12 @@ def test_conditions_for_a_tile(condition: str, brief: str) -> None:
     }
     (effect,) = parse(f"if {condition}: vp 1", VOCABULARY, names)
     assert isinstance(effect, If)
-    assert plain(Writer(load_catalog(available_sets())).brief_condition(effect.condition)) == brief
+    assert plain(Writer(load_catalog(WIDEST[0])).brief_condition(effect.condition)) == brief
 
 
-def test_every_condition_has_words_for_a_tile() -> None:
-    assert set(load_phrases(sets=available_sets())["needs"]) == {*VOCABULARY.conditions, "else"}
+@pytest.mark.parametrize("sets", WIDEST)
+def test_every_condition_has_words_for_a_tile(sets: tuple[str, ...]) -> None:
+    assert set(load_phrases(sets=sets)["needs"]) == {*schema(sets).vocabulary.conditions, "else"}
 
 
 def test_points_are_told_in_order(scenario: Start) -> None:
