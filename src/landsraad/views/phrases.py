@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.content.manifests import content_folder, manifests
+from landsraad.imperium.content.manifests import boards, content_folder, manifests
 from landsraad.saying import ENGLISH
 from landsraad.views.rich import capital, mark
 from landsraad.views.rulebook import numbered_rules
@@ -38,13 +38,13 @@ def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases
     english = {} if language == ENGLISH else load_phrases(ENGLISH, sets)
     shared = tomllib.loads((content_folder() / file).read_text(encoding="utf-8"))
     known = [name for name in sets if name in manifests()]
-    phrases = _linked(shared, known)
+    phrases = _linked(shared, [*known, *boards()[:1]])  # whose rules hold on every board
     said: dict[tuple[str, ...], str] = {}
     for name in known:
         path = manifests()[name].folder / file
         if not path.is_file():
             continue
-        own = _linked(tomllib.loads(path.read_text(encoding="utf-8")), [name, *known])
+        own = _linked(tomllib.loads(path.read_text(encoding="utf-8")), [name, *known, *boards()[:1]])
         for at in _entries(own):
             if at in said:
                 raise ValueError(f"'{'.'.join(at)}' is in the wording of {said[at]} and of {name}: rename one of them")
