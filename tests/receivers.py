@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from socketserver import StreamRequestHandler, ThreadingTCPServer
+from socketserver import StreamRequestHandler, TCPServer, ThreadingTCPServer
 from typing import Any
 
 
@@ -33,12 +33,8 @@ def hook() -> Iterator[tuple[str, list[tuple[str, Any]]]]:
     """A webhook on this machine: its address and what it got."""
     got: list[tuple[str, Any]] = []
     server = ThreadingHTTPServer(("127.0.0.1", 0), type("Noting", (Hook,), {"got": got}))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}", got
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with _listening(server):
+        yield f"http://127.0.0.1:{server.server_port}", got
 
 
 class Letters(StreamRequestHandler):
@@ -73,9 +69,18 @@ def post_office() -> Iterator[tuple[str, list[bytes]]]:
     """A mail server on this machine: its address and the letters it got."""
     got: list[bytes] = []
     server = ThreadingTCPServer(("127.0.0.1", 0), type("Keeping", (Letters,), {"got": got}))
+    with _listening(server):
+        yield f"smtp://127.0.0.1:{server.server_address[1]}", got
+
+
+@contextmanager
+def _listening(server: TCPServer) -> Iterator[None]:
+    """Let a server answer in a thread, which ends with the test, also if that fails."""
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
-    yield f"smtp://127.0.0.1:{server.server_address[1]}", got
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

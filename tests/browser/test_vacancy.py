@@ -49,7 +49,9 @@ def test_a_bots_seat_is_opened_by_all_people_together(visit: Visit, server: Clie
     friend.get_by_role("button", name="Take the seat").click()
     friend.get_by_label("Your name").fill("Cleo")
     friend.get_by_role("button", name="Join", exact=True).click()
-    friend.locator("#question").wait_for()
+    expect(
+        friend.get_by_role("region", name="You", exact=True)
+    ).to_be_visible()  # who only looks on sees the question as well
     assert ada.info().seats[seat].name == "Cleo"
 
 
