@@ -141,6 +141,8 @@ def _declare(room: Room) -> Pieces:
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
     room.adds_up_spice(pieces.spice)
+    room.prices_buy()
+    room.needs_no_target()
     return pieces
 
 
@@ -205,10 +207,11 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     pieces.flow = build.card_numbers["the_spice_must_flow"]
     connected, gather = spies.RecallConnected(pieces), spies.GatherIntelligence(pieces)
     anywhere = spies.PlaceSpy(pieces, 1, 0, False, True)
-    for node in (connected, gather, anywhere):
+    calls = effects.AnswerCalls(pieces)
+    for node in (connected, gather, anywhere, calls):
         build.add(node)
     pieces.gather = gather.id
-    return Uprising(pieces, spies.Infiltrate(connected), gather, effects.Distract(pieces, anywhere))
+    return Uprising(pieces, spies.Infiltrate(connected), gather, effects.Distract(pieces, anywhere), calls)
 
 
 def _battle_icons(build: Builder, catalog: Catalog) -> None:
