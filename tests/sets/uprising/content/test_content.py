@@ -87,9 +87,9 @@ SAID_OTHERWISE = {
     "accept_contract_shipping_2.alt": "solari 2; list_influence 1",
     "glossu_rabban.scheme": "influence_for_alliance 2",
     "gurney_halleck.scheme": "influence_most 1",
-    "princess_irulan.scheme": "influence any 1; troop 1",
+    "princess_irulan.scheme": "influence_least 1; troop 1",
     "lady_jessica.rival_signet": "influence_for_alliance 1",
-    "feyd_rautha_harkonnen.scheme": "influence any 1",
+    "feyd_rautha_harkonnen.scheme": "influence_least 1",
 }
 OTHER_CHAPTERS = ("9", "10", "12")  # of RULES.md: with other sets, six players, notation
 # Rules of games with other sets or six players that stand among those of the board alone.

@@ -79,6 +79,7 @@ WORDS = {
     "rival_signet": _BARE,
     "list_influence": _PLAIN,
     "influence_most": _PLAIN,
+    "influence_least": _PLAIN,
     "influence_for_alliance": _PLAIN,
     "afterwards": (Signature((), _GAIN, "gain"),),
     "per": (Signature((Parameter("what", Choice(("sandworm", "contract", "sword_card_counted"))),), _GAIN, "gain"),),
@@ -284,6 +285,7 @@ _MAKE = {
     "rival_signet": lambda build, word: rivals.RivalSignet(),
     "list_influence": lambda build, word: rivals.RivalInfluence(1, rivals.BY_LIST, _n(word) - 1),
     "influence_most": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_MOST),
+    "influence_least": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_LEAST),
     "influence_for_alliance": lambda build, word: rivals.RivalInfluence(_n(word), rivals.FOR_ALLIANCE),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }

@@ -421,7 +421,7 @@ class RivalTurn(Node):
 
 @final
 class RivalReward(Node):
-    """A Rival takes the parts of its reward one by one, so that each price finds what is left; the step is its place."""
+    """A Rival takes its reward part by part, so that each price finds what is left; the step is the place."""
 
     def step(self, s: State, f: i64) -> bool:
         conflict = s.tables.conflicts[s.conflict]
@@ -504,7 +504,7 @@ class RivalInfluence(Node):
 
     Args:
         amount: steps.
-        rule: BY_LIST, BY_MOST or FOR_ALLIANCE.
+        rule: BY_LIST, BY_MOST, BY_LEAST or FOR_ALLIANCE.
         nth: for BY_LIST, its place on the list of the Rival, from 0.
     """
 
@@ -533,6 +533,8 @@ class RivalInfluence(Node):
         if self.rule == BY_MOST:
             most = max([n[INFLUENCE + faction] for faction in able])
             return [faction for faction in able if n[INFLUENCE + faction] == most]
+        if self.rule == BY_LEAST:
+            return lowest(s, seat, able)
         winning: list[int] = []
         for faction in able:
             holder = s.alliance[faction]
@@ -546,3 +548,4 @@ class RivalInfluence(Node):
 BY_LIST: Final = 0
 BY_MOST: Final = 1
 FOR_ALLIANCE: Final = 2
+BY_LEAST: Final = 3
