@@ -57,7 +57,7 @@ def _market(look: Look, view: View, market: Market, notation: Notation) -> Table
     ]
     saved = _saved(view, market.kind, notation)
     prices = [Text() if article is None else _price(article, saved, notation) for article in offered]
-    side = [max(text.cell_len for text in column) for column in (names, prices)]
+    side = [max((text.cell_len for text in column), default=0) for column in (names, prices)]
     grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
     for size in side:
         grid.add_column(width=size, no_wrap=True)
@@ -119,9 +119,9 @@ def _track(look: Look, view: View, track: str, notation: Notation) -> Text:
 
 
 def _post(look: Look, post: Post, notation: Notation) -> Text:
-    """A post with the pieces there, and the spaces that it is joined with."""
-    text = Text(f"{notation.called(post.id)} ").append_text(look.seats(post.seats) if post.seats else Text("–", "dim"))
-    return text.append(f" {', '.join(notation.book.name('space', space) for space in post.spaces)}", "dim")
+    """A post, called by the spaces that it is joined with, and the pieces there."""
+    text = Text(f"{'/'.join(notation.book.name('space', space) for space in post.spaces)} ")
+    return text.append_text(look.seats(post.seats) if post.seats else Text("–", "dim"))
 
 
 def _belongings(player: Player, notation: Notation) -> list[str]:
