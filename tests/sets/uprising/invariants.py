@@ -46,7 +46,7 @@ def check(state: State) -> None:
         assert p.n[pieces.memories] == 0 or leader == "lady_jessica"
         assert p.n[pieces.training.counter] == 0 or leader == "feyd_rautha_harkonnen"
         assert not p.zones[pieces.aside] or leader == "shaddam_corrino_iv"
-        assert (p.n[pieces.won] >> pieces.first_objective).bit_count() == 1
+        assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == 1
         contracts += len(p.tiles) + len(p.zones[pieces.aside])
         for number in p.tiles:
             assert not tables.is_rival(seat)
