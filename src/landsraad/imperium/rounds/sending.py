@@ -204,15 +204,22 @@ def closed_to(s: State, seat: i64) -> i64:
     return mask
 
 
+def reach_of(s: State, icons: i64) -> i64:
+    """Mask of the spaces that bear one of some Agent icons."""
+    mask: i64 = 0
+    icon: i64 = 0
+    for spaces in s.tables.icon_spaces:
+        if (icons >> icon) & 1:
+            mask |= spaces
+        icon += 1
+    return mask
+
+
 def added_reach(s: State, seat: i64) -> i64:
     """Mask of the spaces that icons added for this turn open to any Agent card (Dispatch an Envoy)."""
     mask: i64 = 0
     for m in standing(s, seat, ADD_ICONS):
-        icon: i64 = 0
-        for spaces in s.tables.icon_spaces:
-            if (m.a >> icon) & 1:
-                mask |= spaces
-            icon += 1
+        mask |= reach_of(s, m.a)
     return mask
 
 
