@@ -224,6 +224,7 @@ def _flow(tables: Tables) -> None:
     flow.discard_played = add(intrigue.DiscardPlayed())
     flow.score_tiles = add(ScoreTiles())
     flow.influence_in_order = add(InfluenceInOrder())
+    flow.lines = add(intrigue.Lines())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:

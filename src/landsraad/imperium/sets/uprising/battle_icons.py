@@ -34,7 +34,7 @@ def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
     """The winner takes the Conflict card, and must turn it down with another of its icon for a point (U34, U35)."""
     conflict = s.tables.conflicts[s.conflict]
     icon = pieces.icons[s.conflict]
-    other = face_up(s, seat, pieces, icon) if icon != WILD else -1
+    other = face_up(s, seat, pieces, icon) if 0 <= icon < WILD else -1
     s.players[seat].n[pieces.won] |= 1 << s.conflict
     s.log((pieces.takes_conflict, seat, EVERYBODY))
     if other >= 0:
