@@ -21,7 +21,7 @@ def taught(visit: Visit, server: Client, names: Names, lesson: str, button: str)
     """Take a lesson to its end and play on; what the table is like then."""
     course = server.request("GET", f"/api/lessons/{lesson}")
     page = visit("/learn")
-    page.get_by_role("button", name=button).click()
+    page.get_by_role("button", name=button, exact=True).click()
     person = Sitting(page, names)
     coach = page.locator(".coach")
     now = person.settle()

@@ -11,11 +11,13 @@ import pytest
 
 from landsraad.agents import searching
 from landsraad.agents.searching import shipped_weights
+from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.judgement import RIVAL, feature_names
 from landsraad.lab import fitting
-from modes import WIDEST
 from processes import WAIT
+
+USUAL = boards()[0]
 
 
 def sample(winner: int) -> fitting.Sample:
@@ -54,8 +56,8 @@ def test_keys_that_were_never_seen_go_by_their_verb() -> None:
 
 
 def test_a_game_is_played_and_read_as_it_was() -> None:
-    one = fitting.play(3, seed=1, teacher="random")
-    assert one == fitting.play(3, seed=1, teacher="random")
+    one = fitting.play(3, 1, "random", USUAL)
+    assert one == fitting.play(3, 1, "random", USUAL)
     assert sum(one.shares) == pytest.approx(1.0)
     assert len(one.positions) > 5
     assert {len(sides) for _, sides in one.positions} == {3}
@@ -64,16 +66,25 @@ def test_a_game_is_played_and_read_as_it_was() -> None:
 
 def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "weights.json"
-    monkeypatch.setattr("sys.argv", ["fitting", "--teacher", "random=2", "--out", str(out)])
-    fitting.main()
+    for board in boards():
+        monkeypatch.setattr("sys.argv", ["fitting", "--board", board, "--teacher", "random=2", "--out", str(out)])
+        fitting.main()
     stored = json.loads(out.read_text())
-    assert set(stored) == {"features", "options"}
-    assert list(stored["options"]) == sorted(stored["options"])
-    assert out.read_text().count("\n") == len(stored["features"]) + len(stored["options"]) + 6
+    assert tuple(stored) == boards()
+    lines = 2
     monkeypatch.setattr(searching, "WEIGHTS", str(out))
-    read = shipped_weights.__wrapped__()  # as at the start of the program, past what is kept
-    assert {name: list(pair) for name, pair in read.features.items()} == stored["features"]
-    assert {key: list(parts) for key, parts in read.options.items()} == stored["options"]
+    shipped = shipped_weights.__wrapped__()  # as at the start of the program, past what is kept
+    for board, parts in stored.items():
+        assert set(parts) == {"features", "options"}
+        assert list(parts["options"]) == sorted(parts["options"])
+        lines += len(parts["features"]) + len(parts["options"]) + 6
+        read = shipped.of(board)
+        assert {name: list(pair) for name, pair in read.features.items()} == parts["features"]
+        assert {key: list(parts) for key, parts in read.options.items()} == parts["options"]
+    assert out.read_text().count("\n") == lines
+    assert (
+        shipped.of("a board without weights").features == shipped.of(USUAL).features != shipped.of(boards()[1]).features
+    )
 
 
 def test_more_workers_give_the_same_weights(tmp_path: Path) -> None:
@@ -115,14 +126,16 @@ def test_where_no_weights_can_be_written_nothing_is_played(
     assert f"--out: there is no folder {tmp_path / 'no'}; make it" in capsys.readouterr().err
 
 
-def test_the_shipped_weights_name_what_there_is() -> None:
+@pytest.mark.parametrize("board", boards())
+def test_the_shipped_weights_name_what_there_is(board: str) -> None:
     """Features of all sets, of players and Rivals; a name that no content has would be a weight for nothing."""
     known = set()
     for seats in (1, 4):
         names: list[str] = []
         difficulty = "novice" if seats == 1 else ""
-        for sets in (WIDEST[:1], WIDEST):
+        for sets in ((board,), widest(board)):
             names += feature_names(load_tables(seats, sets, difficulty=difficulty))
         known |= {*names, *(RIVAL + name for name in names)}
-    assert set(shipped_weights().features) <= known
-    assert {name for name in known if name.startswith("influence ")} <= set(shipped_weights().features)
+    features = set(shipped_weights().of(board).features)
+    assert features <= known
+    assert {name for name in known if name.startswith("influence ")} <= features

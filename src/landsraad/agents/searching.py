@@ -23,10 +23,15 @@ class _Stored(msgspec.Struct):
 
 @cache
 def shipped_weights() -> Weights:
-    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`)."""
+    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`).
+
+    Each board has its own; the first ones stand for boards that have none.
+    """
     text = resources.files("landsraad.agents").joinpath(WEIGHTS).read_bytes()
-    stored = msgspec.json.decode(text, type=_Stored)
-    return Weights(stored.features, stored.options)
+    stored = msgspec.json.decode(text, type=dict[str, _Stored])
+    own = {board: Weights(each.features, each.options) for board, each in stored.items()}
+    usual = next(iter(own.values()))
+    return Weights(usual.features, usual.options, own)
 
 
 class Searcher:

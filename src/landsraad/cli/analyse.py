@@ -90,7 +90,7 @@ class Kept:
 
     def __init__(self, game: Game, rollouts: int) -> None:
         self._game = game
-        weights = shipped_weights()
+        weights = shipped_weights().of(game.config["sets"][0])
         recipe = msgspec.json.encode([__version__, weights.features, weights.options, rollouts, record.dumps(game)])
         self.path = data_folder() / FOLDER / f"{hashlib.blake2b(recipe, digest_size=16).hexdigest()}.json"
         self._begun = analysis.Curve(analysis.moments(game), (), rollouts)

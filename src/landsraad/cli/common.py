@@ -34,7 +34,7 @@ Difficulty = Annotated[
 ]
 Rivals = Annotated[
     str | None,
-    typer.Option("--rivals", help="Of a solo game: 'random', or a leader id for each Rival.  [default: random]"),
+    typer.Option("--rivals", help="Where Rivals have Leaders: 'random', or an id for each Rival.  [default: random]"),
 ]
 Variants = Annotated[
     str | None,

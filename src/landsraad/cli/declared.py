@@ -24,6 +24,8 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
     """The markets, tracks and posts, what is counted on the board, and what lies in front of each player."""
     look = Look.of(console)
     for market in view.markets:
+        if not market.piles:  # what would be on offer is not in the game
+            continue
         remark = say("terminal.declared.market")
         if market.deck:
             remark += say("terminal.declared.deck", n=market.deck)
@@ -35,8 +37,8 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
     if view.posts:
         console.print(_heading(look, say("terminal.declared.posts"), say("terminal.declared.posts_remark")))
         console.print(Text("   ").join([_post(look, post, notation) for post in view.posts]))
-    if view.counters:
-        console.print(", ".join(notation.amount(name, n) for name, n in view.counters.items()), markup=False)
+    if counted := [notation.amount(name, n) for name, n in view.counters.items() if n]:
+        console.print(", ".join(counted), markup=False)
     for player in view.players:
         if parts := _belongings(player, notation):
             text = Text(" · ".join(parts))
@@ -57,7 +59,7 @@ def _market(look: Look, view: View, market: Market, notation: Notation) -> Table
     ]
     saved = _saved(view, market.kind, notation)
     prices = [Text() if article is None else _price(article, saved, notation) for article in offered]
-    side = [max((text.cell_len for text in column), default=0) for column in (names, prices)]
+    side = [max(text.cell_len for text in column) for column in (names, prices)]
     grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
     for size in side:
         grid.add_column(width=size, no_wrap=True)
@@ -78,8 +80,10 @@ def _saved(view: View, kind: str, notation: Notation) -> int:
 
 
 def _price(article: Article, saved: int, notation: Notation) -> Text:
-    """What a component costs, and the least that the viewer may pay for it: "8sp", "8–6sp"."""
-    cost = article.cost or 0
+    """What a component costs, and the least that the viewer may pay for it: "8sp", "8–6sp"; "" if it is not sold."""
+    if article.cost is None:
+        return Text()
+    cost = article.cost
     least = max(0, cost - saved)
     paid = notation.words["paid"].get(article.kind, "")
     price = str(cost) if least == cost else f"{cost}–{least}"
@@ -119,9 +123,9 @@ def _track(look: Look, view: View, track: str, notation: Notation) -> Text:
 
 
 def _post(look: Look, post: Post, notation: Notation) -> Text:
-    """A post, called by the spaces that it is joined with, and the pieces there."""
-    text = Text(f"{'/'.join(notation.book.name('space', space) for space in post.spaces)} ")
-    return text.append_text(look.seats(post.seats) if post.seats else Text("–", "dim"))
+    """A post, named by the spaces that it is joined with, and the pieces there."""
+    spaces = Text(", ".join(notation.book.name("space", space) for space in post.spaces), "" if post.seats else "dim")
+    return spaces.append(" ").append_text(look.seats(post.seats)) if post.seats else spaces
 
 
 def _belongings(player: Player, notation: Notation) -> list[str]:

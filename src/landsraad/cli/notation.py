@@ -19,11 +19,13 @@ ALLIANCE = "★"
 TABLES = ("sign", "family", "condition", "called", "letter", "remark", "start", "paid", "legend")
 """What the wording file says for the terminal alone."""
 
-BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look", "on-win")
+BODIES = ("while", "this-turn", "reveal", "opponents", "opponent", "per", "when", "look", "on-win", "after")
 """Icons whose brackets hold what belongs to them."""
 
 JOINTS = {PAYS: "→", OR: " / ", AND: " & ", THEN: ": ", NEXT: ", ", OPEN: "(", CLOSE: ")"}
 SPOKEN = {MAY: "may", IF: "if"}
+ENDS = (" ", "(", "→")
+"""After these a body needs no colon."""
 EVERY_NUMBER = 12  # "deploy 12" is as many as one likes
 STYLES = {
     "emperor": "color(102)",
@@ -80,7 +82,7 @@ class Notation:
             testing = entry == IF or (testing and entry != THEN)
             if entry == OPEN:
                 owned.append(_owns(before))
-                opener = ": " if owned[-1] and str(text) and not str(text).endswith(" ") else ""
+                opener = ": " if owned[-1] and str(text) and not str(text).endswith(ENDS) else ""
                 text.append(opener if owned[-1] else f"{_plus(before)}(")
             elif entry == CLOSE:
                 text.append("" if owned.pop() else ")")

@@ -23,6 +23,7 @@ from landsraad.cli.common import (
     options,
     problem,
 )
+from landsraad.cli.modules import with_modules
 from landsraad.cli.saves import SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
 from landsraad.language.errors import shown
@@ -30,6 +31,7 @@ from landsraad.record import HUMAN
 from landsraad.saying import say
 
 
+@with_modules
 def play(
     seats: Annotated[
         int | None, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.  [default: 4]")

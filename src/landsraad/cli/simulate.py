@@ -38,6 +38,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
+from landsraad.cli.modules import with_modules
 from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
@@ -54,6 +55,7 @@ Side = tuple[str, int, str, float]
 """Agent, place in the turn order, Leader and share of the win of a side."""
 
 
+@with_modules
 def simulate(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seats: Seats = 4,

@@ -35,6 +35,7 @@ from landsraad.cli.common import (
     options,
     problem,
 )
+from landsraad.cli.modules import with_modules
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError, whiskers
 from landsraad.lab.statistics import Interval
@@ -46,6 +47,7 @@ NOTHING = "–"
 FILES = ("sweep.csv", "sweep.svg", "sweep.png")
 
 
+@with_modules
 def sweep(
     over: Annotated[
         str,

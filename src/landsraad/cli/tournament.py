@@ -21,6 +21,7 @@ from landsraad.cli.common import (
     misused,
     options,
 )
+from landsraad.cli.modules import with_modules
 from landsraad.family import IMPERIUM
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError
@@ -35,6 +36,7 @@ DIGITS = 12  # of a number of games
 Grid = list[list[str]]
 
 
+@with_modules
 def tournament(
     agents: Annotated[
         str, typer.Option("--agents", help="Who takes part, with commas, from the weakest; a budget after @.")

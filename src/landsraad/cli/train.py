@@ -21,6 +21,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 import landsraad
 from landsraad.cli.bulk import INTERRUPTED, Ray, Workers
 from landsraad.cli.common import Sets, Variants, misused, options, problem
+from landsraad.cli.modules import with_modules
 from landsraad.family import IMPERIUM
 from landsraad.lab.simulate import SimulationError
 from landsraad.lab.spread import SpreadError, held
@@ -38,6 +39,7 @@ TRIED_EVERY = 50  # updates
 TRIAL = 100  # games of a trial during the training
 
 
+@with_modules
 def train(
     folder: Annotated[Path, typer.Argument(help="Of the run: a new one, or one to go on with.")],
     minutes: Annotated[

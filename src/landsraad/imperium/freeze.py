@@ -81,6 +81,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables.settings = _settings(played, tables.seats)
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
+    tables.board = catalog.sets[0]
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
     icons = {name: way for each in declarations for name, way in each.icons.items()}
     build = Builder(tables, catalog, (COMMON, *declarations), icons)

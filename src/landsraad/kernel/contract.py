@@ -106,11 +106,22 @@ class Weights:
     Args:
         features: weight of each feature of a side, at the start of a game and at its end.
         options: weight of each option key in each part of a game; "VERB *" stands for keys without one.
+        own: those of kinds of games that have weights of their own, by the game's names for these kinds.
     """
 
-    def __init__(self, features: Mapping[str, tuple[float, float]], options: Mapping[str, tuple[float, ...]]) -> None:
+    def __init__(
+        self,
+        features: Mapping[str, tuple[float, float]],
+        options: Mapping[str, tuple[float, ...]],
+        own: Mapping[str, Weights] | None = None,
+    ) -> None:
         self.features = features
         self.options = options
+        self._own = own or {}
+
+    def of(self, kind: str) -> Weights:
+        """Those of a kind of games; these, if it has none of its own."""
+        return self._own.get(kind, self)
 
 
 class Judge(Protocol):

@@ -1,8 +1,9 @@
 """Fits the weights of the searching agents to games that agents played: `python -m landsraad.lab.fitting --help`.
 
-The games go through several configurations, with a random choice now and then so that unusual positions occur as
-well. Weights of features are a conditional logit of how the sides finish, linear in the round; weights of options
-one of what the last teacher chose, by the part of the game. Both are kept small where games say little.
+Each board has weights of its own. Its games go through several configurations, with a random choice now and then so
+that unusual positions occur as well. Weights of features are a conditional logit of how the sides finish, linear in the
+round; weights of options one of what the last teacher chose, by the part of the game. Both are kept small where games
+say little.
 """
 
 from __future__ import annotations
@@ -60,29 +61,29 @@ class Sample:
 
 
 @functools.cache
-def configurations() -> tuple[dict[str, Any], ...]:
-    """What is played in turn: the usual board alone and with all that goes with it, all numbers of seats, a variant."""
-    whole = {"sets": list(widest(boards()[0]))}
+def configurations(board: str) -> tuple[dict[str, Any], ...]:
+    """What is played in turn: a board alone and with all that goes with it, all numbers of seats, a variant."""
+    alone, whole = {"sets": [board]}, {"sets": list(widest(board))}
     catalog = load_catalog(whole["sets"])
     harder = {"difficulty": catalog.difficulties[min(1, len(catalog.difficulties) - 1)].id}
     variant = {"variants": [row.id for row in catalog.variants if not row.solo][:1]}
     return (
-        {"seats": 4},
+        {"seats": 4, **alone},
         {"seats": 4, **whole},
-        {"seats": 4},
-        {"seats": 3},
-        {"seats": 1},
+        {"seats": 4, **alone},
+        {"seats": 3, **alone},
+        {"seats": 1, **alone},
         {"seats": 4, **whole},
-        {"seats": 4},
-        {"seats": 2},
+        {"seats": 4, **alone},
+        {"seats": 2, **alone},
         {"seats": 1, **whole, **harder},
         {"seats": 3, **whole, **variant},
     )
 
 
-def play(number: int, seed: int, teacher: str) -> Sample:
+def play(number: int, seed: int, teacher: str, board: str) -> Sample:
     """Play one game and keep what it teaches."""
-    options = configurations()[number % len(configurations())]
+    options = configurations(board)[number % len(configurations(board))]
     game = landsraad.new(seed=seed * 1_000_003 + number, **options)
     bot = seated(teacher)
     rng = derived(seed, number)
@@ -118,14 +119,14 @@ def _sides(judge: Judge, state: State) -> list[dict[str, float]]:
     return sides
 
 
-def _play_some(job: tuple[Sequence[int], int, str]) -> list[Sample]:
-    numbers, seed, teacher = job
-    return [play(number, seed, teacher) for number in numbers]
+def _play_some(job: tuple[Sequence[int], int, str, str]) -> list[Sample]:
+    numbers, seed, teacher, board = job
+    return [play(number, seed, teacher, board) for number in numbers]
 
 
-def samples(games: int, seed: int, teacher: str, workers: int) -> Iterator[Sample]:
-    """Games of the teacher, in order."""
-    jobs = [(range(start, min(start + CHUNK, games)), seed, teacher) for start in range(0, games, CHUNK)]
+def samples(games: int, seed: int, teacher: str, board: str, workers: int) -> Iterator[Sample]:
+    """Games of the teacher on a board, in order."""
+    jobs = [(range(start, min(start + CHUNK, games)), seed, teacher, board) for start in range(0, games, CHUNK)]
     for chunk in track(spread(_play_some, jobs, workers), description="Playing", total=len(jobs)):
         yield from chunk
 
@@ -230,13 +231,16 @@ def with_verbs(options: dict[str, tuple[float, ...]]) -> dict[str, tuple[float, 
     return {**options, **means}
 
 
-def written(parts: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
-    """Weights as text that shows changes well: one name a line."""
-    blocks = []
-    for part, weights in parts.items():
-        lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(values)}" for name, values in sorted(weights.items()))
-        blocks.append(f'"{part}": {{\n{lines}\n}}')
-    return "{\n" + ",\n".join(blocks) + "\n}\n"
+def written(weights: Mapping[str, Mapping[str, Mapping[str, Sequence[float]]]]) -> str:
+    """The weights of each board as text that shows changes well: one name a line."""
+    boards_told = []
+    for board, parts in weights.items():
+        blocks = []
+        for part, values in parts.items():
+            lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(values[name])}" for name in sorted(values))
+            blocks.append(f'"{part}": {{\n{lines}\n}}')
+        boards_told.append(f'"{board}": {{\n' + ",\n".join(blocks) + "\n}")
+    return "{\n" + ",\n".join(boards_told) + "\n}\n"
 
 
 def lesson(text: str) -> tuple[str, int]:
@@ -266,21 +270,24 @@ def main() -> None:
         metavar="AGENT=GAMES",
         help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
     )
+    parser.add_argument("--board", choices=boards(), default=boards()[0], help="whose weights; the others are kept")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--out", type=Path, required=True, help="where the weights go")
     wanted = parser.parse_args()
     if not wanted.out.parent.is_dir():
         parser.error(f"--out: there is no folder {wanted.out.parent}; make it, or name another")
+    weights = json.loads(wanted.out.read_bytes()) if wanted.out.is_file() else {}
     positions, choices = Positions(), Choices()
     for number, (teacher, games) in enumerate(wanted.teacher):
         choices = Choices()
-        for sample in samples(games, wanted.seed + number, teacher, wanted.workers):
+        for sample in samples(games, wanted.seed + number, teacher, wanted.board, wanted.workers):
             positions.add(sample)
             choices.add(sample)
     features, features_loss = positions.fit()
     options, options_loss = choices.fit()
-    wanted.out.write_text(written({"features": features, "options": with_verbs(options)}), encoding="utf-8")
+    weights[wanted.board] = {"features": features, "options": with_verbs(options)}
+    wanted.out.write_text(written(weights), encoding="utf-8")
     print(f"{len(positions.groups)} positions, log-loss {features_loss:.4f}; log-loss of choices {options_loss:.4f}")  # noqa: T201
 
 

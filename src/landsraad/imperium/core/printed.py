@@ -38,6 +38,7 @@ class Printed:
         player_seats: how many of them are players.
         turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
             Hagal in a two-player game.
+        board: id of the set that brings the board.
         teams: by seat, the number of its team.
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
@@ -67,6 +68,7 @@ class Printed:
         self.player_seats: i64 = player_seats
         self.seats: i64 = 3 if player_seats < 3 else player_seats
         self.turn_seats: i64 = self.seats
+        self.board: str = ""
         self.teams: list[int] = []
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []

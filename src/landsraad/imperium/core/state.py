@@ -241,12 +241,12 @@ class Way:
         """Mask of the spaces that it leads to, beside those of the icons of the cards played together."""
         return 0
 
-    def passes(self, s: State, seat: i64) -> i64:
-        """Mask of the spaces on which the Agents of others may be passed now, at its price.
+    def passes(self, s: State, seat: i64, space: i64) -> bool:
+        """Whether the Agents of others on a space may be passed now, at its price.
 
         The price is of nothing that spaces cost, so that whoever can pay either can pay both.
         """
-        return 0
+        return False
 
     def pay(self, s: State, seat: i64, space: i64) -> None:
         """An Agent that had to pass others there is sent: take the price, or put the question about it on the stack."""

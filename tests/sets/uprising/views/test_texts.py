@@ -139,6 +139,6 @@ def test_the_terminal_calls_posts_by_their_spaces(scenario: Start, sets: list[st
     with console.capture() as capture:
         draw_declared(console, s.game.view(0), Notation(book(tuple(sets))))
     shown = capture.get()
-    assert "Assembly Hall/Gather Support" in shown.replace("\n", " ")
+    assert "Assembly Hall, Gather Support" in shown.replace("\n", " ")
     assert "post " not in shown
     assert ("Contracts" in shown) is (len(sets) > 1)
