@@ -12,7 +12,7 @@ from landsraad.imperium.core.actions import HAND, IN_PLAY, ONE_OF, TILE, Verb
 from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, Tile
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
-from landsraad.imperium.sets.uprising import contracts, effects, hooks, leaders, rivals, spies, worms
+from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
 from landsraad.imperium.sets.uprising.battle_icons import FlipIcon
 from landsraad.imperium.sets.uprising.module import Uprising
 from landsraad.imperium.sets.uprising.pieces import (
@@ -263,9 +263,9 @@ def _written(build: Builder, contract: Contract) -> list[object]:
     return [build.tables.written[node] for node in contract.reward]
 
 
-def _sword_cards(build: Builder) -> effects.SwordCardsNow:
+def _sword_cards(build: Builder) -> conditions.SwordCardsNow:
     build.tables.counts_sword_cards = True
-    return effects.SwordCardsNow()
+    return conditions.SwordCardsNow()
 
 
 _MAKE = {
@@ -283,11 +283,11 @@ _MAKE = {
     "other_memories": lambda build, word: leaders.OtherMemories(build.own(Pieces)),
     "repeat_space": lambda build, word: leaders.RepeatSpace(),
     "without": lambda build, word: leaders.Without(build.card_numbers[str(word.args[0])]),
-    "rival_signet": lambda build, word: rivals.RivalSignet(),
-    "list_influence": lambda build, word: rivals.RivalInfluence(1, rivals.BY_LIST, _n(word) - 1),
-    "influence_most": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_MOST),
-    "influence_least": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_LEAST),
-    "influence_for_alliance": lambda build, word: rivals.RivalInfluence(_n(word), rivals.FOR_ALLIANCE),
+    "rival_signet": lambda build, word: rival_words.RivalSignet(),
+    "list_influence": lambda build, word: rival_words.RivalInfluence(1, rival_words.BY_LIST, _n(word) - 1),
+    "influence_most": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.BY_MOST),
+    "influence_least": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.BY_LEAST),
+    "influence_for_alliance": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.FOR_ALLIANCE),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }
 _MAKE_COST = {
@@ -309,13 +309,13 @@ _MAKE_TEST = {
     "open_to_worms": lambda build, args: worms.OpenToWorms(build.own(Pieces)),
     "sandworms": lambda build, args: worms.SandwormsAre(build.own(Pieces), *bound(args[0])),
     "visits_maker": lambda build, args: worms.VisitsMaker(),
-    "seated": lambda build, args: effects.Seated(build.own(Pieces)),
-    "strength": lambda build, args: effects.StrengthIs(*bound(args[0])),
-    "discarded": lambda build, args: effects.Discarded(build.own(Pieces), build.faction_numbers[str(args[0])]),
+    "seated": lambda build, args: conditions.Seated(build.own(Pieces)),
+    "strength": lambda build, args: conditions.StrengthIs(*bound(args[0])),
+    "discarded": lambda build, args: conditions.Discarded(build.own(Pieces), build.faction_numbers[str(args[0])]),
     "contracts": lambda build, args: contracts.ContractsDone(build.own(Pieces), *bound(args[0])),
     "gained_spice": lambda build, args: GainedSpice(build.own(Pieces).spice, *bound(args[0])),
-    "enemy_alliance": lambda build, args: effects.EnemyAlliance(*bound(args[0])),
-    "conflict": lambda build, args: effects.ConflictIs(*bound(args[0])),
+    "enemy_alliance": lambda build, args: conditions.EnemyAlliance(*bound(args[0])),
+    "conflict": lambda build, args: conditions.ConflictIs(*bound(args[0])),
 }
 
 _WORM = Worth(1.5)

@@ -8,7 +8,8 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import Leader
 from landsraad.imperium.core.state import Automaton
 from landsraad.imperium.sets.uprising.pieces import Pieces
-from landsraad.imperium.sets.uprising.rivals import RivalCard, UprisingRivals
+from landsraad.imperium.sets.uprising.rival_sides import RivalCard, RivalSides
+from landsraad.imperium.sets.uprising.rivals import UprisingRivals
 from landsraad.imperium.sets.uprising.rows import POST, RIVAL
 
 MODES = {1: "solo", 2: "two_players"}
@@ -43,7 +44,7 @@ def make_rivals(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
     else:
         tables.difficulty = difficulty_of(build, next(row for row in catalog.difficulties if row.id == difficulty))
     tables.purchases += purchases(build, catalog)
-    found = UprisingRivals(build.own(Pieces), cards, tables.purchases, tables.difficulty)
+    found = UprisingRivals(RivalSides(build.own(Pieces), cards), tables.purchases, tables.difficulty)
     build.add(found.turns)
     build.add(found.check)
     build.add(found.rewards)
