@@ -205,3 +205,22 @@ def test_leadership_counts_copies_that_have_given_their_swords(scenario: Start) 
     s.chooses("use sardaukar_coordination 2", "use leadership 3")
     assert s.red.swords == 1 + 2 + 2 + 2
     s.leaves_open()
+
+
+@rule("uprising U71")
+def test_the_other_copy_that_is_trashed_loses_its_price(scenario: Start) -> None:
+    s = scenario(
+        "red: leader muaddib, conflict 1, intrigue cunning, "
+        "hand calculus_of_power calculus_of_power sardaukar_soldier dagger",
+        *CALM,
+        **NOTHING_TO_BUY,
+    )
+    s.chooses("reveal", "use calculus_of_power 2", "pay")
+    assert s.options == ["card sardaukar_soldier in_play", "card calculus_of_power in_play"]
+    other = s.fork()
+    s.chooses("card calculus_of_power in_play")
+    assert (s.red.swords, s.options) == (2 + 3, ["plot cunning", "end"])
+    s.leaves_open()
+    other.chooses("card sardaukar_soldier in_play")
+    assert (other.red.swords, "use calculus_of_power 2" in other.options) == (2 + 3, True)
+    other.leaves_open()

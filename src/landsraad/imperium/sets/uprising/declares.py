@@ -141,6 +141,7 @@ def _declare(room: Room) -> Pieces:
     pieces.smuggles = room.modifier("smuggles")
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
+    pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
     room.adds_up_spice(pieces.spice)
     room.prices_buy()
     room.needs_no_target()

@@ -11,8 +11,10 @@ from landsraad.imperium.core.arrivals import card_cost
 from landsraad.imperium.core.cards import (
     PUBLIC,
     acquire,
+    boxes_left,
     copies,
     distinct,
+    lose_boxes,
     see_top,
     take,
     take_from_play,
@@ -147,8 +149,12 @@ class TrashAnother(Node):
         if self.zone == HAND:
             take(p.hand, card)
             trash(s, seat, card, Z_HAND)
-        else:
-            trash(s, seat, card, take_from_play(p, card), source=source_of(f))
+            return
+        trash(s, seat, card, take_from_play(p, card), source=source_of(f))
+        if card == source_of(
+            f
+        ):  # the other copy: it loses its boxes (U71), of this one the line in use is off the list
+            lose_boxes(s, card, boxes_left(s, seat, card) - 1)
 
 
 @final

@@ -457,7 +457,6 @@ class CheckRival(Node):
             total += held(s, seat, pay)
         if total < left:
             return
-        source = s.tables.leaders[s.players[seat].leader].source
         for pay in PAID_WITH:
             count = min(left, held(s, seat, pay))
             if count == 0:
@@ -465,10 +464,10 @@ class CheckRival(Node):
             if pay == INTRIGUE_CARDS:
                 spend_intrigue(s, seat, count)
             else:
-                gain(s, seat, pay, -count, source)
+                gain(s, seat, pay, -count, 0)
             left -= count
-        gain(s, seat, SWORDMASTER, 1, source)
-        gain(s, seat, AGENTS, 1, source)
+        gain(s, seat, SWORDMASTER, 1, 0)
+        gain(s, seat, AGENTS, 1, 0)
 
     def points(self, s: State, seat: i64) -> None:
         """Victory Points, as often as anything suffices."""
