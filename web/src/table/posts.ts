@@ -11,6 +11,7 @@ export interface Stand { x: number; y: number; arms: { x: number; y: number }[] 
 
 const ALIGNED = 8; // so far apart two edges still make one column
 const REACH = 4; // so deep an arm reaches into the plate of its space
+const ROOM = .8; // of its size a post needs; the rest may lie over the edges
 const NEAR = 5; // between a plate and a post that stands free
 
 const middle = (from: number, to: number): number => (from + to) / 2;
@@ -55,12 +56,12 @@ function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): { x
   const others = all.filter((each) => !own.includes(each));
   const level = others.filter((each) => overlap(each.top, each.bottom, y - size / 2, y + size / 2) > 0);
   const right = Math.min(board.right, ...level.map((each) => each.left).filter((left) => left >= box.right - 1));
-  if (right - box.right >= size) return { x: box.right + Math.min(right - box.right, size + 2 * NEAR) / 2, y };
+  if (right - box.right >= ROOM * size) return { x: box.right + Math.min(right - box.right, size + 2 * NEAR) / 2, y };
   const left = Math.max(board.left, ...level.map((each) => each.right).filter((edge) => edge <= box.left + 1));
-  if (box.left - left >= size) return { x: box.left - Math.min(box.left - left, size + 2 * NEAR) / 2, y };
+  if (box.left - left >= ROOM * size) return { x: box.left - Math.min(box.left - left, size + 2 * NEAR) / 2, y };
   const over = others.filter((each) => overlap(each.left, each.right, box.left, box.right) > 0 && each.bottom <= box.top + 1);
   const ceiling = Math.max(board.top, ...over.map((each) => each.bottom));
-  if (own.length === 1 && box.top - ceiling >= size) return { x: box.right - size, y: Math.max(ceiling + size / 2, box.top - size / 2 - NEAR) };
+  if (own.length === 1 && box.top - ceiling >= ROOM * size) return { x: box.right - size, y: Math.max(ceiling + size / 2, box.top - size / 2 - NEAR) };
   return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR };
 }
 
