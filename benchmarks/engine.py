@@ -14,6 +14,7 @@ from benchmarks.measure import microseconds, rate
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
+from landsraad.imperium.rules import led_rivals
 from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Rng
 
@@ -22,6 +23,8 @@ BASE = ("base",)
 IX = ("base", "rise_of_ix")
 IMMORTALITY = ("base", "immortality")
 BOTH = ("base", "rise_of_ix", "immortality")
+UPRISING = ("uprising",)
+CHOAM = ("uprising", "choam")
 MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # players, difficulty, sets, variants
     "four players": (4, "", BASE, ()),
     "three players": (3, "", BASE, ()),
@@ -37,6 +40,11 @@ MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # playe
     "four players, Immortality": (4, "", IMMORTALITY, ()),
     "four players, both expansions": (4, "", BOTH, ()),
     "solo, Mercenary, both expansions": (1, "novice", BOTH, ()),
+    "four players, Uprising": (4, "", UPRISING, ()),
+    "four players, Uprising with CHOAM": (4, "", CHOAM, ()),
+    "three players, Uprising": (3, "", UPRISING, ()),
+    "two players and a Rival, Uprising": (2, "", UPRISING, ()),
+    "solo, Mercenary, Uprising": (1, "novice", UPRISING, ()),
 }
 BATCH = 100  # games of a mode played in a row
 MID_GAME = 150
@@ -148,7 +156,7 @@ def by_mode() -> dict[str, dict[str, float]]:
     while time.perf_counter() - start < MODE_SECONDS:
         for name, (players, difficulty, sets, variants) in MODES.items():
             tables = load_tables(players, sets, difficulty=difficulty, variants=variants)
-            leaders = [RANDOM] * (3 if players == 1 else players)
+            leaders = [RANDOM] * (players + led_rivals(sets, players))
             states = [new_state(tables, seed + i, leaders, None) for i in range(BATCH)]
             began = time.perf_counter()
             decisions = sum(int(playout(state, Rng(seed + i))) for i, state in enumerate(states))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, TypeVar
 
-from landsraad.imperium.content.manifests import available_sets, boards, together, widest
+from landsraad.imperium.content.manifests import available_sets, boards, modules, together, widest
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
@@ -87,6 +87,8 @@ EXPANDED = widest(BOARD)[:2]
 """The sets of a game with an expansion."""
 WIDEST = widest(BOARD)
 """The sets of a game with all expansions that go together."""
+OTHER_BOARD = (boards()[1], modules()[0])
+"""Another board, and a module of it: an option of new games."""
 VARIANT = next(row.id for row in load_catalog(EXPANDED).variants if not row.solo)
 """A variant of a game with that expansion, for any number of players."""
 PARTS = [*dict.fromkeys(part for mode in all_modes() for part in (*mode.sets[1:], *mode.variants))]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from landsraad.gym import __main__ as program
+from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.layout import layout_of
 from modes import WIDEST
@@ -37,3 +38,13 @@ def test_an_unknown_set_is_named(capsys: pytest.CaptureFixture[str], monkeypatch
 
 def test_the_page_shows_the_fields_as_they_are() -> None:
     assert program.fields_table(layout_of(load_tables(4, WIDEST))) in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("board", boards()[1:])
+def test_the_page_shows_what_other_boards_have_besides(board: str) -> None:
+    usual, own = (
+        program.fields_table(layout_of(load_tables(4, sets))).splitlines() for sets in (WIDEST, widest(board))
+    )
+    known = {line.split(" | ")[0] for line in usual}
+    besides = [*own[:2], *(line for line in own[2:] if line.split(" | ")[0] not in known)]
+    assert "\n".join(["", *besides, ""]) in PAGE.read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from landsraad.agents import seated
 from landsraad.gym.single import Single
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.machine import derived
-from modes import EXPANDED, VARIANT
+from modes import EXPANDED, OTHER_BOARD, VARIANT
 from playing import state_of
 
 NAME = "landsraad/Imperium-v0"
@@ -25,6 +25,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "2": {"seats": 2, "reward": "vp_delta"},
     "solo": {"seats": 1, "difficulty": "expert", "reward": "margin"},
     "expanded": {"seats": 4, "sets": list(EXPANDED), "variants": [VARIANT], "reward": "place"},
+    "other board": {"seats": 2, "sets": [OTHER_BOARD[0]], OTHER_BOARD[1]: True, "observation": "named"},
 }
 
 

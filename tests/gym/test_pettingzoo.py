@@ -21,7 +21,7 @@ from landsraad.gym.aec import Seats, Together, env, parallel_env
 from landsraad.gym.rewards import Progress
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
-from modes import EXPANDED, VARIANT
+from modes import EXPANDED, OTHER_BOARD, VARIANT
 from playing import state_of
 
 KINDS: dict[str, dict[str, Any]] = {
@@ -30,6 +30,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "2": {"seats": 2, "reward": "vp_delta"},
     "solo": {"seats": 1, "difficulty": "expert", "reward": "margin"},
     "expanded": {"seats": 4, "sets": list(EXPANDED), "variants": [VARIANT], "observation": "named", "reward": "place"},
+    "other board": {"seats": 4, "sets": [OTHER_BOARD[0]], OTHER_BOARD[1]: True},
 }
 EXPECTED = (  # what the library says of every game with a mask in its observation
     "Observation is not a NumPy array",

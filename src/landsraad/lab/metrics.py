@@ -14,12 +14,14 @@ from landsraad.imperium.core.events import (
     CountChanged,
     Happening,
     IntrigueMoved,
+    OfSet,
     PlaceTaken,
     RoundBegun,
     TileFlipped,
     TileMoved,
     read,
 )
+from landsraad.imperium.core.journal import EVENT_KINDS
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength_with
 from landsraad.kernel.machine import Event
@@ -63,8 +65,8 @@ class Walk:
 
     Attributes:
         rounds: a row for every side and round: round, seat and the further columns of the table.
-        counters: a row for every side, round and counter that sets have on the table, as the round ends: round, seat,
-            name and value.
+        counters: a row for every side, round and thing that sets count or let happen: round, seat, name, the value as
+            the round ends, and what was gained and lost of it in the round.
 
     Args:
         state: the end of the game.
@@ -73,7 +75,9 @@ class Walk:
 
     def __init__(self, state: State, happenings: Sequence[Happening]) -> None:
         self.tables = state.tables
-        self._gauges = [each for each in state.tables.gauges if not each.bits]
+        gauges = [each for each in state.tables.gauges if not each.bits]
+        self._counted = [(each.name, int(each.number)) for each in gauges]
+        self._counted += [(f"{unit.key}_conflict", int(unit.conflict)) for unit in state.tables.units[1:]]
         self.rounds: Rows = []
         self.counters: Rows = []
         self._there = state.clone()  # of which the tiles in front of the sides are those that lay there then
@@ -83,6 +87,10 @@ class Walk:
         self._conflict = -1
         self._sides = range(len(state.players))
         self._counters = _at_the_start(state, happenings)
+        self._gained = [Counter[int]() for _ in self._sides]  # of each counter in the running round
+        self._lost = [Counter[int]() for _ in self._sides]
+        self._happened = [Counter[int]() for _ in self._sides]  # by the number of the kind of event, in the whole game
+        self._events = [Counter[int]() for _ in self._sides]  # the same in the running round
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
         self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
@@ -95,6 +103,7 @@ class Walk:
             PlaceTaken: self._place,
             ConflictRevealed: self._conflict_card,
             RoundBegun: self._next_round,
+            OfSet: self._of_set,
         }
         for event in happenings:
             handler = handlers.get(type(event))
@@ -116,6 +125,15 @@ class Walk:
 
     def _count(self, event: CountChanged) -> None:
         self._counters[event.seat][event.counter] += event.change
+        if event.change > 0:
+            self._gained[event.seat][event.counter] += event.change
+        else:
+            self._lost[event.seat][event.counter] -= event.change
+
+    def _of_set(self, event: OfSet) -> None:
+        if event.seat >= 0:
+            self._happened[event.seat][event.kind] += 1
+            self._events[event.seat][event.kind] += 1
 
     def _use(self, seat: int, kind: str, number: int, what: int) -> None:
         self._used[seat, self._round, kind, number][what] += 1
@@ -174,9 +192,19 @@ class Walk:
             fought = (conflict.key, conflict.level, self._strength[seat], self._places[seat])
             influence = [n[track] for track in tracks]
             self.rounds.append((self._round, seat, n[VP], *fought, *influence, *(n[each] for each in RESOURCES)))
-            self.counters += [(self._round, seat, each.name, n[each.number]) for each in self._gauges]
+            self.counters += [(self._round, seat, *row) for row in self._of_sets(seat)]
+        for counted in (*self._gained, *self._lost, *self._events):
+            counted.clear()
         self._strength = [0 for _ in self._sides]
         self._places = [0 for _ in self._sides]
+
+    def _of_sets(self, seat: int) -> Rows:
+        """What sets count for a side and what they let happen to it: name, value, gained and lost in the round."""
+        n, gained, lost = self._counters[seat], self._gained[seat], self._lost[seat]
+        rows: Rows = [(name, n[number], gained[number], lost[number]) for name, number in self._counted]
+        for number, kind in enumerate(self.tables.events, len(EVENT_KINDS)):
+            rows.append((kind.name.replace(" ", "_"), self._happened[seat][number], self._events[seat][number], 0))
+        return rows
 
 
 def _at_the_start(state: State, happenings: Sequence[Happening]) -> list[list[int]]:

@@ -42,7 +42,7 @@ def columns() -> dict[str, dict[str, type]]:
             **_numbers("conflict_level", "strength", "conflict_place"),
             **_numbers(*influence, "solari", "spice", "water", "garrison"),
         },
-        "counters": {**_numbers("game", "round", "seat"), "counter": str, "value": int},
+        "counters": {**_numbers("game", "round", "seat"), "counter": str, **_numbers("value", "gained", "lost")},
         "turns": {
             **_numbers("game", "round", "number", "seat"),
             **_texts("kind", "card", "space"),

@@ -40,7 +40,8 @@ PRICES: Final = (PERSUASION, SOLARI, SPICE)
 
 OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_MARKET)
 OWNED = (journal.Z_DECK, journal.Z_HAND, journal.Z_DISCARD)
-OUT = (journal.Z_TRASH, journal.Z_RESERVE)
+OUT = (journal.Z_TRASH, journal.Z_RESERVE, journal.Z_GONE)
+NOBODYS = (journal.Z_ROW, journal.Z_MARKET, journal.Z_ASIDE)
 DRAWN_FROM = (journal.Z_INTRIGUE_DECK, journal.Z_STOLEN)
 
 
@@ -53,7 +54,7 @@ def is_acquired(event: CardMoved) -> bool:
 
 def is_trashed(event: CardMoved) -> bool:
     """Whether a card of the side's own leaves it for good."""
-    return event.after in OUT and event.before not in (journal.Z_ROW, journal.Z_ASIDE)
+    return event.after in OUT and event.before not in NOBODYS
 
 
 class Turn:

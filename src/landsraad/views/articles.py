@@ -216,7 +216,17 @@ class Articles:
             self.passage("second", row.second),
             self.passage("third", row.third),
         )
-        return Article("conflict", row.id, row.name, row.set, facts, passages, level=row.level, location=row.location)
+        return Article(
+            "conflict",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            passages,
+            icon=row.battle_icon or "",
+            level=row.level,
+            location=row.location,
+        )
 
     def leader(self, row: LeaderRow) -> Article:
         """A Leader."""
@@ -247,6 +257,7 @@ class Articles:
             house=row.house,
             complexity=row.complexity,
             rival=row.rival,
+            side_of=row.side_of,
         )
 
     def faction(self, row: FactionRow) -> Article:

@@ -44,7 +44,8 @@ def test_counters_are_those_of_the_positions_between_rounds() -> None:
         turn = max(state.round, 1)  # the deal belongs to no round
         state.choose(state.options[rng.random_below(len(state.options))])
         there |= {(turn, seat, name): p.n[gauges[name]] for seat, p in enumerate(state.players) for name in names}
-    found = {(row["round"], row["seat"], row["counter"]): row["value"] for row in rows("counters", state, events)}
+    table = [row for row in rows("counters", state, events) if row["counter"] in names]
+    found = {(row["round"], row["seat"], row["counter"]): row["value"] for row in table}
     assert found == there
     assert all(found[1, seat, "research"] < found[state.round, seat, "research"] for seat in range(4))
 

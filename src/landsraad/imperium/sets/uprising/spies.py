@@ -34,8 +34,8 @@ def spied_spaces(s: State, seat: i64) -> i64:
 
 def spies_on(s: State, seat: i64, space: i64) -> bool:
     """Whether a player spies on a space (U92)."""
-    for post in s.tables.posts:
-        if (post.spaces >> space) & 1 and is_at(s, seat, post):
+    for post in s.tables.posts_at[space]:
+        if is_at(s, seat, post):
             return True
     return False
 
