@@ -80,7 +80,7 @@ def _of_player(state: State, owner: int) -> OfUprising | None:
     rivals = tables.automaton
     value = None
     if isinstance(rivals, UprisingRivals) and tables.is_rival(owner):
-        value = int(rivals.card(state, owner).value)
+        value = int(rivals.sides.card(state, owner).value)
     taken = [pieces.contract_of(n) for n in state.players[owner].tiles if not face_down(state, owner, n)]
     aims = [_aim(state, contract) for contract in taken if contract is not None]
     return OfUprising(_won(state, owner, pieces), tuple(aims), value)
