@@ -46,6 +46,29 @@ LISTS = {
     "feyd_rautha_harkonnen": "emperor bene_gesserit guild fremen",
     "muaddib": "fremen bene_gesserit guild emperor",
 }
+REWARDS = {
+    "skirmish_crysknife": ("influence any", "intrigue 1; spice 1", "spice 1"),
+    "skirmish_ornithopter": ("intrigue 1; solari 1", "intrigue 1; solari 2", "intrigue 1"),
+    "skirmish_desert_mouse": ("solari 2", "solari 3", "solari 2"),
+    "choam_security": ("influence guild; solari 2; troop 1", "water 1; solari 2; troop 2", "intrigue 1; troop 1"),
+    "spice_freighters": ("influence any; spice 3 for vp", "water 1; spice 1; troop 1", "spice 1; troop 1"),
+    "siege_of_arrakeen": ("control arrakeen; solari 2; troop 2", "solari 4; troop 1", "solari 3"),
+    "seize_spice_refinery": (
+        "control spice_refinery; spy; spice 2", "intrigue 1; spice 1; troop 1", "spice 2"
+    ),
+    "test_of_loyalty": ("influence emperor; spy; solari 2", "solari 4; troop 1", "solari 3"),
+    "shadow_contest": ("influence bene_gesserit; intrigue 1", "intrigue 1; spice 1; troop 1", "spice 1; troop 1"),
+    "secure_imperial_basin": ("control imperial_basin; spice 2; troop 1", "water 2; troop 1", "water 1; troop 1"),
+    "protect_the_sietches": ("influence fremen; water 1; troop 1", "spice 3; troop 1", "spice 2"),
+    "trade_dispute": ("solari 2; water 1", "water 1; spice 1", "water 1; troop 1"),
+    "propaganda": ("influence two", "intrigue 1; spice 3", "spice 3"),
+    "battle_for_imperial_basin": ("vp 1; control imperial_basin; spice 4 for vp", "spice 5", "spice 3"),
+    "battle_for_arrakeen": (
+        "vp 1; control arrakeen; spies 2 for vp", "intrigue 1; spice 1; solari 3", "spice 2; solari 2"
+    ),
+    "battle_for_spice_refinery": ("vp 1; control spice_refinery; solari 6 for vp", "intrigue 1; spice 3", "spice 3"),
+}  # fmt: skip
+"""Of the first, second and third; what is nothing to a Rival is left out, and a contract is 2 Solari (U170)."""
 STREAMLINED = ("glossu_rabban", "lady_amber_metulli")
 
 
@@ -354,6 +377,45 @@ class Foretold:
             points = self.has(pay, owner) // price
             self.pay(pay, points * price, owner)
             self.add("vp", points, owner)
+
+    def takes_reward(self, conflict: str, place: int, times: int) -> None:
+        """Its reward, so often, and then what it can buy (U55, U170)."""
+        for _ in range(times):
+            for part in REWARDS[conflict][place].split("; "):
+                self.takes_part(part)
+        self.spend(self.own)
+
+    def takes_part(self, part: str) -> None:
+        """A part of a reward; prices are paid whenever that is possible."""
+        what, _, which = part.partition(" ")
+        if which.endswith(" for vp") and self.plain:
+            return
+        if which.endswith(" for vp"):
+            price = int(which.split()[0])
+            spies = [post for post in self.posts if self.has(f"post {post}")]
+            if what == "spies" and len(spies) >= price:
+                for post in spies[:price]:
+                    self.add(f"post {post}", -1)
+                    self.add("spies", 1)
+                self.add("vp", 1)
+            elif what != "spies" and self.has(what) >= price:
+                self.now[f"{self.own}: {what}"] -= price
+                self.add("vp", 1)
+        elif what == "influence":
+            named = sorted(self.open_tracks(), key=self.has)[: {"any": 1, "two": 2}.get(which, 0)]
+            for track in named or ([] if which in ("any", "two") else [which]):
+                self.influence(track)
+        elif what == "control":
+            for owner in self.all:
+                self.now[f"{owner}: control {which}"] = int(owner == self.own)
+        elif what == "spy":
+            self.spy([post for track in self.list for post in self.posts_of(track)])
+        elif what == "intrigue":
+            self.draw_intrigue()
+        elif what == "troop":
+            self.recruit(int(which))
+        else:
+            self.add(what, int(which))
 
     def pay(self, what: str, count: int, owner: str) -> None:
         """Intrigue cards are discarded."""

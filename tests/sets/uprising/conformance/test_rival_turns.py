@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from conformance.test_rival_turns import turns
-from landsraad.imperium.core.counters import CONFLICT, INFLUENCE, SUPPLY, SWORDMASTER
+from landsraad.imperium.core.counters import COMBAT, CONFLICT, INFLUENCE, SUPPLY, SWORDMASTER
 from landsraad.imperium.core.state import State
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import SPIES
 from landsraad.kernel.machine import Rng
-from landsraad.testing.inventory import count_all
+from landsraad.testing.inventory import count_all, counters
 from modes import Mode
-from sets.uprising.foretold import Foretold
+from sets.uprising.foretold import REWARDS, Foretold
 
 MODES = [Mode(1, difficulty, ("uprising",)) for difficulty in ("novice", "veteran", "expert", "expert_plus")]
 MODES += [Mode(2, "", ("uprising",)), Mode(2, "", ("uprising", "choam"))]
@@ -87,3 +87,32 @@ def test_turns_of_rivals_go_as_foretold(mode: Mode) -> None:
     assert set(+seen) >= SPACES
     assert seen["schemes"] > 0
     assert (seen["held back"] > 0) == mode.difficulty.startswith("expert")
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_rewards_of_rivals_are_taken_as_foretold(mode: Mode) -> None:
+    """Places and sandworms at random, in the same positions."""
+    seen: set[tuple[str, int, int]] = set()
+    rng = Rng(2026)
+    for state, seat in turns(mode, games=20, stir=stir):
+        pieces = pieces_of(state.tables.modules)
+        assert pieces is not None
+        place, worms = rng.random_below(3), rng.random_below(3)
+        n = state.players[seat].n
+        n[pieces.sandworm.supply] += n[pieces.sandworm.conflict] - worms
+        n[pieces.sandworm.conflict] = worms
+        for pay in ("solari", "spice"):
+            n[counters(state.tables)[pay]] += rng.random_below(9)
+        conflict = state.tables.conflicts[state.conflict].key
+        foretold = Foretold(state, seat)
+        foretold.takes_reward(conflict, place, 2 if worms else 1)
+        state.stack, state.phase, state.turn_seat = [], COMBAT, -1
+        state.tables.automaton.reward(state, seat, place)
+        state.advance()
+        assert state.over
+        found = count_all(state)
+        assert {key: found[key] for key in foretold.now if found[key] != foretold.now[key]} == {
+            key: figure for key, figure in foretold.now.items() if figure != found[key]
+        }, (conflict, place, worms)
+        seen.add((conflict, place, min(worms, 1)))
+    assert {(conflict, 0, times) for conflict in REWARDS for times in (0, 1)} <= seen

@@ -269,3 +269,17 @@ def test_a_rival_pays_twice_only_what_it_has_twice(scenario: Start, conflict: st
         shield_wall=0,
     )
     assert s.changes.startswith(f"blue: {left}, control ")
+
+
+@rule("uprising U172", "uprising U180", "uprising U70")
+def test_a_streamlined_rival_pays_for_no_points(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger",
+        "blue: hand dagger",
+        "green: leader glossu_rabban, conflict 1, spice 4",
+        seats=2,
+        at="rewards",
+        conflict="battle_for_imperial_basin",
+        shield_wall=0,
+    )
+    assert (s.green.spice, s.green.vp, s.green.control) == (4, 0, ["imperial_basin"])

@@ -31,6 +31,7 @@ from landsraad.imperium.rounds.turns import begin_turn, finish_turn
 from landsraad.imperium.sets.uprising.leaders import smuggle
 from landsraad.imperium.sets.uprising.rival_sides import RivalSides
 from landsraad.imperium.sets.uprising.worms import open_to_worms, summon
+from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import arg_of, frame, seat_of, step_of, with_step
 
 REVEALING: Final = 0  # steps of RivalTurn
@@ -227,12 +228,21 @@ class RivalTurn(Node):
 
 @final
 class RivalReward(Node):
-    """A Rival takes its reward part by part, so that each price finds what is left; the step is the place."""
+    """A Rival takes its reward part by part, so that each price finds what is left; the step is the place.
+
+    One that scores no points pays for none (U70, U172).
+    """
+
+    def __init__(self, sides: RivalSides) -> None:
+        super().__init__()
+        self.sides: RivalSides = sides
 
     def step(self, s: State, f: i64) -> bool:
         conflict = s.tables.conflicts[s.conflict]
         parts = conflict.rewards[step_of(f)]
         if arg_of(f) < len(parts) * reward_times(s, seat_of(f)):
             s.stack.append(with_step(f, step_of(f), arg_of(f) + 1))
-            s.tables.nodes[parts[arg_of(f) % len(parts)]].commit(s, seat_of(f), conflict.source)
+            part = s.tables.nodes[parts[arg_of(f) % len(parts)]]
+            if not (isinstance(part, Price) and self.sides.plain(s, seat_of(f))):
+                part.commit(s, seat_of(f), conflict.source)
         return False

@@ -63,7 +63,7 @@ class UprisingRivals(Automaton):
         self.last_cards: i64 = 1 if difficulty is None else difficulty.last_cards
         self.check: CheckRival = CheckRival(sides, purchases)
         self.turns: RivalTurn = RivalTurn(sides, self.check, self.politics)
-        self.rewards: RivalReward = RivalReward()
+        self.rewards: RivalReward = RivalReward(sides)
 
     # The course of the game
 
