@@ -214,15 +214,6 @@ def test_the_limits_of_doubling(scenario: Start) -> None:
     s = scenario(
         "red: sandworms_in_conflict 1, posts post_fremen post_guild, won objective_crysknife",
         "blue: conflict 1",
-        at="recall",
-        conflict="battle_for_arrakeen",
-        shield_wall=0,
-        until="round start",
-    )
-    assert s.options == []
-    s = scenario(
-        "red: sandworms_in_conflict 1, posts post_fremen post_guild, won objective_crysknife",
-        "blue: conflict 1",
         at="combat",
         conflict="battle_for_arrakeen",
         shield_wall=0,
@@ -232,7 +223,8 @@ def test_the_limits_of_doubling(scenario: Start) -> None:
     assert (s.red.vp, s.red.control) == (2, ["arrakeen"])
     s.chooses("use battle_for_arrakeen 3", "pay")
     assert (s.red.spies, s.red.vp) == (3, 4)
-    assert s.changes.endswith("won +1, matched +2; board: intrigue_deck -1") or "matched +2" in s.changes
+    assert "vp +2, " in s.changes
+    assert "won +1, matched +2" in s.changes
 
 
 @rule("uprising E16", "uprising U31", "uprising U108", "uprising U11", "uprising U91")

@@ -396,17 +396,48 @@ def test_opportunism(scenario: Start) -> None:
     assert "plot opportunism" not in poor.options
 
 
-@rule("uprising U100")
+@rule("uprising U100", "uprising U92", "uprising U101")
 def test_guild_spy(scenario: Start) -> None:
+    """Each copy once, for the Spies that stand then; a post of no faction brings nothing."""
+    line = "hand guild_spy convincing_argument convincing_argument overthrow steersman in_high_places leadership"
     s = scenario(
-        "red: posts post_guild post_bene_gesserit, guild 1, "
-        "hand guild_spy convincing_argument convincing_argument convincing_argument convincing_argument",
+        f"red: posts post_guild post_bene_gesserit post_hall, guild 1, intrigue cunning, {line} prepare_the_way "
+        "prepare_the_way prepare_the_way",
+        *CALM,
+    )
+    s.chooses("reveal")
+    assert s.red.persuasion >= 18
+    assert "use guild_spy 2" not in s.options
+    s.chooses("acquire the_spice_must_flow")
+    assert (s.red.guild, s.red.bene_gesserit, s.red.emperor, s.red.vp) == (2, 1, 0, 2)
+    s.chooses("acquire the_spice_must_flow")
+    assert (s.red.guild, s.red.bene_gesserit, s.red.vp) == (2, 1, 3)
+    s.leaves_open()
+
+
+@rule("uprising U100")
+def test_guild_spy_that_comes_late(scenario: Start) -> None:
+    s = scenario(
+        "red: posts post_fremen, fremen 1, intrigue cunning intelligence_report, deck guild_spy, "
+        "hand convincing_argument convincing_argument overthrow steersman leadership",
         *CALM,
     )
     s.chooses("reveal", "acquire the_spice_must_flow")
-    while s.prompt != "menu" and s.options:
-        s.game.choose(s.options[0])
-    assert s.red.guild + s.red.bene_gesserit > 1
+    assert s.red.fremen == 1
+    s.chooses("plot cunning", "choose 1")
+    assert "guild_spy" in s.red.in_play
+    s.chooses("use guild_spy 2")
+    assert (s.red.fremen, s.red.vp) == (2, 2)
+    s.leaves_open()
+
+
+@rule("uprising U100")
+def test_guild_spy_waits_for_a_reveal_turn(scenario: Start) -> None:
+    s = scenario(
+        "red: posts post_guild, solari 9, hand price_is_no_object guild_spy dagger", *CALM, row="smugglers_harvester"
+    )
+    s.sends("price_is_no_object", "secrets", "use price_is_no_object 1", "accept", "acquire the_spice_must_flow")
+    assert (s.red.vp, s.red.guild) == (1, 0)
     s.leaves_open()
 
 
