@@ -118,6 +118,8 @@ class Sitting:
         """The space or card itself that an option is about, if it can be clicked there."""
         if option["verb"] in ("to", "control"):
             return self.page.locator(f'[data-space="{option["id"]}"]')
+        if option["kind"] == "post":
+            return self.page.locator(f'[data-post="{option["id"]}"]')
         if option["kind"] == "track":
             return self.page.locator(f'[data-track="{option["id"]}"] [data-level="{option["n"]}"]')
         if option["verb"] == "flip":

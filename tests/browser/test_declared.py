@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -92,7 +93,8 @@ def test_on_a_desk(table: Page) -> None:
     expect(market.first.locator(".price")).to_have_text("2")
     expect(table.locator("#area-market h2", has_text="Gadgets")).to_contain_text("4")
     expect(table.locator('[data-track="ladder"]').get_by_role("button")).to_have_count(3)
-    expect(table.locator('[data-space="arrakeen"] use[href="#unit_2"]')).to_have_count(1)
+    expect(table.get_by_role("button", name=re.compile("^Post at Arrakeen: "))).to_have_count(1)
+    expect(table.locator('[data-post="ridge"] use[href="#seat_2"]')).to_have_count(1)
     expect(table.get_by_text("Unveiled", exact=True).first).to_be_attached()
     arena = table.locator("#area-conflict")
     expect(arena.get_by_text("2 golems in the Conflict")).to_have_count(4)

@@ -22,8 +22,8 @@ RETURNS = {
     "two-ix": (0.0, 1.0),
     "solo-ix": (0.0,),
     "four-mixed": (0.0, 1.0, 0.0, 0.0),
-    "four-uprising": (0.0, 0.0, 0.0, 1.0),
-    "three-choam": (0.0, 0.0, 1.0),
+    "four-uprising": (0.0, 0.0, 1.0, 0.0),
+    "three-choam": (0.0, 1.0, 0.0),
     "two-uprising": (0.0, 0.0),
     "solo-uprising": (0.0,),
 }
@@ -39,8 +39,8 @@ CHOICES = {
     "two-ix": 182,
     "solo-ix": 77,
     "four-mixed": 391,
-    "four-uprising": 439,
-    "three-choam": 333,
+    "four-uprising": 461,
+    "three-choam": 325,
     "two-uprising": 96,
     "solo-uprising": 77,
 }

@@ -169,8 +169,8 @@ BRACKETS = "add brackets to say which parts belong together, as in a or (b + c)"
         ("this_turn ( add_icons guild/guild )",
          "column 23: 'add_icons': 'guild/guild' names the same icon twice; write add_icons ICON/…"),
         ("acquire 3 free",
-         "column 9: 'acquire': expected a comparison (<= N), found '3'; "
-         "write acquire <=N [to_top] free"),
+         "column 9: 'acquire': expected a comparison (<= N or = N), found '3'; "
+         "write acquire <=N|=N [to_top|to_hand] free"),
         ("trash 1 hnad",
          "column 9: 'trash': 'hnad' is not possible here; did you mean 'hand'?; "
          "write trash self|top or trash [N] [hand|in_play|discard]"),

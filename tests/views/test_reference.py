@@ -224,11 +224,10 @@ def test_the_schema_defines_everything_that_travels() -> None:
         f"#/$defs/{name}" for name in ("View", "Guide", "LogLine", "Gain", "Reference", *own)
     ]
     assert set(schema["$defs"]) == {
-        "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Fighter", "Gain", "Guide", "Hagal",
-        "LogLine", "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending", "Picks",
-        "Pile", "Player",
-        "Post", "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack", "Undo", "UnitAt", "Units",
-        "View", *own,
+        "Aim", "Amount", "Article", "Change", "Closed", "Conflict", "Decision", "Deck", "Fighter", "Gain", "Guide",
+        "Hagal", "Laid", "LogLine", "Market", "OfSet", "Option", "Outlook", "OwnTile", "Part", "Passage", "Pending",
+        "Picks", "Pile", "Player", "Post", "Price", "Reference", "Revealed", "RivalMove", "Rule", "Space", "Stack",
+        "Undo", "UnitAt", "Units", "View", "Won", *own,
     }  # fmt: skip
 
 

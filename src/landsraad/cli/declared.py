@@ -13,7 +13,7 @@ from landsraad.cli.notation import BOXES, STYLES, Notation
 from landsraad.cli.sets.shipped import mirrors
 from landsraad.saying import say
 from landsraad.views.article import Article
-from landsraad.views.model import Market, Pile, Player, Post, View
+from landsraad.views.model import Laid, Market, Player, Post, View
 from landsraad.views.rich import capital
 
 LABELLED = ("acquire", "flip", "use", "endgame")
@@ -142,12 +142,12 @@ def _belongings(player: Player, notation: Notation) -> list[str]:
     parts += [notation.amount(name, n) for name, n in player.counters.items() if n]
     for mirror in mirrors(book.catalog.sets):
         parts += mirror.belongings(player, book)
-    parts += [f"{notation.called(name)}: {_pile(pile, notation)}" for name, pile in player.zones.items() if pile.count]
+    parts += [f"{notation.called(name)}: {_laid(laid, notation)}" for name, laid in player.zones.items() if laid.count]
     return parts
 
 
-def _pile(pile: Pile, notation: Notation) -> str:
+def _laid(laid: Laid, notation: Notation) -> str:
     """Cards by name as far as the viewer knows them."""
-    unknown = pile.count - len(pile.cards)
-    names: Sequence[str] = [notation.book.name("card", card) for card in pile.cards]
+    unknown = laid.count - len(laid.cards)
+    names: Sequence[str] = [notation.book.name(laid.kind, card) for card in laid.cards]
     return ", ".join([*names, *([say("terminal.declared.cards", n=unknown)] if unknown else [])])

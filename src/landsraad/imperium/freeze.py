@@ -123,6 +123,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
                 tables.enders.append(module)
             tables.common_ways += [build.way(way) for way in module.ways()]
         verbs += declaration.verbs(catalog)
+    tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
     _least_costs(tables)
     while len(tables.face_counters) * FACES < len(tables.tiles):
         tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
@@ -142,6 +143,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     for track in tables.tracks:
         track.first = tables.actions.verbs.get(track.name, -1)
     open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
+    tables.eager = any(node.eager for node in tables.nodes)
     return tables
 
 
@@ -225,6 +227,7 @@ def _flow(tables: Tables) -> None:
     flow.discard_played = add(intrigue.DiscardPlayed())
     flow.score_tiles = add(ScoreTiles())
     flow.influence_in_order = add(InfluenceInOrder())
+    flow.lines = add(intrigue.Lines())
 
 
 def _sources(tables: Tables, catalog: Catalog) -> None:

@@ -245,7 +245,7 @@ SCHEMA = Schema(
             LeaderRow,
             (
                 NAME,
-                wording("house", required=True),
+                wording("house"),
                 Field("complexity", Integer(1, 4), required=True),
                 wording("ability_name"),
                 box("ability", "standing", ability_fault),

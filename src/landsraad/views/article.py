@@ -55,7 +55,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         unload: whether its Reveal box also works when the card is discarded or trashed.
         variant: the only variant in which a card is dealt; "" for every game.
         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
-        icon: Agent icon of a space.
+        icon: Agent icon of a space; battle icon of a Conflict card.
         faction: of a space; the faction with which a House Hagal card gives Influence.
         combat: whether it is a combat space, or a House Hagal card that sends to one.
         maker: its base spice.
@@ -71,6 +71,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         house: of a Leader.
         complexity: of a Leader, 1 to 3.
         rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a tile.
+        side_of: the Leader of which it is the other side.
         space: where a House Hagal card sends an Agent.
         otherwise: where it does when what it `requires` does not hold.
         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
@@ -112,6 +113,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
     house: str = ""
     complexity: int = 0
     rival: bool = False
+    side_of: str | None = None
     space: str | None = None
     otherwise: str | None = None
     harvest: bool = False

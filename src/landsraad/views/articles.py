@@ -111,7 +111,9 @@ class Articles:
                 (row.pile, row.copies),
                 self._cost(row),
                 ("factions", factions),
-                ("icons" if row.icons else "no_icons", self.icons(row.icons) or "none"),
+                ("icons", self.icons([icon for icon in row.icons if icon in ICONS])),
+                *((f"icon_{icon}", True) for icon in row.icons if icon not in ICONS),
+                ("no_icons", not row.icons),
                 ("variant_card", self._variants.get(row.variant, "")),
             ]
         )
@@ -214,7 +216,17 @@ class Articles:
             self.passage("second", row.second),
             self.passage("third", row.third),
         )
-        return Article("conflict", row.id, row.name, row.set, facts, passages, level=row.level, location=row.location)
+        return Article(
+            "conflict",
+            row.id,
+            row.name,
+            row.set,
+            facts,
+            passages,
+            icon=row.battle_icon or "",
+            level=row.level,
+            location=row.location,
+        )
 
     def leader(self, row: LeaderRow) -> Article:
         """A Leader."""
@@ -245,6 +257,7 @@ class Articles:
             house=row.house,
             complexity=row.complexity,
             rival=row.rival,
+            side_of=row.side_of,
         )
 
     def faction(self, row: FactionRow) -> Article:
@@ -258,17 +271,20 @@ class Articles:
         space = next((space for space in self.catalog.spaces if space.id == row.space), None)
         combat = row.harvest or (space is not None and space.combat)
         demand = "" if row.requires is None else self.writer.condition(row.requires)
+        named = [self.writer.spaces[name] for name in row.spaces]
+        single = named[0] if len(named) == 1 else "" if space is None else self.writer.spaces[space.id]
         facts = self.facts(
             [
                 ("hagal", row.copies),
                 (f"hagal_{row.mode}", bool(row.mode)),
-                ("hagal_space", "" if space is None else self.writer.spaces[space.id]),
+                ("hagal_space", single),
                 ("hagal_requires", demand),
                 ("hagal_otherwise", "" if row.otherwise is None else self.writer.spaces[row.otherwise]),
                 ("hagal_unmet", bool(demand) and row.otherwise is None),
                 ("hagal_posts", self._posts(row)),
                 ("hagal_politics", row.politics),
-                ("hagal_harvest", row.harvest),
+                ("hagal_harvest", row.harvest and not named),
+                ("hagal_richest", listed(named, self.phrases["grammar"]["or"]) if len(named) > 1 else ""),
                 ("hagal_no_bonus", row.harvest),
                 ("hagal_harvested", row.harvest),
                 ("hagal_reshuffle", row.reshuffle),
@@ -312,6 +328,7 @@ class Articles:
                 ("mentat_space_cost", row.mentat_space_cost),
                 ("human_swordmaster", not row.human_swordmaster),
                 ("rival_garrison", row.rival_garrison),
+                ("no_rival_garrison", row.rival_garrison == 0 and "no_rival_garrison" in self.phrases["fact"]),
                 ("rival_intrigue", row.rival_intrigue),
                 ("swordmasters", row.conflict_cards_above_swordmasters),
                 ("expert_deployment", SAFE_LEAD if row.expert_deployment else None),

@@ -68,8 +68,10 @@ class Book:
         return fill(self.phrases["revealed"][phrase], {"name": self.link(*named) if named else ""})
 
     def signet(self, leader: str) -> str:
-        """The name of a Leader's signet ability, marked as the Leader; its own name if it has none."""
+        """The name of what a Leader does for a Rival, marked as the Leader: its signet ability, if it has that one."""
         row = next(row for row in self.catalog.leaders if row.id == leader)
+        if any(card.id == leader for card in self.catalog.further.get("rival", ())):  # whose signet is another
+            return mark(row.name, "leader", leader)
         return mark(row.signet_name or row.name, "leader", leader)
 
     def ability(self, leader: str) -> str:

@@ -181,10 +181,13 @@ def sent(tables: Tables, event: HagalRevealed, book: Book) -> str:
     """
     table, card = book.phrases["log"], tables.hagal[event.card]
     follower = event.seat >= tables.turn_seats  # which is called House Hagal itself
+    told = book.name("hagal", card.key) == book.name("space", tables.spaces[event.space].key)
     values = {
         "seat": book.seat(event.seat),
         "space": book.link("space", tables.spaces[event.space].key),
         "hagal": mark(table["agent_of_hagal" if follower else "hagal"], "hagal", card.key),
         "card": book.link("hagal", card.key),
     }
-    return fill(table[f"{'follower' if follower else 'rival'}_{'harvests' if card.harvest else 'sent'}"], values)
+    return fill(
+        table[f"{'follower' if follower else 'rival'}_{'harvests' if card.harvest and not told else 'sent'}"], values
+    )

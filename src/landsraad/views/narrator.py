@@ -112,8 +112,11 @@ class Narrator(Lines):
         return self.book.link("space", self.tables.spaces[number].key)
 
     def _tile(self, number: int) -> str:
+        """A tile, with what it is where its name alone does not tell."""
         tile = self.tables.tiles[number]
-        return self.book.link(tile.kind, tile.key)
+        link = self.book.link(tile.kind, tile.key)
+        phrase = self.book.phrases.get("tile_name", {}).get(tile.kind)
+        return link if phrase is None else fill(phrase, {"what": link})
 
     def _count(self, event: CountChanged, number: int) -> None:
         _, seat, _, counter, change, source = event
@@ -366,9 +369,11 @@ class Narrator(Lines):
         self._seat = NOBODY
 
     def _leader(self, event: LeaderTaken, number: int) -> None:
-        self._begin(
-            number, event.seat, "leader", leader=self.book.link("leader", self.tables.leaders[event.leader].key)
-        )
+        leader = self.book.link("leader", self.tables.leaders[event.leader].key)
+        if self._head and self._seat == event.seat and self.round:  # a Leader turned over in a turn
+            self._details.name(event.seat, "turns_leader", leader)
+        else:
+            self._begin(number, event.seat, "leader", leader=leader)
 
 
 TELLERS: dict[type[Any], Callable[[Narrator, Any, int], None]] = {

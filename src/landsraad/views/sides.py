@@ -27,7 +27,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.declared import Gauge
+from landsraad.imperium.core.declared import CARDS, INTRIGUE_CARDS, TILES, Gauge
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import strength, units_in_conflict
@@ -171,7 +171,7 @@ def _player(
 
 def _units(n: Sequence[int], kind: UnitKind) -> model.Units:
     garrison = None if kind.garrison < 0 else n[kind.garrison]
-    return model.Units(kind.key, n[kind.supply], garrison, n[kind.conflict], n[kind.deployed])
+    return model.Units(kind.key, n[kind.supply], garrison, n[kind.conflict], n[kind.deployed], kind.doubles)
 
 
 def _tile(state: State, owner: int, number: int) -> model.OwnTile:
@@ -179,13 +179,21 @@ def _tile(state: State, owner: int, number: int) -> model.OwnTile:
     return model.OwnTile(tile.key, tile.kind, not face_down(state, owner, number))
 
 
-def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model.Pile]:
-    """Places of sets for cards."""
+def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model.Laid]:
+    """Places of sets for cards and tiles."""
     p = state.players[owner]
-    found: dict[str, Sequence[int]] = {zone.name: p.zones[zone.number] for zone in state.tables.zones}
+    found = {zone.name: _laid(state, zone.holds, p.zones[zone.number], viewer) for zone in state.tables.zones}
     for mirror in mirrors(book.catalog.sets):
-        found.update(mirror.zones(p))
-    return {name: model.Pile(len(zone), cards(state, _known(zone, viewer))) for name, zone in found.items()}
+        found.update({name: _laid(state, CARDS, lies, viewer) for name, lies in mirror.zones(p).items()})
+    return found
+
+
+def _laid(state: State, holds: int, lies: Sequence[int], viewer: int) -> model.Laid:
+    if holds == TILES:
+        tiles = [state.tables.tiles[number] for number in lies]
+        return model.Laid(tiles[0].kind if tiles else "", len(tiles), tuple([tile.key for tile in tiles]))
+    kind, told = ("intrigue", intrigues) if holds == INTRIGUE_CARDS else ("card", cards)
+    return model.Laid(kind, len(lies), told(state, _known(lies, viewer)))
 
 
 def _known(zone: Iterable[int], viewer: int) -> list[int]:

@@ -121,7 +121,7 @@ class _Parts(Maker):
         return _spaces(self.state)
 
     def markets(self) -> tuple[model.Market, ...]:
-        return tuple([_market(self.state, market) for market in self.state.tables.markets])
+        return tuple([_market(self.state, market) for market in self.state.tables.markets if market.pieces])
 
     def posts(self) -> tuple[model.Post, ...]:
         return tuple([_post(self.state, post) for post in self.state.tables.posts])

@@ -303,7 +303,10 @@ class Answers(Asker):
         spaces = [space for space in range(len(s.agents)) if self._reaches(card.alone, space)]
         if not spaces:
             partners = any(s.tables.cards[c & CARD_MASK].partnered for c in self.player.hand)
-            return self.say("goes_along" if partners else "no_icons", card=name).sentence()
+            why = [
+                way for way in (s.tables.ways[number].name for number in card.ways) if way in self.book.phrases["why"]
+            ]
+            return self.say(why[0] if why else "goes_along" if partners else "no_icons", card=name).sentence()
         reasons = [refused for space in spaces if (refused := self._refusal(space, card.alone))]
         brief = reasons[0].short if len(reasons) == 1 else self.book.phrases["short"]["nowhere"]
         return self.say("card", card=name, reasons="; ".join(reason.text for reason in reasons), brief=brief)

@@ -139,12 +139,21 @@ class Writer:
             values["faction_card"] = self._of_faction("faction_card", names[0])
         if all(name in ICONS for name in names):
             values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
+            values["any_icon"] = listed([self.icons[name] for name in names], self.grammar["or"])
         for slot, table in (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"])):
             if names[0] in table:
                 values[slot] = table[names[0]]
 
+    def _on_one_condition(self, one: If, other: If) -> bool:
+        """Whether two effects are plain gains on the same condition."""
+        plain = (isinstance(part, Word) and self._plain(part) for each in (one, other) for part in _parts(each.then))
+        return one.condition == other.condition and all(plain)
+
     def _merged(self, box: Box) -> Sequence[Expr]:
-        """The box with consecutive `reveal ( … )` effects, and one that leads with the next, put into one."""
+        """The box with `reveal ( … )` effects, or gains on one condition, that follow one another put into one.
+
+        So is an effect that leads with the next.
+        """
         merged: list[Expr] = []
         for effect in box:
             last = merged[-1] if merged else None
@@ -154,6 +163,8 @@ class Writer:
                 assert isinstance(effect, Word)
                 assert isinstance(last, Word)
                 merged[-1] = Word("reveal", (), (*(last.body or ()), *(effect.body or ())))
+            elif isinstance(effect, If) and isinstance(last, If) and self._on_one_condition(last, effect):
+                merged[-1] = If(last.condition, All((*_parts(last.then), *_parts(effect.then))))
             else:
                 merged.append(effect)
         return merged
@@ -319,3 +330,8 @@ def _others_first(effect: Expr) -> bool:
     if isinstance(effect, All):
         return _others_first(effect.parts[0])
     return _is_word(effect, "opponents") or isinstance(effect, If | May | Pay)
+
+
+def _parts(effect: Expr) -> tuple[Expr, ...]:
+    """What an effect is put together with by `+`."""
+    return effect.parts if isinstance(effect, All) else (effect,)

@@ -181,8 +181,8 @@ class Bribe(Way):
         super().__init__("bribe")
         self.toys = toys
 
-    def passes(self, s: State, seat: int) -> int:
-        return -1 if s.players[seat].n[self.toys.fuel] else 0
+    def passes(self, s: State, seat: int, space: int) -> bool:
+        return s.players[seat].n[self.toys.fuel] > 0
 
     def pay(self, s: State, seat: int, space: int) -> None:
         gain(s, seat, self.toys.fuel, -1, s.tables.spaces[space].source)

@@ -41,8 +41,8 @@ def test_all_that_is_declared_is_drawn(width: int) -> None:
         "Gadget what they cost, what they do, how many are left; 1 more in the deck",
         "Winch 2 once a round: 1T ×1 Medal 4 end: 1VP ×1",
         "Ladder 0 Foot [2] 1 1$ →2/3 2 1w →4 [0] 3 1 intr [1] 4 1VP",
-        "ridge [0][1] High Council",
-        "ford [1] Hardy Warriors",
+        "Research Station, Sietch Tabr [0][1]",
+        "Hardy Warriors, Stillsuits, Secure Contract, Sell Melange, Imperial Basin, Hagga Basin, The Great Flat [1]",
         "[0] Gadget: Lens · 3 fuel · 1 watchers in the supply · stash: Dagger",
     ):
         assert text in said

@@ -8,7 +8,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.sets.uprising.battle_icons import face_up
 from landsraad.imperium.sets.uprising.module import pieces_of
-from landsraad.imperium.sets.uprising.pieces import SPIES, WILD
+from landsraad.imperium.sets.uprising.pieces import ROW, SPIES, WILD
+from landsraad.kernel.frames import NODE_MASK
 
 
 def check(state: State) -> None:
@@ -18,6 +19,9 @@ def check(state: State) -> None:
     if pieces is None:
         return
     taken = 0
+    waiting = [f & NODE_MASK for f in state.stack]
+    contracts = len(state.zones[pieces.contracts.row]) + len(state.zones[pieces.contracts.deck])
+    assert len(state.zones[pieces.contracts.row]) <= ROW
     for seat, p in enumerate(state.players):
         out = sum(is_at(state, seat, post) for post in tables.posts)
         assert p.n[pieces.spies] + out == SPIES
@@ -37,11 +41,23 @@ def check(state: State) -> None:
         walled = state.board("shield_wall") == 1 and tables.conflicts[state.conflict].location >= 0
         assert worms == 0 or not walled
         assert p.n[AGENTS] <= 2 + p.n[SWORDMASTER]
+        assert p.n[pieces.sandworm.conflict] + p.n[pieces.sandworm.supply] == pieces.sandworm.most
+        leader = tables.leaders[p.leader].key
+        assert p.n[pieces.memories] == 0 or leader == "lady_jessica"
+        assert p.n[pieces.training.counter] == 0 or leader == "feyd_rautha_harkonnen"
+        assert not p.zones[pieces.aside] or leader == "shaddam_corrino_iv"
+        assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == 1
+        contracts += len(p.tiles) + len(p.zones[pieces.aside])
         for number in p.tiles:
             assert not tables.is_rival(seat)
             assert tables.tiles[number].stays_down
             assert number not in p.zones[pieces.aside]
-            assert face_down(state, seat, number) in (True, False)
+            contract = pieces.contract_of(number)
+            assert contract is not None
+            assert face_down(state, seat, number) or not contract.immediate or contract.complete in waiting
+    assert contracts == len(pieces.all_contracts)
+    done = sum(1 << number for number in {*state.conflicts_done, state.conflict} if number >= 0)
+    assert taken & ((1 << pieces.first_objective) - 1) & ~done == 0
 
 
 def journaled(state: State) -> list[int]:

@@ -117,6 +117,7 @@ export function parse(entries: readonly string[], where: Where = {}): Node[] {
     let start = 0; // where the effect began whose price is being read
     for (; at < entries.length && entries[at] !== ')'; at++) {
       const entry = entries[at] ?? '';
+      if (sets.silent.includes(entry)) continue;
       if (entry === ';') start = found.length;
       else if (entry === 'or') start = found.push(sign('or'));
       else if (entry === 'may') start = found.push(sign('may'));

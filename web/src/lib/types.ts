@@ -68,6 +68,7 @@ export type Everything =
   | Deck
   | Units
   | OwnTile
+  | Laid
   | OfSet
   | Pending
   | Part
@@ -107,6 +108,9 @@ export type Everything =
   | Rule
   | Lesson
   | Lecture
+  | OfUprising
+  | Won
+  | Aim
   | OfRiseOfIx
   | Incoming
   | Outgoing
@@ -998,7 +1002,7 @@ export interface Price {
  *         tiles: in front of the player, in the order in which they were acquired.
  *         tracks: where the player's piece stands on each track of a set, whose steps are the articles with this `track`.
  *         counters: what sets count for a player besides, by name.
- *         zones: cards that lie in places of a set, by the name of the zone.
+ *         zones: cards and tiles that lie in places of a set, by the name of the zone.
  *         of_sets: what else a set has for a player, by id of the set.
  */
 export interface Player {
@@ -1049,7 +1053,7 @@ export interface Player {
     [k: string]: number;
   };
   zones: {
-    [k: string]: Pile;
+    [k: string]: Laid;
   };
   of_sets: {
     [k: string]: OfSet;
@@ -1084,6 +1088,7 @@ export interface Deck {
  *         kind: of unit: "troop", or one that a set adds.
  *         garrison: None: units of this kind have none.
  *         deployed: those of the Conflict that were deployed in the running turn.
+ *         doubles: whether one of them in the Conflict doubles the reward of its side.
  */
 export interface Units {
   kind: string;
@@ -1091,6 +1096,7 @@ export interface Units {
   garrison: number | null;
   conflict: number;
   deployed: number;
+  doubles: boolean;
 }
 /**
  * A tile in front of a player.
@@ -1104,6 +1110,19 @@ export interface OwnTile {
   id: string;
   kind: string;
   face_up: boolean;
+}
+/**
+ * What lies in a place of a set for cards or tiles.
+ *
+ *     Attributes:
+ *         kind: of what lies there: "card", "intrigue", or a kind of tile.
+ *         count: how many lie there.
+ *         cards: the known ones, in catalogue order.
+ */
+export interface Laid {
+  kind: string;
+  count: number;
+  cards: string[];
 }
 /**
  * What one set alone has for a player and no declaration says; each set that has such a thing derives from it.
@@ -1635,7 +1654,7 @@ export interface Reference {
  *         unload: whether its Reveal box also works when the card is discarded or trashed.
  *         variant: the only variant in which a card is dealt; "" for every game.
  *         start_of_turn: whether an Intrigue card is played only as the first thing in a turn.
- *         icon: Agent icon of a space.
+ *         icon: Agent icon of a space; battle icon of a Conflict card.
  *         faction: of a space; the faction with which a House Hagal card gives Influence.
  *         combat: whether it is a combat space, or a House Hagal card that sends to one.
  *         maker: its base spice.
@@ -1651,6 +1670,7 @@ export interface Reference {
  *         house: of a Leader.
  *         complexity: of a Leader, 1 to 3.
  *         rival: whether a Leader may lead a Rival (B11.19), or a solo Rival acquire a tile.
+ *         side_of: the Leader of which it is the other side.
  *         space: where a House Hagal card sends an Agent.
  *         otherwise: where it does when what it `requires` does not hold.
  *         harvest: whether it sends to the Maker space with the most bonus spice instead (B11.24).
@@ -1692,6 +1712,7 @@ export interface Article {
   house?: string;
   complexity?: number;
   rival?: boolean;
+  side_of?: string | null;
   space?: string | null;
   otherwise?: string | null;
   harvest?: boolean;
@@ -1775,6 +1796,49 @@ export interface Lecture {
   seat?: number;
   title?: string;
   say?: string;
+}
+/**
+ * What a side has won and is after.
+ *
+ *     Attributes:
+ *         won: Conflict cards, then Objectives.
+ *         aims: its contracts that are not completed.
+ *         swordmaster: how many things together buy a Rival its Swordmaster; None for a player.
+ */
+export interface OfUprising {
+  won: Won[];
+  aims: Aim[];
+  swordmaster: number | null;
+}
+/**
+ * A Conflict card or an Objective that a side has.
+ *
+ *     Attributes:
+ *         icon: its battle icon; "" for none.
+ *         face_up: whether it can still be paired.
+ *         conflict: content id of the Conflict card; None: an Objective.
+ */
+export interface Won {
+  icon: string;
+  face_up: boolean;
+  conflict: string | null;
+}
+/**
+ * What completes a contract that a side has taken.
+ *
+ *     Attributes:
+ *         contract: content id.
+ *         spaces: where an Agent would complete it as things stand.
+ *         spice: to be gained in one turn with an Agent on a Maker space; 0: another contract.
+ *         most: the spice that a visit to one of the Maker spaces brings now.
+ *         card: to be acquired; None: another contract.
+ */
+export interface Aim {
+  contract: string;
+  spaces: string[];
+  spice: number;
+  most: number;
+  card: string | null;
 }
 /**
  * What two Leaders lay out.

@@ -30,6 +30,8 @@ export interface Signs {
   drawn?: Record<string, string>;
   /** The same for what effects count: they happen once for each. */
   counted?: Record<string, string>;
+  /** Words of icon lines that say nothing there. */
+  silent?: string[];
   /** Icons before which no "1" is written. */
   gentle?: string[];
   boxes?: Record<string, BoxLook>;
@@ -52,6 +54,7 @@ function all<T>(table: (signs: Signs) => Record<string, T> | undefined): Record<
 export const tints = all((each) => each.tints);
 export const drawn = all((each) => each.drawn);
 export const counted = all((each) => each.counted);
+export const silent = FOUND.flatMap((each) => each.silent ?? []);
 export const gentle = FOUND.flatMap((each) => each.gentle ?? []);
 export const boxes = all((each) => each.boxes);
 export const kinds = all((each) => each.kinds);

@@ -13,8 +13,12 @@ export interface Region {
   holds: (space: Article) => boolean;
   /** The name of its colour, where that is not the icon's. */
   colour?: string;
+  /** The ids of its spaces, where they lie in another order than they are told in. */
+  order?: string[];
   /** Of an expansion: the region of the board at which it lies. */
   beside?: string;
+  /** What lies between it and what is above it, on a phone. */
+  above?: Component;
   /** Counters of all players that stand in its head. */
   counters?: string[];
 }
@@ -41,10 +45,18 @@ export interface Slots {
   /** Of a board: how it is laid out on a desktop. */
   board?: Component;
   regions?: Region[];
+  /** Of a board: the ids of its regions as they lie side by side on a phone, from the top down. */
+  bands?: string[][];
   /** The region at which each of its tracks lies. */
   tracks?: Record<string, string>;
-  /** A smaller board beside that of the game, and the tracks and counters of all players that are told on it and nowhere else. */
-  annex?: { board: Component; tracks: string[]; counters: string[] };
+  /** A smaller board beside that of the game. */
+  annex?: Component;
+  /** What is one's own, beside the Intrigue cards. */
+  own?: Component<{ player: Player }>;
+  /** Tracks, counters of players and of the board, and kinds of own tiles that are told there and nowhere else. */
+  told?: { tracks?: string[]; counters?: string[]; tiles?: string[] };
+  /** What the plate of a space says, where that is not all that the space says in the reference. */
+  plate?: (play: Laid, space: Article, line: string[]) => string[];
   /** Of a market: what always lies beside its piles. */
   always?: Record<string, string[]>;
   /** Standing marks of a seat. */

@@ -18,6 +18,7 @@ import { sinceOwnTurn } from './since';
 /** A thing on the table at which somebody looks; `box` is where it stands on the screen. */
 export interface Look { kind: string; id: string; box: DOMRect }
 
+const TITLES = new Set(['Lady', 'Mother', 'Princess']); // before a single name
 const GONE_ON = say('table.play.that_cannot_be_chosen_any');
 
 export class Play extends Playback {
@@ -126,13 +127,19 @@ export class Play extends Playback {
   }
   /** A Leader's name without titles and epithets, for narrow panels. */
   shortLeader(seat: number): string {
-    const name = this.leader(seat);
-    return this.player(seat)?.leader ? name.replace(/ ?["“].*?["”]/, '').split(' ').slice(-2).join(' ') : name;
+    const words = this.leader(seat).replace(/ ?["“].*?["”]/, '').split(' ');
+    if (!this.player(seat)?.leader || words.length < 3) return words.join(' ');
+    return (/^[IVX]+$/.test(words.at(-1)!) ? [words[0], words.at(-1)] : words.slice(-2)).join(' '); // a ruler's number goes with the first name
   }
   /** One word of a Leader's name: the first without its title, or what follows an epithet in the middle (Memnon, Yuna, Rabban). */
   calledLeader(seat: number): string {
     const words = this.shortLeader(seat).split(' ');
-    return (/.["“]\S/.test(this.leader(seat)) ? words.at(-1) : words[0])!;
+    const last = /.["“]\S/.test(this.leader(seat)) || TITLES.has(words[0]!);
+    return (last ? words.at(-1)! : words[0]!).split('-')[0]!;
+  }
+  /** The names of what a set tells in a place of its own. */
+  told(what: 'tracks' | 'counters' | 'tiles'): string[] {
+    return this.slots.flatMap((each) => each.told?.[what] ?? []);
   }
   /** What a set declares by this name: as the set draws it, else as the book calls it. */
   thing(id: string): Thing {
@@ -276,7 +283,7 @@ export class Play extends Playback {
   get staging(): boolean {
     const { view } = this;
     if (this.act) return true;
-    const elsewhere = this.options.some((option) => (option.verb !== 'use' && ['space', 'faction', 'track'].includes(option.kind)) || option.zone === 'row' || this.offered(option));
+    const elsewhere = this.options.some((option) => (option.verb !== 'use' && ['space', 'faction', 'post', 'track'].includes(option.kind)) || option.zone === 'row' || this.offered(option));
     return view?.phase === 'combat' && !elsewhere && view.players.some((each) => each.strength);
   }
 }

@@ -7,6 +7,8 @@ export const PLACES = ['first', 'second', 'third'].map((place) => say(`common.pl
 
 /** Units of all kinds in the Conflict. */
 export const units = (player: Player): number => player.units.reduce((sum, each) => sum + each.conflict, 0);
+/** Whether a unit of a side in the Conflict doubles its reward. */
+export const doubled = (player: Player): boolean => player.units.some((each) => each.doubles && each.conflict > 0);
 /** What they are called where there are none. */
 export const unitsName = (player: Player): string => say(player.units.length > 1 ? 'table.units' : 'table.troops');
 

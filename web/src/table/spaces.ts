@@ -5,6 +5,7 @@ import { say } from '../lib/say';
 import type { Article, Closed, Option, Space } from '../lib/wire';
 import type { Region } from '../sets/slots';
 import type { Play } from './play.svelte';
+import { postSaid } from './posts';
 
 const ASIDE = new Set(['visit', 'control']);
 
@@ -31,11 +32,12 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
     if (article.faction) factions.set(article.faction, [...(factions.get(article.faction) ?? []), space]);
     else (holding.find((each) => each.beside) ?? holding[0] ?? plain(`of ${icon}`, inWords(icon) || say('common.board'), icon)).spaces.push(space);
   }
-  const apart = play.slots.flatMap((each) => each.annex?.tracks ?? []);
+  const apart = play.told('tracks');
   for (const id of Object.keys(play.view?.players[0]?.tracks ?? {}).filter((each) => !apart.includes(each))) {
     const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
     (regions.find((each) => each.id === place) ?? plain(id, kindOf(id).name, play.thing(id).icon)).tracks.push(id);
   }
+  for (const { order, spaces } of regions) if (order) spaces.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };
 }
 
@@ -64,12 +66,6 @@ export function accessOf(play: Play, space: Space): Access {
   };
 }
 
-/** Who has a piece at the posts that a space is joined with, once for each piece. */
-export function posted(play: Play, space: Space): { seat: number; post: string }[] {
-  const posts = (play.view?.posts ?? []).filter((each) => each.spaces.includes(space.id));
-  return posts.flatMap(({ id, seats }) => seats.map((seat) => ({ seat, post: id })));
-}
-
 /** An article with what it costs this player. */
 export function priced(play: Play, article: Article): Priced {
   const price = play.view?.prices.find((each) => each.kind === article.kind && each.id === article.id);
@@ -83,8 +79,9 @@ export function priced(play: Play, article: Article): Priced {
 }
 
 /** The icon line of a space: what it asks for, what it costs, what it gives. */
-export function effectOf(article: Priced): string[] {
-  const gives = article.passages.filter((passage) => !ASIDE.has(passage.box)).flatMap((passage, i) => (i ? [';', ...passage.icons] : passage.icons));
+export function effectOf(play: Play, article: Priced): string[] {
+  const printed = article.passages.filter((passage) => !ASIDE.has(passage.box)).flatMap((passage, i) => (i ? [';', ...passage.icons] : passage.icons));
+  const gives = play.slots.reduce((line, each) => each.plate?.(play, article, line) ?? line, printed);
   const costs = article.price?.length ? [...priceOf(article), '->'] : [];
   const asks = article.requires?.length ? ['if', ...article.requires, ':'] : [];
   return [...asks, ...costs, ...gives];
@@ -116,7 +113,7 @@ export function said(play: Play, space: Space): string {
   const control = controlSaid(play, space);
   if (control) parts.push(control);
   if (space.agents.length) parts.push(say('table.spaces.agents', { names: space.agents.map((seat) => play.name(seat)).join(', ') }));
-  parts.push(...posted(play, space).map(({ seat, post }) => `${play.thing(post).name}: ${play.name(seat)}`));
+  parts.push(...(play.view?.posts ?? []).filter((post) => post.seats.length && post.spaces.includes(space.id)).map((post) => postSaid(play, post)));
   const option = play.optionsAt('space', space.id)[0];
   const closed = play.reason('space', space.id);
   if (option) parts.push(say('table.spaces.open', { outlook: play.plain(play.outlook(option)?.parts ?? []) }));

@@ -3,6 +3,7 @@ import { say } from '../lib/say';
 import type { Play } from './play.svelte';
 import { oneOf } from '../lib/kinds';
 import type { Tag } from '../sets/slots';
+import { isSpoiler } from './sides';
 
 export function tagsOf(play: Play, seat: number): Tag[] {
   const { view, live } = play;
@@ -13,6 +14,8 @@ export function tagsOf(play: Play, seat: number): Tag[] {
     if (holder === seat) tags.push({ icon: 'alliance', icon2: faction, text: '', label: say('table.tags.alliance', { faction: live.book?.name('faction', faction) ?? faction }) });
   }
   if (view.first === seat) tags.push({ icon: 'first', text: '', label: say('common.first_player') });
+  if (player.high_council) tags.push({ icon: 'council', text: '', label: say('table.tags.high_council') });
+  if (player.swordmaster && !isSpoiler(player)) tags.push({ icon: 'swordmaster', text: '', label: say('table.tags.swordmaster') });
   tags.push(...play.slots.flatMap((each) => each.tags?.(play, player) ?? []));
   for (const space of view.spaces) {
     const name = live.book?.name('space', space.id) ?? space.id;
@@ -21,7 +24,7 @@ export function tagsOf(play: Play, seat: number): Tag[] {
     else if (space.control === seat && space.unit) tags.push({ icon: 'control', text: say('table.tags.covered'), label: say('table.tags.below', { unit, name }) });
     else if (space.control === seat) tags.push({ icon: 'control', text: name, label: say('table.tags.control', { name }) });
   }
-  const apart = play.slots.flatMap((each) => each.annex?.counters ?? []);
+  const apart = play.told('counters');
   for (const [id, n] of Object.entries(player.counters)) {
     if (apart.includes(id)) continue;
     const thing = play.thing(id);

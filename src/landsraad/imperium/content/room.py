@@ -240,6 +240,14 @@ class Room:
         """Say which counter of a player adds up the spice gained; the set sets it back."""
         self._tables.spice_gained = counter
 
+    def prices_buy(self) -> None:
+        """Say that no price is offered that would bring nothing, also where paying it may be of use."""
+        self._tables.prices_buy = True
+
+    def needs_no_target(self) -> None:
+        """Say that an Intrigue card that acquires may be played without a card to acquire."""
+        self._tables.no_target_needed = True
+
     def post(self, name: str) -> Post:
         """Ask for a post; the set joins it with spaces once they have their numbers.
 

@@ -48,10 +48,11 @@ MODIFIER_NAMES: Final = (  # those of sets follow
     "no deployment", "ignore requirements", "deploy recruits",
 )  # fmt: skip
 
-# Times at which an Intrigue card outside a turn is played
+# Times at which an Intrigue card is played
 COMBAT_CARD: Final = 0
 WIN_CARD: Final = 1
 ENDGAME_CARD: Final = 2
+PLOT_CARD: Final = 3
 
 # What a purchase is paid with, if not with a counter
 INTRIGUE_CARDS: Final = -1
@@ -221,7 +222,9 @@ class Intrigue:
         self.start_of_turn: bool = False
 
     def effects(self, time: i64) -> list[int]:
-        """The effects of playing it in Combat, after a win or in the endgame."""
+        """The effects of playing it in a turn, in Combat, after a win or in the endgame."""
+        if time == PLOT_CARD:
+            return self.plot
         if time == COMBAT_CARD:
             return self.combat
         return self.win if time == WIN_CARD else self.endgame

@@ -15,6 +15,7 @@ class Flow:
         self.alliance_tie: i64 = -1
         self.destination: i64 = -1
         self.discard_played: i64 = -1
+        self.lines: i64 = -1
         self.turns: i64 = -1
         self.turn_start: i64 = -1
         self.send: i64 = -1

@@ -27,11 +27,7 @@ def recall(s: State, seat: i64, post: Post) -> None:
 
 def watching(s: State, seat: i64, space: i64) -> list[Post]:
     """The posts joined with a space at which a player has a piece."""
-    found: list[Post] = []
-    for post in s.tables.posts:
-        if (post.spaces >> space) & 1 and is_at(s, seat, post):
-            found.append(post)
-    return found
+    return [post for post in s.tables.posts_at[space] if is_at(s, seat, post)]
 
 
 def _change(s: State, seat: i64, post: Post, change: i64) -> None:

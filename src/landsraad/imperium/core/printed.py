@@ -56,7 +56,11 @@ class Printed:
         lent: the counter of a player with troops that go back to the supply whenever their owner likes; -1: none.
         put_back: the node that asks how many of them do where the supply is short.
         spice_gained: the counter of a player that adds up the spice gained in a turn; -1: nothing asks for it.
+        prices_buy: whether no price is offered that would bring nothing, also where paying it may be of use.
+        no_target_needed: whether an Intrigue card that acquires may be played without a card to acquire.
         starter_discard: card numbers that begin in the discard pile.
+        posts_at: by space, the posts joined with it.
+        eager: whether any node resolves in a turn menu by itself.
         events: declared kinds of events; their numbers follow those of every game.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -91,6 +95,8 @@ class Printed:
         self.markets: list[Market] = []
         self.tracks: list[Track] = []
         self.posts: list[Post] = []
+        self.posts_at: list[list[Post]] = []
+        self.eager: bool = False
         self.pairing: Pairing | None = None
         self.lent: i64 = -1
         self.put_back: i64 = -1
@@ -99,6 +105,8 @@ class Printed:
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
         self.tiles: list[Tile] = []
+        self.prices_buy: bool = False
+        self.no_target_needed: bool = False
         self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords
         self.intrigues: list[Intrigue] = []
         self.spaces: list[Space] = []

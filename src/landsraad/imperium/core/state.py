@@ -42,6 +42,7 @@ class Node:
         loss: as a price it is not paid for nothing.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         keeps: puts its Intrigue card away itself.
+        eager: resolves in a turn menu by itself as soon as it could change something.
         number: printed number of the effect in its box, where the node has to pass it on.
         following: number after the last effect of the box.
     """
@@ -64,6 +65,7 @@ class Node:
         self.loss: bool = False
         self.waits: bool = False
         self.keeps: bool = False
+        self.eager: bool = False
         self.number: i64 = 1
         self.following: i64 = 2
 
@@ -95,6 +97,10 @@ class Node:
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Test:
     """A condition."""
+
+    def eager(self) -> bool:
+        """Whether what it allows is gained the moment it comes to hold, in whatever order its player acts."""
+        return False
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         """Whether the condition holds for `seat`, for an effect of `source`."""
@@ -235,12 +241,12 @@ class Way:
         """Mask of the spaces that it leads to, beside those of the icons of the cards played together."""
         return 0
 
-    def passes(self, s: State, seat: i64) -> i64:
-        """Mask of the spaces on which the Agents of others may be passed now, at its price.
+    def passes(self, s: State, seat: i64, space: i64) -> bool:
+        """Whether the Agents of others on a space may be passed now, at its price.
 
         The price is of nothing that spaces cost, so that whoever can pay either can pay both.
         """
-        return 0
+        return False
 
     def pay(self, s: State, seat: i64, space: i64) -> None:
         """An Agent that had to pass others there is sent: take the price, or put the question about it on the stack."""

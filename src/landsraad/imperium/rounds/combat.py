@@ -82,8 +82,7 @@ class CombatCards(Node):
         else:
             s.passes = 0
             s.stack.append(frame(self.id, seat, 0, 1))
-            card = action - s.tables.actions.combat
-            play_intrigue(s, seat, card, s.tables.intrigues[card].combat)
+            play_intrigue(s, seat, action - s.tables.actions.combat, COMBAT_CARD)
 
 
 def places_rewarded(sides: i64) -> i64:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import PASS
 from landsraad.imperium.core.cards import PUBLIC, distinct, push_all, take
-from landsraad.imperium.core.components import ENDGAME_CARD
+from landsraad.imperium.core.components import ENDGAME_CARD, PLOT_CARD
 from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, LAST_CARDS, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, Z_WAITING, log_intrigue
 from landsraad.imperium.core.offerers import offer_in, take_offered
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
-from landsraad.kernel.frames import arg_of, frame, seat_of
+from landsraad.imperium.words.structure import USED
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
+
+USED_BITS: Final = 1  # of the binding of `Lines`: whether a line was used, then the time, then the card
+CARD_BITS: Final = 3
+TIME_MASK: Final = 3
 
 
 def playable(s: State, seat: i64, effects: list[int], source: i64) -> bool:
@@ -47,7 +52,7 @@ class PlotCards(Offerer):
 
     def take(self, s: State, seat: i64, action: i64) -> None:
         card = action - s.tables.actions.plot
-        play_intrigue(s, seat, card, s.tables.intrigues[card].plot)
+        play_intrigue(s, seat, card, PLOT_CARD)
 
 
 def add_cards(s: State, seat: i64, verb: i64, time: i64, options: list[int]) -> None:
@@ -59,8 +64,9 @@ def add_cards(s: State, seat: i64, verb: i64, time: i64, options: list[int]) -> 
             options.append(verb + card)
 
 
-def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
+def play_intrigue(s: State, seat: i64, card: i64, time: i64) -> None:
     """Lay an Intrigue card open and resolve it whole; then it is discarded, or waits for the Reveal turn (F17)."""
+    effects = s.tables.intrigues[card].effects(time)
     p = s.players[seat]
     take(p.intrigue, card)
     p.waiting = [*p.waiting, card | PUBLIC]
@@ -76,9 +82,34 @@ def play_intrigue(s: State, seat: i64, card: i64, effects: list[int]) -> None:
         s.stack.append(frame(s.tables.flow.discard_played, seat, source, 0, card))
     if len(effects) == 1:
         push_all(s, seat, effects, source)
-    else:  # each line by itself: its price may be paid or not (F55)
-        for node in reversed(effects):
-            s.stack.append(frame(node, seat, source))
+    else:
+        s.stack.append(frame(s.tables.flow.lines, seat, source, 0, (card << CARD_BITS) | (time << USED_BITS)))
+
+
+@final
+class Lines(Node):
+    """The lines of a card one after the other: what has a price may be left, as long as some line is used (F55).
+
+    The binding holds the card, the time at which it is played, and whether a line has been used.
+    """
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        card = arg_of(f) >> CARD_BITS
+        lines = s.tables.intrigues[card].effects((arg_of(f) >> USED_BITS) & TIME_MASK)
+        number = step_of(f)
+        if number == len(lines):
+            return False
+        line = s.tables.nodes[lines[number]]
+        used = arg_of(f) & USED
+        if not line.optional and line.possible(s, seat, source_of(f)):
+            used = USED
+        s.stack.append(with_step(f, number + 1, (arg_of(f) & ~USED) | used))
+        if used or playable(s, seat, lines[number + 1 :], source_of(f)):
+            s.stack.append(frame(line.id, seat, source_of(f)))
+        else:  # nothing else is left of the card
+            line.commit(s, seat, source_of(f))
+        return False
 
 
 def put_away(s: State, seat: i64, card: i64) -> None:
@@ -138,5 +169,4 @@ class OfferCards(Node):
         if s.tables.taken_by[action] >= 0:
             take_offered(s, seat_of(f), action)
             return
-        card = action - self.verb(s)
-        play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].effects(self.time))
+        play_intrigue(s, seat_of(f), action - self.verb(s), self.time)

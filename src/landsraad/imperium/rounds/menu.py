@@ -113,6 +113,12 @@ class Menu(Node):
             return False
         table = s.tables.actions
         nodes = s.tables.nodes
+        if s.tables.eager:
+            for e in s.pending:
+                if nodes[e & NODE_MASK].eager and nodes[e & NODE_MASK].possible(s, seat, source_of(e)):
+                    s.stack.append(f)
+                    resolve(s, seat, e)
+                    return False
         options: list[int] = []
         mandatory = False
         simple: i64 = 0

@@ -93,7 +93,7 @@ def refusal(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
 
 def kept_out(s: State, seat: i64, space: i64, cards: list[Card]) -> bool:
     """Whether the Agents on a space keep this player's out (B3.4, B3.5)."""
-    return blocked(s, seat, space, leave(s, seat, space, cards)) and passage(s, seat, space, cards) is None
+    return blocked(s, seat, space, leave(s, seat, space, cards)) and way_past(s, seat, space, cards) is None
 
 
 def leave(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
@@ -110,12 +110,15 @@ def leave(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
 
 def passage(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
     """The way that must be paid for to pass the Agents on a space; None: nothing keeps out, or everything does."""
+    return way_past(s, seat, space, cards) if blocked(s, seat, space, leave(s, seat, space, cards)) else None
+
+
+def way_past(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
+    """The first way that lets an Agent past those of others on a space; no way does past an own one."""
     if not s.tables.ways or blocked(s, seat, space, ENTER_ENEMY):
         return None
-    if not blocked(s, seat, space, leave(s, seat, space, cards)):
-        return None
     for way in ways(s, seat, cards):
-        if (way.passes(s, seat) >> space) & 1:
+        if way.passes(s, seat, space):
             return way
     return None
 
@@ -204,15 +207,22 @@ def closed_to(s: State, seat: i64) -> i64:
     return mask
 
 
+def reach_of(s: State, icons: i64) -> i64:
+    """Mask of the spaces that bear one of some Agent icons."""
+    mask: i64 = 0
+    icon: i64 = 0
+    for spaces in s.tables.icon_spaces:
+        if (icons >> icon) & 1:
+            mask |= spaces
+        icon += 1
+    return mask
+
+
 def added_reach(s: State, seat: i64) -> i64:
     """Mask of the spaces that icons added for this turn open to any Agent card (Dispatch an Envoy)."""
     mask: i64 = 0
     for m in standing(s, seat, ADD_ICONS):
-        icon: i64 = 0
-        for spaces in s.tables.icon_spaces:
-            if (m.a >> icon) & 1:
-                mask |= spaces
-            icon += 1
+        mask |= reach_of(s, m.a)
     return mask
 
 

@@ -197,7 +197,7 @@ class Send(Node):
             self.send(s, seat, card, action - s.tables.actions.to, FROM_LEADER)
 
     def send(self, s: State, seat: i64, card: i64, space: i64, origin: i64) -> None:
-        """Cards into play, Agent placed, cost paid (B3.13-B3.15)."""
+        """Cards into play, Agent placed, the bonus to whoever controls the space, cost paid (B3.13-B3.15)."""
         p = s.players[seat]
         place = s.tables.spaces[space]
         cards = together(s, card)
@@ -229,6 +229,9 @@ class Send(Node):
             s.tables.nodes[place.arrival].commit(s, seat, place.source)
         if way is not None:
             way.pay(s, seat, space)
+        owner = controller(s, space)
+        if owner >= 0:
+            push_all(s, owner, place.control_bonus, place.source)
 
 
 def enter_play(s: State, seat: i64) -> None:
@@ -272,9 +275,6 @@ class Arrived(Node):
             arrive(s, seat, place.visit, place.source, len(place.effects) + 1)
         for card in cards:
             arrive_box(s, seat, agent_box(s, card), card.source)
-        owner = controller(s, s.turn_space)
-        if owner >= 0:
-            push_all(s, owner, place.control_bonus, place.source)
         for module in s.tables.modules:
             module.sent(s, seat)
         settle_troops(s, seat)

@@ -105,6 +105,9 @@ class Acquire(Node):
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return len(self.eligible(s, seat)) > 0
 
+    def playable(self, s: State, seat: i64, source: i64) -> bool:
+        return s.tables.no_target_needed or self.possible(s, seat, source)
+
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
         for card in self.eligible(s, seat_of(f)):

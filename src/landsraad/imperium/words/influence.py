@@ -315,7 +315,11 @@ class RaiseVisit(Node):
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         if s.turn_kind == TURN_START:
             return True
-        return s.turn_space >= 0 and s.tables.spaces[s.turn_space].visit >= 0 and self.amount > s.visit_influence
+        if s.turn_space < 0 or s.tables.spaces[s.turn_space].visit < 0:
+            return False
+        without = max(int(s.visit_influence - s.visit_given), 0)  # what the visit still brings anyhow
+        faction = s.tables.spaces[s.turn_space].faction
+        return self.amount > s.visit_influence and s.players[seat].n[INFLUENCE + faction] + without < TOP
 
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:

@@ -13,9 +13,10 @@ from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
-from landsraad.kernel.frames import frame, seat_of, source_of
+from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of, with_step
 
 SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
+USED: Final = 1  # bit of the binding of the lines of an Intrigue card: one has been used
 ONCE_ENOUGH: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED)  # the same once more adds nothing
 
 
@@ -110,7 +111,16 @@ class Price(Node):
         for c in self.costs:
             if not c.payable(s, seat, source):
                 return False
-        return not self.plain or self.gain.possible(s, seat, source)
+        return self.gain.possible(s, seat, source) or self.worth_itself(s)
+
+    def worth_itself(self, s: State) -> bool:
+        """Whether it may be paid for nothing else: not a plain loss, and not for nothing where no price is (U70).
+
+        What is discarded may become what is drawn.
+        """
+        if self.plain:
+            return False
+        return not s.tables.prices_buy or (self.discards and self.gain.reveals)
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return self.possible(s, seat, source) and (self.discards or self.gain.playable(s, seat, source))
@@ -122,6 +132,9 @@ class Price(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == PAY:
+            below = s.stack[-1] if s.stack else 0
+            if below & NODE_MASK == s.tables.flow.lines:  # this is a line of an Intrigue card
+                s.stack[-1] = with_step(below, step_of(below), arg_of(below) | USED)
             self.commit(s, seat_of(f), source_of(f))
 
     def commit(self, s: State, seat: i64, source: i64) -> None:
@@ -140,6 +153,7 @@ class Conditional(Node):
         super().__init__()
         self.test: Test = test
         self.then: Node = then
+        self.eager = test.eager() and then.auto
         self.optional = then.optional
         self.choiceless = then.choiceless
         self.reveals = then.reveals

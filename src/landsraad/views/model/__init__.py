@@ -7,7 +7,7 @@ order means nothing are listed in catalogue order, so that a view never tells ho
 from landsraad.views.model.board import Conflict, Market, Post, Price, Space, Stack, UnitAt
 from landsraad.views.model.decisions import Decision, Option, Pending, Picks, Undo, Zone
 from landsraad.views.model.hagal import Hagal, Outcome, Revealed, RivalMove
-from landsraad.views.model.player import Deck, OfSet, OwnTile, Pile, Player, Units
+from landsraad.views.model.player import Deck, Laid, OfSet, OwnTile, Pile, Player, Units
 from landsraad.views.model.view import PARTS, Phase, TurnKind, View
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Decision",
     "Deck",
     "Hagal",
+    "Laid",
     "Market",
     "OfSet",
     "Option",

@@ -21,6 +21,20 @@ class Pile(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """What lies in a place of a set for cards or tiles.
+
+    Attributes:
+        kind: of what lies there: "card", "intrigue", or a kind of tile.
+        count: how many lie there.
+        cards: the known ones, in catalogue order.
+    """
+
+    kind: ComponentKind
+    count: int
+    cards: tuple[str, ...] = ()
+
+
 class Deck(msgspec.Struct, frozen=True):
     """A face-down deck.
 
@@ -40,6 +54,7 @@ class Units(msgspec.Struct, frozen=True):
         kind: of unit: "troop", or one that a set adds.
         garrison: None: units of this kind have none.
         deployed: those of the Conflict that were deployed in the running turn.
+        doubles: whether one of them in the Conflict doubles the reward of its side.
     """
 
     kind: str
@@ -47,6 +62,7 @@ class Units(msgspec.Struct, frozen=True):
     garrison: int | None
     conflict: int
     deployed: int
+    doubles: bool = False
 
 
 class OwnTile(msgspec.Struct, frozen=True):
@@ -99,7 +115,7 @@ class Player(msgspec.Struct, frozen=True):
         tiles: in front of the player, in the order in which they were acquired.
         tracks: where the player's piece stands on each track of a set, whose steps are the articles with this `track`.
         counters: what sets count for a player besides, by name.
-        zones: cards that lie in places of a set, by the name of the zone.
+        zones: cards and tiles that lie in places of a set, by the name of the zone.
         of_sets: what else a set has for a player, by id of the set.
     """
 
@@ -141,5 +157,5 @@ class Player(msgspec.Struct, frozen=True):
     tiles: tuple[OwnTile, ...]
     tracks: dict[str, int]
     counters: dict[str, int]
-    zones: dict[str, Pile]
+    zones: dict[str, Laid]
     of_sets: dict[str, OfSet]

@@ -139,8 +139,8 @@ def test_only_its_owner_knows_the_card_laid_aside(ix: Start) -> None:
         assert labels(s)[f"card {card} hand"] == f"Lay {name} aside"
         before = len(s.game.events)
         s.chooses(f"card {card} hand")
-        assert player(s, 0, viewer=0).zones["set_aside"] == model.Pile(1, (card,))
-        assert player(s, 0, viewer=1).zones["set_aside"] == model.Pile(1)
+        assert player(s, 0, viewer=0).zones["set_aside"] == model.Laid("card", 1, (card,))
+        assert player(s, 0, viewer=1).zones["set_aside"] == model.Laid("card", 1)
         assert f"lays {name} aside" in s.game.log(0, since=before)[0].text
         assert "lays a card aside" in s.game.log(1, since=before)[0].text
         told.append([(s.game.view(other), s.game.log(other)) for other in (1, None)])

@@ -18,7 +18,7 @@ CASES: list[Case] = [
             "red: leader gurney_halleck, hand dagger, conflict 3, intrigue contingency_plan; blue: revealed; "
             "green: revealed"
         ),
-        "reveal; use gurney_halleck 1",
+        "reveal",
         {
             "intrigue_deck": "detonation devour",
             "row": "",

@@ -245,3 +245,27 @@ def test_wild_matches_are_made_for_rivals(scenario: Start) -> None:
         conflict_deck="",
     )
     assert s.blue.vp == 1
+
+
+@rule("uprising U170", "uprising U30", "uprising U55")
+@pytest.mark.parametrize(
+    ("conflict", "has", "left"),
+    [
+        ("battle_for_spice_refinery", "solari 6", "solari -6, vp +3"),
+        ("battle_for_spice_refinery", "solari 12", "solari -12, vp +4"),
+        ("battle_for_spice_refinery", "solari 5", "vp +2"),
+        ("battle_for_arrakeen", "posts post_hall post_guild", "vp +3, spies +2"),
+        ("battle_for_imperial_basin", "spice 7", "spice -4, vp +3"),
+    ],
+)
+def test_a_rival_pays_twice_only_what_it_has_twice(scenario: Start, conflict: str, has: str, left: str) -> None:
+    s = scenario(
+        "red: hand dagger",
+        f"blue: leader staban_tuek, sandworms_in_conflict 1, agents 0, {has}",
+        "green: agents 0",
+        seats=1,
+        at="rewards",
+        conflict=conflict,
+        shield_wall=0,
+    )
+    assert s.changes.startswith(f"blue: {left}, control ")

@@ -224,14 +224,21 @@ def finish_uses(s: Scenario) -> None:
 
 @rule("uprising U78")
 def test_influence_ends_at_six(scenario: Start) -> None:
-    s = scenario(
-        "red: emperor 6, guild 6, bene_gesserit 5, fremen 6, spice 3, hand dagger seek_allies, "
-        "intrigue change_allegiances",
-        *CALM,
+    s = scenario("red: emperor 6, bene_gesserit 5, spice 3, solari 5, hand dagger, intrigue imperium_politics", *CALM)
+    s.chooses("plot imperium_politics")
+    assert (s.red.emperor, s.red.guild, s.red.solari) == (6, 1, 4)
+    any_track = scenario("red: spice 3, guild 6, emperor 6, hand dune_the_desert_planet dagger", *CALM)
+    any_track.sends("dune_the_desert_planet", "shipping")
+    assert any_track.options == ["faction bene_gesserit", "faction fremen"]
+    any_track.leaves_open()
+    full = scenario(
+        "red: spice 3, emperor 6, guild 6, bene_gesserit 6, fremen 6, hand dune_the_desert_planet dagger", *CALM
     )
-    s.chooses("plot change_allegiances")
-    assert s.options
-    s.leaves_open()
+    full.sends("dune_the_desert_planet", "shipping")
+    assert (full.changes, full.prompt) == ("red: solari +5, spice -3", "turn")
+    two = scenario("red: solari 5, emperor 6, guild 6, fremen 6, hand dagger, intrigue buy_access", *CALM)
+    two.chooses("plot buy_access")
+    assert two.changes == ("red: solari -5, bene_gesserit +1, intrigue -1; board: intrigue_discard +1")
 
 
 @rule("uprising U79")
@@ -268,17 +275,39 @@ def test_lady_margot(scenario: Start) -> None:
 
 
 @rule("uprising U86")
-def test_princess_irulan(scenario: Start) -> None:
-    s = scenario(
-        "red: leader princess_irulan, solari 3, spice 3, hand signet_ring dagger",
+def test_princess_irulan_acquires_a_card_of_cost_one(scenario: Start) -> None:
+    board = {"row": "smugglers_harvester maker_keeper truthtrance overthrow steersman", "imperium_deck": ""}
+    s = scenario("red: leader princess_irulan, hand signet_ring dagger prepare_the_way", *CALM, **board)
+    s.sends("signet_ring", "spice_refinery", "use signet_ring 1")
+    assert s.options == ["choose 1", "choose 2"]
+    none = s.fork()
+    s.chooses("choose 1", "accept")
+    assert s.changes == "red: hand +1; board: row -1"
+    assert (s.red.hand, s.prompt) == (["dagger", "prepare_the_way", "smugglers_harvester"], "turn")
+    none.chooses("choose 1", "skip")
+    assert (none.changes, none.prompt) == ("", "turn")
+    dear = scenario(
+        "red: leader princess_irulan, hand signet_ring",
         *CALM,
-        row="smugglers_harvester maker_keeper",
+        row="maker_keeper truthtrance overthrow steersman leadership",
+        imperium_deck="",
     )
-    s.sends("signet_ring", "assembly_hall")
-    use = [option for option in s.options if option.startswith("use signet_ring")]
-    assert use
-    s.chooses(use[0])
-    s.leaves_open()
+    dear.sends("signet_ring", "spice_refinery")
+    assert "use signet_ring 1" not in dear.options
+    dear.leaves_open()
+
+
+@rule("uprising U86")
+@pytest.mark.parametrize(("card", "spice"), [("prepare_the_way", 2), ("dagger", 0)])
+def test_princess_irulan_trashes_a_card_of_the_hand(scenario: Start, card: str, spice: int) -> None:
+    s = scenario(
+        "red: leader princess_irulan, hand signet_ring dagger prepare_the_way", *CALM, row="smugglers_harvester"
+    )
+    s.sends("signet_ring", "spice_refinery", "use signet_ring 1", "choose 2", "accept")
+    assert s.options == ["card prepare_the_way hand", "card dagger hand"]
+    s.chooses(f"card {card} hand")
+    assert s.red.spice == spice
+    assert (card in s.red.hand, s.prompt) == (False, "turn")
 
 
 @rule("uprising U97")
@@ -311,17 +340,28 @@ def test_the_persuasion_of_desert_power(scenario: Start) -> None:
 
 
 @rule("uprising U105")
-def test_only_troops_retreat_and_any_number_may_be_none(scenario: Start) -> None:
-    s = scenario(
-        "red: conflict 1, sandworms_in_conflict 1, intrigue tactical_option",
-        "blue: conflict 1",
-        at="combat",
-        conflict="shadow_contest",
-        until="rewards",
-    )
+def test_any_number_may_be_none(scenario: Start) -> None:
+    board = {"at": "combat", "conflict": "shadow_contest", "until": "rewards"}
+    s = scenario("red: conflict 2, sandworms_in_conflict 1, intrigue tactical_option", "blue: conflict 1", **board)
     s.chooses("combat tactical_option", "choose 2")
-    assert s.options
+    assert s.options == ["retreat troop 0", "retreat troop 1", "retreat troop 2"]
+    s.chooses("retreat troop 0")
+    assert (s.red.conflict, s.red.sandworm_conflict, s.red.strength) == (2, 1, 7)
     s.leaves_open()
+
+
+@rule("uprising U105", "uprising U19")
+def test_only_troops_retreat_and_of_one_or_two_at_least_one(scenario: Start) -> None:
+    board = {"at": "combat", "conflict": "shadow_contest", "until": "rewards"}
+    s = scenario("red: conflict 2, sandworms_in_conflict 1, intrigue go_to_ground", "blue: conflict 1", **board)
+    s.chooses("combat go_to_ground")
+    assert s.options == ["retreat troop 1", "retreat troop 2"]
+    s.chooses("retreat troop 2", "spy post_hall")
+    assert (s.red.conflict, s.red.garrison, s.red.sandworm_conflict) == (0, 2, 1)
+    s.leaves_open()
+    worms = scenario("red: sandworms_in_conflict 1, intrigue go_to_ground spice_is_power", "blue: conflict 1", **board)
+    assert worms.options == ["pass"]
+    worms.leaves_open()
 
 
 @rule("uprising U113")
@@ -373,47 +413,104 @@ def test_guild_spy(scenario: Start) -> None:
 @rule("uprising U101", "uprising U115")
 def test_call_to_arms(scenario: Start) -> None:
     s = scenario(
-        "red: intrigue call_to_arms, hand convincing_argument convincing_argument",
+        "red: intrigue call_to_arms cunning, hand convincing_argument convincing_argument",
         *CALM,
-        row="covert_operation",
+        row="covert_operation smugglers_harvester truthtrance overthrow steersman",
         imperium_deck="maker_keeper",
+        until="combat",
     )
-    s.chooses("plot call_to_arms", "reveal", "acquire covert_operation")
-    assert "maker_keeper" in s.row
-    finish_uses(s)
-    assert s.red.garrison == 1
+    s.chooses("plot call_to_arms")
+    assert (s.red.face_up, s.red.garrison) == (["call_to_arms"], 0)
+    s.chooses("reveal", "acquire covert_operation", "acquire smugglers_harvester")
+    assert (s.red.garrison, s.red.supply, "maker_keeper" in s.row) == (2, 10, True)
+    s.chooses("end")
+    assert s.intrigue_discard == ["call_to_arms"]
+
+
+@rule("uprising U115")
+def test_call_to_arms_leaves_unused(scenario: Start) -> None:
+    s = scenario("red: intrigue call_to_arms, hand dagger", *CALM, **NOTHING_TO_BUY, until="combat")
+    s.chooses("plot call_to_arms", "reveal")
+    assert (s.intrigue_discard, s.red.face_up, s.red.garrison) == (["call_to_arms"], [], 0)
+
+
+@rule("uprising U115")
+def test_distraction_waits_for_three_units_of_one_turn(scenario: Start) -> None:
+    s = scenario(
+        "red: garrison 5, conflict 2, hand maula_pistol dagger, intrigue distraction, deck diplomacy dagger dagger",
+        "blue: posts post_hall, revealed",
+        "green: revealed",
+    )
+    s.chooses("plot distraction")
+    assert (s.red.distractions, s.intrigue_discard) == (["distraction"], [])
+    s.chooses("play maula_pistol", "to arrakeen", "use arrakeen 2", "use maula_pistol 1", "deploy troop 2")
+    assert "distract" not in s.options
+    kept = s.fork()
+    s.chooses("deploy troop 1")
+    assert s.options == ["distract", "end"]
+    s.chooses("distract")
+    assert "spy post_hall" in s.options
+    s.chooses("spy post_hall")
+    assert (s.red.spies, s.blue.spies, s.red.distractions, s.intrigue_discard) == (2, 2, [], ["distraction"])
+    kept.chooses("end")
+    assert (kept.seat, kept.prompt, kept.red.distractions) == ("red", "turn", ["distraction"])
+
+
+@rule("uprising U115")
+def test_distraction_counts_what_stays_in_the_conflict(scenario: Start) -> None:
+    """Three units deployed and one retreated in the same turn are two; the troops of earlier turns do not count."""
+    s = scenario(
+        "red: leader lady_amber_metulli, garrison 4, conflict 3, hand dagger, intrigue distraction detonation cunning",
+        *CALM,
+        **NOTHING_TO_BUY,
+        conflict="propaganda",
+    )
+    s.chooses("plot distraction", "reveal", "plot detonation", "choose 2", "deploy troop 3")
+    assert "distract" in s.options
+    s.chooses("use lady_amber_metulli 1", "accept")
+    assert s.red.conflict == 5
+    assert "distract" not in s.options
     s.leaves_open()
-    unused = scenario("red: intrigue call_to_arms, hand dagger", *CALM, **NOTHING_TO_BUY, until="recall")
-    unused.chooses("plot call_to_arms", "reveal")
-    finish(unused)
-    assert unused.intrigue_discard == ["call_to_arms"]
 
 
-@rule("uprising U104", "choam U175")
-def test_moving_is_no_discarding() -> None:
-    """No card of the set answers a move to the discard pile: `discards` names the words that do discard."""
-    game = landsraad.new("imperium", seats=1, seed=3, sets=["uprising"], choam=True)
-    tables = state_of(game).tables
-    assert all(not card.discarded or card.key for card in tables.cards)
+@rule("uprising U104")
+def test_clean_up_is_no_discarding(scenario: Start) -> None:
+    s = scenario("red: hand spacing_guilds_favor dagger", *CALM, **NOTHING_TO_BUY, until="combat")
+    s.chooses("reveal")
+    assert (s.red.discard, s.red.spice) == (["dagger", "spacing_guilds_favor"], 0)
+    discarded = scenario("red: hand spacing_guilds_favor dagger, intrigue sietch_ritual", *CALM)
+    discarded.chooses("plot sietch_ritual", "card spacing_guilds_favor hand", "faction fremen")
+    assert (discarded.red.discard, discarded.red.spice) == (["spacing_guilds_favor"], 2)
+
+
+@rule("choam U175")
+@pytest.mark.parametrize(("seats", "rivals"), [(1, 2), (2, 1)])
+def test_rivals_have_no_contracts(seats: int, rivals: int) -> None:
+    game = landsraad.new("imperium", seats=seats, seed=3, sets=["uprising"], choam=True)
+    taken = 0
     while not game.over:
         game.choose(game.decisions[0].options[0])
-        assert all(not player.tiles for player in state_of(game).players[1:])
+        sides = state_of(game).players
+        assert [side.tiles for side in sides[seats:]] == [[]] * rivals
+        taken = max(taken, *(len(side.tiles) for side in sides[:seats]))
+    assert taken > 0
 
 
 @rule("uprising U109")
 def test_an_intrigue_card_won(scenario: Start) -> None:
+    """No card of this set works when its player wins, so the card won is held for the next round."""
     s = scenario(
         "red: conflict 1", at="combat", conflict="shadow_contest", intrigue_deck="contingency_plan", until="recall"
     )
     finish(s)
-    assert s.red.intrigue == ["contingency_plan"]
+    assert (s.red.intrigue, s.red.solari, s.red.bene_gesserit) == (["contingency_plan"], 0, 1)
 
 
-@rule("uprising U177")
-def test_prices_that_could_do_nothing(scenario: Start) -> None:
+@rule("uprising U177", "uprising U80")
+def test_a_price_of_an_intrigue_card_that_nobody_holds(scenario: Start) -> None:
     s = scenario("red: solari 3, emperor 2, hand diplomacy signet_ring seek_allies corrinth_city", *CALM)
     s.sends("corrinth_city", "imperial_privilege")
-    assert not [option for option in s.options if "pay" in option]
+    assert (s.prompt, s.options) == ("menu", ["use imperial_privilege 3"])
     s.leaves_open()
 
 

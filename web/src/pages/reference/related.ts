@@ -42,7 +42,7 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
       found.push(pick(say('common.difficulties'), (each) => each.kind === 'difficulty'));
       found.push(pick(say('pages.related.what_rivals_buy'), (each) => each.kind === 'purchase'));
     } else if (entry.kind === 'leader') {
-      found.push(pick(say('pages.related.of_the_same_house'), (each) => each.kind === 'leader' && each.article?.house === article.house));
+      found.push(pick(say('pages.related.of_the_same_house'), (each) => !!article.house && each.kind === 'leader' && each.article?.house === article.house));
     }
     found.push(pick(say('pages.related.rules_that_name_it'), (each) => !!each.rule && names(each.sought, entry)));
   }

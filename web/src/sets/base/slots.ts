@@ -1,13 +1,10 @@
 import { say } from '../../lib/say';
 import type { Player } from '../../lib/wire';
-import { isSpoiler } from '../../table/sides';
 import type { Laid, Slots, Tag } from '../slots';
 import Board from './Board.svelte';
 
 function tags({ view }: Laid, player: Player): Tag[] {
   const found: Tag[] = [];
-  if (player.high_council) found.push({ icon: 'council', text: '', label: say('base.slots.high_council') });
-  if (player.swordmaster && !isSpoiler(player)) found.push({ icon: 'swordmaster', text: '', label: say('base.slots.swordmaster') });
   if (view?.holders.mentat === player.seat) found.push({ icon: 'mentat', text: '', label: say('base.slots.mentat') });
   if (view?.holders.mentat_next === player.seat) found.push({ icon: 'mentat', text: say('base.slots.next'), label: say('base.slots.mentat_from_the_next_round') });
   return found;

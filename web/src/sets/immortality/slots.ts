@@ -2,6 +2,7 @@ import type { Slots } from '../slots';
 import BeneTleilax from './BeneTleilax.svelte';
 
 export const slots: Slots = {
-  annex: { board: BeneTleilax, tracks: ['research', 'tleilaxu'], counters: ['specimens'] },
+  annex: BeneTleilax,
+  told: { tracks: ['research', 'tleilaxu'], counters: ['specimens'] },
   always: { tleilaxu: ['reclaimed_forces'] },
 };

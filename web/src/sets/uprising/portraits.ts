@@ -36,6 +36,7 @@ export const portraits: Portraits = {
     princess_irulan: ['corrino', 'fair', 'heart', 'fair', 'long', 'fringe', '', 'gown', 'circlet', 'columns', 0, 'dark'],
     lady_jessica: ['bene', 'light', 'heart', 'red', 'long', 'part', '', 'robe', 'mark', 'columns', 0, 'dark'],
     reverend_mother_jessica: ['bene', 'light', 'heart', 'red', 'veil', 'veil', '', 'robe', 'mark', 'rings', 1, 'blue'],
+    vladimir_harkonnen: ['harkonnen', 'pale', 'heavy', 'none', '', 'bald', '', 'heavy', 'suspensor', 'rays', 3, 'dark'],
     staban_tuek: ['tuek', 'dark', 'square', 'black', '', 'bald', 'goatee', 'coat', 'eyepatch', 'towers', 2, 'dark'],
     shaddam_corrino_iv: ['corrino', 'light', 'long', 'grey', '', 'peak', 'tache', 'uniform', 'crown', 'rays', 1, 'dark'],
   },

@@ -10,7 +10,7 @@ const FACES = new Set(['card', 'intrigue', 'leader', 'conflict']);
 
 export function placeOf(play: Play, option: Option): Place {
   if (option.verb === 'use' || !option.id || play.optionsAt(option.kind, option.id, [option.zone]).length > 1) return 'words';
-  if (option.kind === 'space' || option.kind === 'faction') return 'board';
+  if (['space', 'faction', 'post'].includes(option.kind)) return 'board';
   if (play.offered(option)) return 'row';
   if (option.kind === 'card' && (option.zone === 'row' || option.zone === 'reserve')) return 'row';
   if (option.kind === 'card' && option.zone === 'hand') return 'hand';

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import PASS
 from landsraad.imperium.core.cards import acquire, distinct
+from landsraad.imperium.core.components import COMBAT_CARD
 from landsraad.imperium.core.counters import AGENT_TURN
 from landsraad.imperium.core.journal import Z_HAND
 from landsraad.imperium.core.seats import opponents_of
@@ -185,5 +186,4 @@ class HarvestWindow(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != PASS:
             s.stack.append(f)
-            card = action - s.tables.actions.combat
-            play_intrigue(s, seat_of(f), card, s.tables.intrigues[card].combat)
+            play_intrigue(s, seat_of(f), action - s.tables.actions.combat, COMBAT_CARD)

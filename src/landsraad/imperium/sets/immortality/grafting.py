@@ -197,7 +197,7 @@ class LeashPartner(Node):
         return False
 
 
-def slip(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
+def forget_leashed(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
     """A copy of a card has left play: no more copies of it come back than are left of those played (M26)."""
     p = s.players[seat]
     cards: i64 = p.n[pieces.leashed]

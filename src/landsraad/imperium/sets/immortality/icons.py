@@ -14,6 +14,7 @@ from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import partner, partner_of
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Way
+from landsraad.imperium.rounds.sending import reach_of
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.words.conditions import in_play_of
 from landsraad.kernel.frames import seat_of, source_of
@@ -42,15 +43,7 @@ class MoreIcons(Way):
         self.faction: i64 = faction
 
     def leads_to(self, s: State, seat: i64, cards: list[Card]) -> i64:
-        if not self.holds(s, seat, cards):
-            return 0
-        mask: i64 = 0
-        icon: i64 = 0
-        for spaces in s.tables.icon_spaces:
-            if (self.icons >> icon) & 1:
-                mask |= spaces
-            icon += 1
-        return mask
+        return reach_of(s, self.icons) if self.holds(s, seat, cards) else 0
 
     def holds(self, s: State, seat: i64, cards: list[Card]) -> bool:
         """Whether the card has these icons, played together with the others."""

@@ -14,7 +14,7 @@ from landsraad.imperium.core.pairs import lent_card, partner, partner_of, played
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, Offerer, State
 from landsraad.imperium.sets.immortality.effects import LOST_FOR_HARVEST, HarvestWindow
-from landsraad.imperium.sets.immortality.grafting import Grafting, slip, unleash
+from landsraad.imperium.sets.immortality.grafting import Grafting, forget_leashed, unleash
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import FamilyAtomics, ForSpecimens
 from landsraad.imperium.sets.immortality.specimens import Tanks
@@ -59,7 +59,7 @@ class Immortality(Module):
         unleash(s, seat, self.pieces)
 
     def leaves_play(self, s: State, seat: i64, card: i64) -> None:
-        slip(s, seat, self.pieces, card)
+        forget_leashed(s, seat, self.pieces, card)
 
     def turn_ends(self, s: State, seat: i64) -> None:
         """What the Row lent is trashed (M21, M22)."""

@@ -34,7 +34,7 @@ def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
     """The winner takes the Conflict card, and must turn it down with another of its icon for a point (U34, U35)."""
     conflict = s.tables.conflicts[s.conflict]
     icon = pieces.icons[s.conflict]
-    other = face_up(s, seat, pieces, icon) if icon != WILD else -1
+    other = face_up(s, seat, pieces, icon) if 0 <= icon < WILD else -1
     s.players[seat].n[pieces.won] |= 1 << s.conflict
     s.log((pieces.takes_conflict, seat, EVERYBODY))
     if other >= 0:
@@ -123,10 +123,12 @@ def deal_objectives(s: State, pieces: Pieces) -> None:
     if s.tables.player_seats == 2:  # the Rival of a two-player game has the Ornithopter (U53)
         fixed = [each for each in numbers if BATTLE_ICONS[pieces.icons[each]] == "ornithopter"]
         s.players[2].n[pieces.won] |= 1 << fixed[0]
+        s.log((pieces.deals[pieces.icons[fixed[0]]], 2, EVERYBODY))
         numbers.remove(fixed[0])
         sides = sides[:2]
     s.shuffle(numbers)
     for seat in sides:
         s.players[seat].n[pieces.won] |= 1 << numbers[seat]
+        s.log((pieces.deals[pieces.icons[numbers[seat]]], seat, EVERYBODY))
         if pieces.objectives[numbers[seat] - pieces.first_objective].first_player:
             s.first = seat

@@ -79,6 +79,7 @@ WORDS = {
     "rival_signet": _BARE,
     "list_influence": _PLAIN,
     "influence_most": _PLAIN,
+    "influence_least": _PLAIN,
     "influence_for_alliance": _PLAIN,
     "afterwards": (Signature((), _GAIN, "gain"),),
     "per": (Signature((Parameter("what", Choice(("sandworm", "contract", "sword_card_counted"))),), _GAIN, "gain"),),
@@ -140,7 +141,10 @@ def _declare(room: Room) -> Pieces:
     pieces.smuggles = room.modifier("smuggles")
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
+    pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
     room.adds_up_spice(pieces.spice)
+    room.prices_buy()
+    room.needs_no_target()
     return pieces
 
 
@@ -205,10 +209,11 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     pieces.flow = build.card_numbers["the_spice_must_flow"]
     connected, gather = spies.RecallConnected(pieces), spies.GatherIntelligence(pieces)
     anywhere = spies.PlaceSpy(pieces, 1, 0, False, True)
-    for node in (connected, gather, anywhere):
+    calls = effects.AnswerCalls(pieces)
+    for node in (connected, gather, anywhere, calls):
         build.add(node)
     pieces.gather = gather.id
-    return Uprising(pieces, spies.Infiltrate(connected), gather, effects.Distract(pieces, anywhere))
+    return Uprising(pieces, spies.Infiltrate(connected), gather, effects.Distract(pieces, anywhere), calls)
 
 
 def _battle_icons(build: Builder, catalog: Catalog) -> None:
@@ -281,6 +286,7 @@ _MAKE = {
     "rival_signet": lambda build, word: rivals.RivalSignet(),
     "list_influence": lambda build, word: rivals.RivalInfluence(1, rivals.BY_LIST, _n(word) - 1),
     "influence_most": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_MOST),
+    "influence_least": lambda build, word: rivals.RivalInfluence(_n(word), rivals.BY_LEAST),
     "influence_for_alliance": lambda build, word: rivals.RivalInfluence(_n(word), rivals.FOR_ALLIANCE),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }

@@ -11,8 +11,10 @@ from landsraad.imperium.core.arrivals import card_cost
 from landsraad.imperium.core.cards import (
     PUBLIC,
     acquire,
+    boxes_left,
     copies,
     distinct,
+    lose_boxes,
     see_top,
     take,
     take_from_play,
@@ -43,7 +45,7 @@ from landsraad.imperium.core.journal import (
 )
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
-from landsraad.imperium.core.units import strength, units_in_conflict
+from landsraad.imperium.core.units import recruit, strength, units_in_conflict
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.sets.uprising.spies import PlaceSpy, spied_factions
 from landsraad.imperium.words.acquiring import on_offer, zone_to_acquire_from
@@ -147,8 +149,12 @@ class TrashAnother(Node):
         if self.zone == HAND:
             take(p.hand, card)
             trash(s, seat, card, Z_HAND)
-        else:
-            trash(s, seat, card, take_from_play(p, card), source=source_of(f))
+            return
+        trash(s, seat, card, take_from_play(p, card), source=source_of(f))
+        if card == source_of(
+            f
+        ):  # the other copy: it loses its boxes (U71), of this one the line in use is off the list
+            lose_boxes(s, card, boxes_left(s, seat, card) - 1)
 
 
 @final
@@ -295,6 +301,19 @@ class CallToArms(Node):
 
 
 @final
+class AnswerCalls(Node):
+    """A troop for each Call to Arms that waits, after all else that an acquisition brings (U101)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.pieces: Pieces = pieces
+
+    def step(self, s: State, f: i64) -> bool:
+        recruit(s, seat_of(f), s.players[seat_of(f)].n[self.pieces.calls], source_of(f))
+        return False
+
+
+@final
 class Distraction(Node):
     """Distraction: it lies face up until a turn with three or more units deployed (U115)."""
 
@@ -360,11 +379,14 @@ class Discarded(Test):
 
 @final
 class StrengthIs(Test):
-    """`strength >= N`: what the player has in the Conflict now (U103)."""
+    """`strength >= N`: what the player has in the Conflict now; reached once, it brings what it brings (U97, U103)."""
 
     def __init__(self, op: i64, n: i64) -> None:
         self.op: i64 = op
         self.n: i64 = n
+
+    def eager(self) -> bool:
+        return True
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         return compares(strength(s, acts_for(s, seat)), self.op, self.n)
@@ -422,5 +444,11 @@ class SwordCardsNow(Counter):
             if card >= len(s.tables.cards) or card in counted:
                 continue
             counted.append(card)
-            total += min(s.gave_swords.count(f), copies(shown, card) - (1 if card == source else 0))
+            there = copies(shown, card) - (1 if card == source else 0)
+            if s.tables.nodes[
+                f & NODE_MASK
+            ].repeated:  # one copy gives several swords, unless its own count still waits
+                total += there - len([e for e in s.pending if source_of(e) == card])
+            else:
+                total += min(s.gave_swords.count(f), there)
         return total

@@ -13,7 +13,7 @@ from landsraad.imperium.core.counters import EVERYBODY, SPICE, SUPPLY
 from landsraad.imperium.core.journal import LEADER, Z_DECK, Z_GONE, Z_HAND, gain, log_card, move
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.sets.uprising.pieces import LEVELS, REACHES, VISITS, Pieces
-from landsraad.imperium.sets.uprising.spies import spied_spaces
+from landsraad.imperium.sets.uprising.spies import spies_on
 from landsraad.kernel.frames import seat_of, source_of
 
 
@@ -118,7 +118,7 @@ def smuggle(s: State, seat: i64, pieces: Pieces) -> None:
     if s.tables.spaces[s.turn_space].maker == 0:
         return
     for other in range(s.tables.player_seats):
-        if other != seat and (spied_spaces(s, other) >> s.turn_space) & 1:
+        if other != seat and spies_on(s, other, s.turn_space):
             leader = s.tables.leaders[s.players[other].leader]
             for m in leader.modifiers[pieces.smuggles]:
                 gain(s, other, SPICE, m.a, leader.source)

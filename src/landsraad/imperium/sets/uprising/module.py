@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.counters import COUNCIL, REVEAL_TURN
 from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.state import Module, Offerer, State, Way
-from landsraad.imperium.core.units import recruit, units_in_conflict
+from landsraad.imperium.core.units import units_in_conflict
 from landsraad.imperium.sets.uprising.battle_icons import (
     WildMatches,
     deal_objectives,
@@ -18,7 +18,7 @@ from landsraad.imperium.sets.uprising.battle_icons import (
     take_conflict,
 )
 from landsraad.imperium.sets.uprising.contracts import completed_by_card, contracts_wait
-from landsraad.imperium.sets.uprising.effects import Distract, flow_acquired
+from landsraad.imperium.sets.uprising.effects import AnswerCalls, Distract, flow_acquired
 from landsraad.imperium.sets.uprising.leaders import rise, smuggle, visit
 from landsraad.imperium.sets.uprising.pieces import SPIES, Pieces
 from landsraad.imperium.sets.uprising.spies import GatherIntelligence, Infiltrate
@@ -29,11 +29,19 @@ from landsraad.kernel.frames import frame
 class Uprising(Module):
     """The set in a game."""
 
-    def __init__(self, pieces: Pieces, infiltrate: Infiltrate, gather: GatherIntelligence, distract: Distract) -> None:
+    def __init__(
+        self,
+        pieces: Pieces,
+        infiltrate: Infiltrate,
+        gather: GatherIntelligence,
+        distract: Distract,
+        calls: AnswerCalls,
+    ) -> None:
         self.pieces: Pieces = pieces
         self.infiltrate: Infiltrate = infiltrate
         self.gather: GatherIntelligence = gather
         self.distract: Distract = distract
+        self.calls: AnswerCalls = calls
 
     def offerers(self) -> list[Offerer]:
         return [self.distract, WildMatches(self.pieces)]
@@ -78,9 +86,8 @@ class Uprising(Module):
 
     def acquired(self, s: State, seat: i64, card: i64) -> None:
         """In the order of U101, the last of which is put on the stack first."""
-        calls: i64 = s.players[seat].n[self.pieces.calls]
-        if calls and s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
-            recruit(s, seat, calls, s.tables.cards[card].source)
+        if s.players[seat].n[self.pieces.calls] and s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
+            s.stack.append(frame(self.calls.id, seat, s.tables.cards[card].source))
         completed_by_card(s, seat, self.pieces, card)
         if card == self.pieces.flow:
             flow_acquired(s, seat, self.pieces)

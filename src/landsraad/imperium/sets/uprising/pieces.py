@@ -111,6 +111,7 @@ class Pieces:
         self.wall_falls: i64 = -1  # kinds of events
         self.matches: i64 = -1
         self.takes_conflict: i64 = -1
+        self.deals: list[int] = []  # by battle icon: the event that deals the Objective with it
         self.gather: i64 = -1  # the node that asks whether intelligence is gathered
 
     def contract_of(self, tile: i64) -> Contract | None:

@@ -46,4 +46,5 @@ def make_rivals(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
     found = UprisingRivals(build.own(Pieces), cards, tables.purchases, tables.difficulty)
     build.add(found.turns)
     build.add(found.check)
+    build.add(found.rewards)
     return found

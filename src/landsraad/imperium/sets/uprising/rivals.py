@@ -57,7 +57,7 @@ from landsraad.imperium.rounds.turns import begin_turn, finish_turn, has_turn
 from landsraad.imperium.sets.uprising.leaders import smuggle
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.sets.uprising.worms import open_to_worms, summon
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 SAFE_LEAD: Final = 3  # units by which a Rival that leads holds its troops back (U173)
 THIRD_SPY: Final = 3
@@ -112,7 +112,7 @@ class UprisingRivals(Automaton):
 
     Attributes:
         cards: by Leader of a Rival (`State.players`), its Rival card.
-        turns, check: nodes of a turn and of purchases.
+        turns, check, rewards: nodes of a turn, of purchases and of a Conflict reward.
         difficulty: of a solo game.
         garrison: troops that a Rival begins with.
         politics: whether factions are left where nothing is to be won (Smart Politics).
@@ -130,6 +130,7 @@ class UprisingRivals(Automaton):
         self.last_cards: i64 = 1 if difficulty is None else difficulty.last_cards
         self.turns: RivalTurn = RivalTurn(self)
         self.check: CheckRival = CheckRival(self, purchases)
+        self.rewards: RivalReward = RivalReward()
 
     def card(self, s: State, seat: i64) -> RivalCard:
         """The Rival card of a seat."""
@@ -268,10 +269,8 @@ class UprisingRivals(Automaton):
 
     def reward(self, s: State, seat: i64, place: i64) -> None:
         """In printed order, twice with a sandworm; then it looks at what it can buy (U170)."""
-        conflict = s.tables.conflicts[s.conflict]
         s.stack.append(frame(self.check.id, seat))
-        for _ in range(reward_times(s, seat)):
-            push_all(s, seat, conflict.rewards[place], conflict.source)
+        s.stack.append(frame(self.rewards.id, seat, 0, place))
 
 
 def watches(s: State, post: Post, faction: i64) -> bool:
@@ -421,6 +420,19 @@ class RivalTurn(Node):
 
 
 @final
+class RivalReward(Node):
+    """A Rival takes its reward part by part, so that each price finds what is left; the step is the place."""
+
+    def step(self, s: State, f: i64) -> bool:
+        conflict = s.tables.conflicts[s.conflict]
+        parts = conflict.rewards[step_of(f)]
+        if arg_of(f) < len(parts) * reward_times(s, seat_of(f)):
+            s.stack.append(with_step(f, step_of(f), arg_of(f) + 1))
+            s.tables.nodes[parts[arg_of(f) % len(parts)]].commit(s, seat_of(f), conflict.source)
+        return False
+
+
+@final
 class CheckRival(Node):
     """A Rival buys its Swordmaster for exactly its value, and after it Victory Points (U57, U167, U168)."""
 
@@ -445,7 +457,6 @@ class CheckRival(Node):
             total += held(s, seat, pay)
         if total < left:
             return
-        source = s.tables.leaders[s.players[seat].leader].source
         for pay in PAID_WITH:
             count = min(left, held(s, seat, pay))
             if count == 0:
@@ -453,10 +464,10 @@ class CheckRival(Node):
             if pay == INTRIGUE_CARDS:
                 spend_intrigue(s, seat, count)
             else:
-                gain(s, seat, pay, -count, source)
+                gain(s, seat, pay, -count, 0)
             left -= count
-        gain(s, seat, SWORDMASTER, 1, source)
-        gain(s, seat, AGENTS, 1, source)
+        gain(s, seat, SWORDMASTER, 1, 0)
+        gain(s, seat, AGENTS, 1, 0)
 
     def points(self, s: State, seat: i64) -> None:
         """Victory Points, as often as anything suffices."""
@@ -492,7 +503,7 @@ class RivalInfluence(Node):
 
     Args:
         amount: steps.
-        rule: BY_LIST, BY_MOST or FOR_ALLIANCE.
+        rule: BY_LIST, BY_MOST, BY_LEAST or FOR_ALLIANCE.
         nth: for BY_LIST, its place on the list of the Rival, from 0.
     """
 
@@ -521,6 +532,8 @@ class RivalInfluence(Node):
         if self.rule == BY_MOST:
             most = max([n[INFLUENCE + faction] for faction in able])
             return [faction for faction in able if n[INFLUENCE + faction] == most]
+        if self.rule == BY_LEAST:
+            return lowest(s, seat, able)
         winning: list[int] = []
         for faction in able:
             holder = s.alliance[faction]
@@ -534,3 +547,4 @@ class RivalInfluence(Node):
 BY_LIST: Final = 0
 BY_MOST: Final = 1
 FOR_ALLIANCE: Final = 2
+BY_LEAST: Final = 3

@@ -32,6 +32,14 @@ def spied_spaces(s: State, seat: i64) -> i64:
     return mask
 
 
+def spies_on(s: State, seat: i64, space: i64) -> bool:
+    """Whether a player spies on a space (U92)."""
+    for post in s.tables.posts_at[space]:
+        if is_at(s, seat, post):
+            return True
+    return False
+
+
 def spied_factions(s: State, seat: i64) -> i64:
     """Mask of the factions that a player spies on (U92)."""
     spaces = spied_spaces(s, seat)
@@ -86,7 +94,7 @@ class PlaceSpy(Node):
         found: list[Post] = []
         for post in s.tables.posts:
             there = s.counters[post.counter]
-            own = is_at(s, seat, post)
+            own = (there >> seat) & 1 == 1
             if post.number == leaving:
                 own = False
                 there &= ~(1 << seat)
@@ -216,8 +224,8 @@ class Infiltrate(Way):
         super().__init__("infiltrate")
         self.recall_connected: RecallConnected = recall_connected
 
-    def passes(self, s: State, seat: i64) -> i64:
-        return 0 if s.tables.is_rival(seat) else spied_spaces(s, seat)
+    def passes(self, s: State, seat: i64, space: i64) -> bool:
+        return not s.tables.is_rival(seat) and spies_on(s, seat, space)
 
     def pay(self, s: State, seat: i64, space: i64) -> None:
         s.stack.append(frame(self.recall_connected.id, seat, 0, 0, space))

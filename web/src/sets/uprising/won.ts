@@ -1,0 +1,8 @@
+// What a side has won and is after, as the set tells it.
+import { say } from '../../lib/say';
+import type { OfUprising, Player } from '../../lib/wire';
+
+export const ofUprising = (player: Player): OfUprising | undefined => player.of_sets.uprising as OfUprising | undefined;
+export const named = (battle: string): string => say(`uprising.battle.${battle}`);
+/** The battle icons of cards that lie face up. */
+export const openIcons = (own: OfUprising): string[] => own.won.filter((each) => each.face_up && each.icon).map((each) => each.icon);

@@ -1,0 +1,73 @@
+// Where observation posts stand among the spaces that they watch: worked out from where those lie, whatever the board is like.
+import { say } from '../lib/say';
+import type { Post } from '../lib/wire';
+import { listed } from '../lib/words';
+import type { Play } from './play.svelte';
+
+/** A rectangle on the board. */
+export interface Box { left: number; top: number; right: number; bottom: number }
+/** The middle of a post, and where the arms end that lead from it to its spaces. */
+export interface Stand { x: number; y: number; arms: { x: number; y: number }[] }
+
+const ALIGNED = 8; // so far apart two edges still make one column
+const REACH = 4; // so deep an arm reaches into the plate of its space
+const ROOM = .8; // of its size a post needs; the rest may lie over the edges
+const NEAR = 5; // between a plate and a post that stands free
+
+const middle = (from: number, to: number): number => (from + to) / 2;
+const overlap = (from: number, to: number, start: number, end: number): number => Math.min(to, end) - Math.max(from, start);
+const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(n, Math.max(low, high)));
+
+/**
+ * Where the post of these spaces stands.
+ * @param own the plates of its spaces.
+ * @param all those of all spaces of the board.
+ * @param board what it may not leave.
+ * @param size its width and height.
+ */
+export function stand(own: Box[], all: Box[], board: Box, size: number): Stand {
+  const { x, y } = spot(own, all, board, size);
+  const at = { x: clamp(x, board.left + size / 2, board.right - size / 2), y: clamp(y, board.top + size / 2, board.bottom - size / 2) };
+  const arms = own.map((box) => ({ x: clamp(at.x, box.left + REACH, box.right - REACH), y: clamp(at.y, box.top + REACH, box.bottom - REACH) }));
+  return { ...at, arms };
+}
+
+function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y: number } {
+  const across = [...own].sort((a, b) => a.left - b.left);
+  const pairs = across.slice(1).map((box, i) => [across[i]!, box] as const);
+  const whole = { left: across[0]!.left, right: Math.max(...own.map((each) => each.right)), top: Math.min(...own.map((each) => each.top)), bottom: Math.max(...own.map((each) => each.bottom)) };
+  // Side by side: in the gap next to the middle.
+  if (pairs.length && pairs.every(([a, b]) => b.left >= a.right - 1 && overlap(a.top, a.bottom, b.top, b.bottom) > 0)) {
+    const [a, b] = pairs.toSorted((one, other) => Math.abs(middle(one[0].right, one[1].left) - middle(whole.left, whole.right)) - Math.abs(middle(other[0].right, other[1].left) - middle(whole.left, whole.right)))[0]!;
+    const y = b.left - a.right < size / 2 ? Math.min(a.top, b.top) - NEAR : middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)); // above a gap that is too narrow
+    return { x: middle(a.right, b.left), y };
+  }
+  // One above the other, but in no column: between them.
+  const [one, two] = [...own].sort((a, b) => a.top - b.top);
+  if (own.length === 2 && (Math.abs(one!.left - two!.left) > ALIGNED || Math.abs(one!.right - two!.right) > ALIGNED)) {
+    return { x: middle(Math.max(one!.left, two!.left), Math.min(one!.right, two!.right)), y: middle(one!.bottom, two!.top) };
+  }
+  return beside(whole, own, all, board, size);
+}
+
+/** Beside a space or a column of them, where there is room: to the right, to the left, above; else over the edge. */
+function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): { x: number; y: number } {
+  const y = middle(box.top, box.bottom);
+  const others = all.filter((each) => !own.includes(each));
+  const level = others.filter((each) => overlap(each.top, each.bottom, y - size / 2, y + size / 2) > 0);
+  const right = Math.min(board.right, ...level.map((each) => each.left).filter((left) => left >= box.right - 1));
+  if (right - box.right >= ROOM * size) return { x: box.right + Math.min(right - box.right, size + 2 * NEAR) / 2, y };
+  const left = Math.max(board.left, ...level.map((each) => each.right).filter((edge) => edge <= box.left + 1));
+  if (box.left - left >= ROOM * size) return { x: box.left - Math.min(box.left - left, size + 2 * NEAR) / 2, y };
+  const over = others.filter((each) => overlap(each.left, each.right, box.left, box.right) > 0 && each.bottom <= box.top + 1);
+  const ceiling = Math.max(board.top, ...over.map((each) => each.bottom));
+  if (own.length === 1 && box.top - ceiling >= ROOM * size) return { x: box.right - size, y: Math.max(ceiling + size / 2, box.top - size / 2 - NEAR) };
+  return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR };
+}
+
+/** Between which spaces a post lies and whose pieces are there. */
+export function postSaid(play: Play, { spaces, seats }: Post): string {
+  const where = listed(spaces.map((id) => play.live.book?.name('space', id) ?? id));
+  const names = seats.length ? listed(seats.map((seat) => play.name(seat))) : say('table.posts.nobody');
+  return say(spaces.length > 1 ? 'table.posts.between' : 'table.posts.at', { spaces: where, names });
+}
