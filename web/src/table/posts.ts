@@ -65,9 +65,13 @@ function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): { x
   return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR };
 }
 
+/** The name of a post: its spaces. */
+export const postName = (play: Play, { spaces }: Post): string => listed(spaces.map((id) => play.live.book?.name('space', id) ?? id));
+
 /** Between which spaces a post lies and whose pieces are there. */
-export function postSaid(play: Play, { spaces, seats }: Post): string {
-  const where = listed(spaces.map((id) => play.live.book?.name('space', id) ?? id));
+export function postSaid(play: Play, post: Post): string {
+  const { spaces, seats } = post;
+  const where = postName(play, post);
   const names = seats.length ? listed(seats.map((seat) => play.name(seat))) : say('table.posts.nobody');
   return say(spaces.length > 1 ? 'table.posts.between' : 'table.posts.at', { spaces: where, names });
 }
