@@ -81,6 +81,8 @@ class Board:
         article = self.book.articles["conflict", conflict.id]
         text = Text(f" {say('terminal.board.conflict', level='I' * conflict.level)}  ", "bold")
         text.append(article.name, "bold")
+        if article.icon:
+            text.append(f" · {self.book.phrases['battle_icon'][article.icon]}", "not bold")
         for place, passage in zip(("first", "second", "third"), article.passages, strict=True):
             if passage.icons:
                 text.append(f"   {say(f'terminal.board.place.{place}')}: ", "dim not bold")

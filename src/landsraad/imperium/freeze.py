@@ -333,6 +333,7 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
     leader.top_open = len(leader.modifiers[TOP_CARD_OPEN]) > 0
     leader.signet = build.box(row.signet)
     leader.start += build.box(row.start)
+    leader.side_of = row.side_of or ""
     return leader
 
 

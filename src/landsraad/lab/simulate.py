@@ -20,6 +20,7 @@ from landsraad.agents import seated
 from landsraad.family import GAMES
 from landsraad.game import Game
 from landsraad.imperium.core.counters import VP
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
@@ -226,8 +227,8 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
     order = rules.standings(world)
     digest = world.digest()
     state = cast(State, world)
-    around = state.tables.turn_seats
-    first = state.first - (state.round - 1)  # the First Player marker moves on one seat a round
+    turns = _in_turn(state)
+    sides = {leader.key: leader.side_of or leader.key for leader in state.tables.leaders}
     rows: list[Row] = []
     for seat in rules.seats(world):
         if seat.number not in order:
@@ -237,9 +238,9 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
                 game=number,
                 seed=seed,
                 seat=seat.number,
-                turn=(seat.number - first) % around + 1,
+                turn=turns.index(seat.number) + 1,
                 agent=RIVAL if seat.kind == "rival" else specs[seat.number],
-                leader=seat.leader or "",
+                leader=sides[seat.leader] if seat.leader else "",
                 vp=state.players[seat.number].n[VP],
                 place=order.index(seat.number) + 1,
                 result=1 / len(winners) if seat.number in winners else 0.0,
@@ -249,6 +250,15 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
             )
         )
     return rows
+
+
+def _in_turn(state: State) -> list[int]:
+    """The sides in the order of their turns in the first round: the First Player marker moves on one seat a round."""
+    tables = state.tables
+    marked = tables.turn_seats if tables.follower < 0 else tables.player_seats
+    began = state.clone()
+    began.first = (state.first - (state.round - 1)) % marked
+    return [seat for seat in around(began, began.first) if seat < tables.turn_seats]
 
 
 def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:

@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from landsraad.cli.sets.mirror import Mirror
 from landsraad.imperium.content.registry import Registry
 
-SHIPPED = Registry[Mirror]({"rise_of_ix": "landsraad.cli.sets.rise_of_ix:RISE_OF_IX"})
+SHIPPED = Registry[Mirror](
+    {
+        "uprising": "landsraad.cli.sets.uprising:UPRISING",
+        "rise_of_ix": "landsraad.cli.sets.rise_of_ix:RISE_OF_IX",
+    }
+)
 
 
 def mirrors(sets: Sequence[str]) -> list[Mirror]:

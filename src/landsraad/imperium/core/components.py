@@ -243,6 +243,7 @@ class Leader:
         self.start: list[int] = []
         self.secret_factions: i64 = 0  # how many factions are chosen in secret before round 1
         self.top_open: bool = False
+        self.side_of: str = ""  # the Leader whose other side this is
         self.orders_influence: bool = False  # the order in which Influence with several factions is gained matters
 
 

@@ -62,12 +62,13 @@ def test_the_table_shows_posts_contracts_hooks_and_the_wall() -> None:
     worm, posted, fallen = tables["With an escort"], tables["The other Agent"], tables["Wait"]
     assert "   Research Station, Sietch Tabr   " in posted
     assert "\nArrakeen, Spice Refinery [0]   Spice Refinery, Research Station   " in posted
-    assert "\n[0] Contract: Arrakeen · 2 Spies left · hooks\n" in posted
+    assert "\n[0] Contract: Arrakeen · 2 Spies left · hooks · battle icons: Ornithopter\n" in posted
     assert "\nHarvest 3+  3$ " in posted
     assert "\nGather Support     2T / (2$→2T + 1w) " in posted
     assert "\nShield Wall\n" in posted
     assert "\nShield Wall\n" not in fallen
-    assert "\n[0] Contract: Arrakeen (face down) · 2 Spies left · hooks\n" in fallen
+    assert "\n[0] Contract: Arrakeen (face down) · 2 Spies left · hooks · battle icons: Ornithopter\n" in fallen
+    assert "\n Conflict II  Siege of Arrakeen · Ornithopter   1st: ◆Arrakeen, " in fallen
     assert "1 worm 3†" in worm
 
 
