@@ -315,7 +315,12 @@ def _used(state: State, action: int, book: Book) -> str:
 def effect_text(state: State, f: int, book: Book) -> str:
     """What the effect of a frame does, as a clause."""
     effect = _effect(state, f)
-    return "" if effect is None else book.writer.effect(effect)
+    return "" if effect is None else book.writer.effect(effect, _base_spice(state, f))
+
+
+def _base_spice(state: State, f: int) -> int:
+    """The base spice of the Maker space whose effect a frame resolves; 0: it is none."""
+    return next((int(place.maker) for place in state.tables.spaces if place.source == source_of(f)), 0)
 
 
 def _effect(state: State, f: int) -> Expr | None:
@@ -369,7 +374,9 @@ def _chosen(state: State, verb: str, args: list[str], book: Book) -> str:
     """What paying, accepting or choosing an alternative means."""
     written = state.tables.written.get(state.stack[-1] & NODE_MASK)
     if isinstance(written, Or):
-        return book.writer.alternative(written.choices[int(args[0]) - 1])
+        chosen = written.choices[int(args[0]) - 1]
+        met = chosen.then if isinstance(chosen, If) else chosen  # what is offered depends on nothing any more
+        return book.writer.alternative(met, _base_spice(state, state.stack[-1]))
     if isinstance(written, May):
         return book.writer.alternative(written.effect)
     if isinstance(written, Word) and written.body and verb == "choose":

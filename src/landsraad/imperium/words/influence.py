@@ -317,9 +317,9 @@ class RaiseVisit(Node):
             return True
         if s.turn_space < 0 or s.tables.spaces[s.turn_space].visit < 0:
             return False
-        without = max(int(s.visit_influence - s.visit_given), 0)  # what the visit still brings anyhow
+        coming = max(int(s.visit_influence - s.visit_given), 0)  # by this visit anyhow
         faction = s.tables.spaces[s.turn_space].faction
-        return self.amount > s.visit_influence and s.players[seat].n[INFLUENCE + faction] + without < TOP
+        return self.amount > s.visit_influence and s.players[seat].n[INFLUENCE + faction] + coming < TOP
 
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:

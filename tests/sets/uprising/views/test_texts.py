@@ -142,3 +142,16 @@ def test_the_terminal_calls_posts_by_their_spaces(scenario: Start, sets: list[st
     assert "Assembly Hall, Gather Support" in shown.replace("\n", " ")
     assert "post " not in shown
     assert ("Contracts" in shown) is (len(sets) > 1)
+
+
+@rule("uprising U22")
+def test_what_a_maker_space_offers_is_told_with_its_base_spice(scenario: Start) -> None:
+    s = scenario("red: maker_hooks 1, water 1, hand dune_the_desert_planet dagger", *CALM, conflict="propaganda")
+    s.chooses("play dune_the_desert_planet", "to hagga_basin")
+    decision = s.game.view(0).decision
+    assert decision is not None
+    assert [option.label for option in decision.options] == [
+        "Harvest 2 spice and all bonus spice lying here",
+        "Take all bonus spice lying here and summon a sandworm into the Conflict",
+    ]
+    s.leaves_open()
