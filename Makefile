@@ -91,6 +91,10 @@ pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the 
 	cp "build/screens/table-bt-both 1366x768.png" docs/img/immortality.png
 	cp "build/screens/table-bt-partner light 1366x768.png" docs/img/graft.png
 	cp "build/screens/table-bt-research 1366x768.png" docs/img/research.png
+	cp "build/screens/table-up-contracts 1366x768.png" docs/img/uprising.png
+	cp "build/screens/table-up-spy light 1366x768.png" docs/img/spy.png
+	cp "build/screens/table-up-worms 1366x768.png" docs/img/worms.png
+	cp "build/screens/table-up-contracts 360x760.png" docs/img/uprising-phone.png
 	cp "build/screens/analysis 1366x768.png" docs/img/analysis.png
 	PYTHONPATH=$(COMPILED) $(BIN)/python docs/img/make_what_if.py
 

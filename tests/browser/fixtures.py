@@ -20,6 +20,7 @@ import needs
 from browser.sitting import LISTENER, Names, names_of
 from landsraad.client import Client, Place
 from landsraad.gym.picture import QUIET
+from landsraad.imperium.content.manifests import boards, widest
 from modes import WIDEST
 from processes import WAIT
 
@@ -87,7 +88,8 @@ def server(address: str) -> Iterator[Client]:
 def names(address: str) -> Names:
     """The printed names of cards, spaces and Leaders by kind and id."""
     with Client(address) as client:
-        books = [client.request("GET", f"/api/book?sets={','.join(sets)}") for sets in (WIDEST, WIDEST[:1])]
+        sets = [*map(widest, boards()), WIDEST[:1]]
+        books = [client.request("GET", f"/api/book?sets={','.join(each)}") for each in sets]
     return {key: name for book in books for key, name in names_of(book).items()}
 
 

@@ -13,9 +13,9 @@ from landsraad.imperium.content.manifests import manifests
 from modes import EXPANDED
 
 EXPANSION = manifests()[EXPANDED[1]].name
-MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": []}
-CRATERS = {"id": "craters", "name": "Craters", "board": False, "needs": ["moon"], "excludes": []}
-STARS = {"id": "stars", "name": "Stars", "board": False, "needs": [], "excludes": ["craters"]}
+MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": [], "rivals": [1, 1, 0, 0]}
+CRATERS = {"id": "craters", "name": "Craters", "board": False, "needs": ["moon"], "excludes": [], "rivals": []}
+STARS = {"id": "stars", "name": "Stars", "board": False, "needs": [], "excludes": ["craters"], "rivals": []}
 
 
 def further(page: Page, server: Client) -> list[dict[str, Any]]:

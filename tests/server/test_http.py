@@ -40,21 +40,29 @@ def raw(client: Client, method: str, path: str, body: bytes | None = None, **hea
 
 def test_about(client: Client) -> None:
     about = client.about()
-    assert about["sets"][0] == {"id": "base", "name": "Base game", "board": True, "needs": [], "excludes": []}
+    assert about["sets"][0] == {
+        "id": "base",
+        "name": "Base game",
+        "board": True,
+        "needs": [],
+        "excludes": [],
+        "rivals": [2, 0, 0, 0],
+    }
     assert [(each["id"], each["name"], tuple(each["needs"])) for each in about["sets"]] == [
         (name, manifests()[name].name, manifests()[name].needs) for name in available_sets()
     ]
-    assert {each["set"] for each in about["difficulties"]} == {"base"}
+    assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
     assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
     assert about["seats"] == [1, 2, 3, 4]
-    assert [(each["id"], each["name"]) for each in about["difficulties"]] == [
+    assert [(each["id"], each["name"]) for each in about["difficulties"] if each["set"] == "base"] == [
         ("novice", "Mercenary"),
         ("veteran", "Sardaukar"),
         ("expert", "Mentat"),
         ("expert_plus", "Kwisatz Haderach"),
     ]
     assert all(each["facts"] for each in about["difficulties"])
+    assert next(each for each in about["sets"] if each["id"] == "uprising")["rivals"] == [2, 1, 0, 0]
     assert set(LEADERS) < set(about["leaders"])
     assert {"paul_atreides", "helena_richese"} <= set(about["leaders"]) - set(about["rivals"])
     assert about["lessons"][0] == {

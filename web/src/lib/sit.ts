@@ -7,7 +7,8 @@ import type { NewTable, PlayOn, TableInfo, Ticket } from './wire';
 /** A solo game of a Leader (an id, "random" or "choose") against these Rivals; one whose Leader is taken gets another. */
 export function solo(difficulty: string | null, leader: string, rivals: string[]): NewTable {
   const dealt = leader === 'random' || leader === 'choose';
-  return { seats: 1, difficulty, rivals: rivals.length ? rivals.map((id) => (id === leader ? null : id)) : null, leaders: dealt ? leader : [leader], start: true };
+  const named = [...rivals, null, null].slice(0, 2).map((id) => (id === leader ? null : id));
+  return { seats: 1, difficulty, rivals: rivals.length ? named : null, leaders: dealt ? leader : [leader], start: true };
 }
 
 export async function sitDown(wanted: NewTable): Promise<void> {

@@ -154,6 +154,7 @@ export interface About {
  *     board: whether it brings a board, of which every game has exactly one.
  *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
  *     excludes: sets that it cannot be played with.
+ *     rivals: of a board, how many Rivals have Leaders of their own, in a game of one player and of more.
  */
 export interface SetInfo {
   id: string;
@@ -161,6 +162,7 @@ export interface SetInfo {
   board: boolean;
   needs: string[];
   excludes: string[];
+  rivals: number[];
 }
 /**
  * A level of bots.

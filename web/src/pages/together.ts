@@ -38,3 +38,6 @@ export function difficultyOf(about: About | null, chosen: string[], id: string):
   const able = difficulties(about, chosen);
   return able.find((each) => each.id === id) ?? able[0];
 }
+
+/** How many Rivals have Leaders of their own in a game of so many players with the sets that were chosen. */
+export const ledRivals = (sets: SetInfo[], chosen: string[], seats: number): number => boardOf(sets, chosen)?.rivals[seats - 1] ?? 0;

@@ -63,6 +63,10 @@ export interface Slots {
   tags?: (play: Laid, player: Player) => Tag[];
   /** Pieces of a seat on the Influence track of a faction. */
   marks?: (play: Laid, player: Player, faction: string) => Mark[];
+  /** How many things together a Rival saves for first, before what buys it points; undefined: nothing. */
+  saves?: (player: Player) => number | undefined;
+  /** The kind of the cards that say what a Leader does for a Rival, where its own abilities do not count. */
+  rivalCards?: string;
   /** What is public about a seat besides. */
   inspect?: Component<{ player: Player }>;
 }

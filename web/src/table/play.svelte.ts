@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { say } from '../lib/say';
 import { settings } from '../lib/settings.svelte';
-import type { Change, Closed, Decision, LogLine, Market, Option, Outlook, Player, RivalMove, SeatInfo, Stack, Text, View } from '../lib/wire';
+import type { Article, Change, Closed, Decision, LogLine, Market, Option, Outlook, Player, RivalMove, SeatInfo, Stack, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
 import { inWords } from '../lib/kinds';
 import { things, type Thing } from '../sets/signs';
@@ -136,6 +136,11 @@ export class Play extends Playback {
     const words = this.shortLeader(seat).split(' ');
     const last = /.["“]\S/.test(this.leader(seat)) || TITLES.has(words[0]!);
     return (last ? words.at(-1)! : words[0]!).split('-')[0]!;
+  }
+  /** What a Leader does for a Rival, where a card of its own says so. */
+  rivalCard(leader: string): Article | undefined {
+    const kind = this.slots.map((each) => each.rivalCards).find(Boolean);
+    return kind ? this.live.book?.find(kind, leader) : undefined;
   }
   /** The names of what a set tells in a place of its own. */
   told(what: 'tracks' | 'counters' | 'tiles'): string[] {

@@ -1,4 +1,5 @@
 // What a line of the log comes to, in icons: where somebody went, what it cost and what came of it.
+import { kindOf } from '../lib/kinds';
 import { say } from '../lib/say';
 import type { Change, LogLine } from '../lib/wire';
 import type { Play } from './play.svelte';
@@ -34,15 +35,20 @@ export function headOf(play: Play, line: LogLine): { icon: string; name: string 
   return { icon, name };
 }
 
+/** The sign of the tiles of this game. */
+const tileIcon = (play: Play): string => kindOf(play.view?.markets.find((each) => each.kind !== 'card')?.kind ?? '').icon;
+
 /** What a turn or an option takes from and brings to whoever takes it, the price first, and what it takes from you. */
 export function gains(play: Play, changes: Change[], seat: number): Gain[] {
   const troops = changes.filter((each) => each.seat === seat && (each.what === 'garrison' || each.what === 'conflict'));
   const recruited: Change = { seat, what: 'recruited', id: '', n: troops.reduce((sum, each) => sum + each.n, 0) };
   const told = [...changes, recruited].filter((each) => each.n && !UNTOLD.has(each.what) && (each.seat === seat || (each.seat === play.me && each.n < 0)));
-  const found = told.map((each): Gain => ({
-    of: each.seat, n: each.n, sign: each.what === 'conflict' ? '' : '+',
-    icon: each.what === 'influence' ? `influence_${each.id}` : ICONS[each.what] ?? play.thing(each.what).icon,
-  }));
+  const found = told.flatMap((each): Gain[] => {
+    const [, unit, place] = /^(.+)_(supply|garrison|conflict)$/.exec(each.what) ?? [];
+    if (place === 'supply') return [];
+    const icon = unit ?? (each.what === 'influence' ? `influence_${each.id}` : each.what === 'tiles' ? tileIcon(play) : ICONS[each.what] ?? play.thing(each.what).icon);
+    return [{ of: each.seat, n: each.n, sign: each.what === 'conflict' ? '' : '+', icon }];
+  });
   return found.sort((a, b) => Number(a.n > 0) - Number(b.n > 0) || Number(a.sign === '') - Number(b.sign === ''));
 }
 

@@ -12,7 +12,7 @@ import landsraad
 from landsraad import views
 from landsraad.family import IMPERIUM
 from landsraad.imperium.content.manifests import available_sets, manifests, together
-from landsraad.imperium.rules import Imperium
+from landsraad.imperium.rules import Imperium, led_rivals
 from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
@@ -37,11 +37,13 @@ class SetInfo(Named):
         board: whether it brings a board, of which every game has exactly one.
         needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
         excludes: sets that it cannot be played with.
+        rivals: of a board, how many Rivals have Leaders of their own, in a game of one player and of more.
     """
 
     board: bool
     needs: list[str]
     excludes: list[str]
+    rivals: list[int]
 
 
 class LevelInfo(Named):
@@ -201,6 +203,7 @@ def _set(name: str, language: str) -> SetInfo:
         board=manifest.board,
         needs=list(manifest.needs),
         excludes=list(manifest.excludes),
+        rivals=[led_rivals([name], seats) for seats in Imperium.SEATS] if manifest.board else [],
     )
 
 

@@ -2,7 +2,7 @@
 import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
 import type { About, NewTable, VariantInfo } from '../../lib/wire';
-import { difficultyOf, played } from '../together';
+import { difficultyOf, ledRivals, played } from '../together';
 
 export type Sitter = 'here' | 'friend' | 'bot';
 export interface Place { who: Sitter; name: string; level: string; leader: string }
@@ -21,7 +21,7 @@ export class TableForm {
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
   leaders = $state<Leaders>('random');
-  difficulty = $state(''); // of a solo game, '' the easiest, and the Leaders of its Rivals (DEALT: whoever is dealt)
+  difficulty = $state(''); // of a solo game, '' the easiest, and the Leaders of Rivals (DEALT: whoever is dealt)
   rivals = $state<string[]>([DEALT, DEALT]);
   private kept: boolean; // whether somebody has chosen them before
   seed = $state('');
@@ -61,6 +61,10 @@ export class TableForm {
   get solo(): boolean {
     return this.seats === 1;
   }
+  /** How many Rivals have Leaders of their own. */
+  led(about: About | null): number {
+    return ledRivals(about?.sets ?? [], this.sets, this.seats);
+  }
   /** The ids of the sets that are played. */
   played(about: About | null): string[] {
     return played(about?.sets ?? [], this.sets).map((each) => each.id);
@@ -97,7 +101,8 @@ export class TableForm {
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
-      ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null, rivals: this.rivals.map((leader) => leader || null) } : {}),
+      ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
+      ...(this.led(about) ? { rivals: this.rivals.slice(0, this.led(about)).map((leader) => leader || null) } : {}),
       variants: this.able(about).map((each) => each.id).filter((id) => this.variants.includes(id)),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,

@@ -44,6 +44,8 @@ export const slots: Slots = {
   board: Board,
   own: Own,
   inspect: Inspected,
+  saves: (player) => (player.swordmaster ? undefined : ofUprising(player)?.swordmaster ?? undefined),
+  rivalCards: 'rival',
   regions: [
     { id: 'landsraad', name: 'Landsraad', icon: 'landsraad', shape: 'line', holds: (space) => space.icon === 'landsraad' },
     {
