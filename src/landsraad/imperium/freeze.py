@@ -143,7 +143,6 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     for track in tables.tracks:
         track.first = tables.actions.verbs.get(track.name, -1)
     open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
-    tables.eager = any(node.eager for node in tables.nodes)
     return tables
 
 

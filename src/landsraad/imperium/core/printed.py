@@ -60,7 +60,6 @@ class Printed:
         no_target_needed: whether an Intrigue card that acquires may be played without a card to acquire.
         starter_discard: card numbers that begin in the discard pile.
         posts_at: by space, the posts joined with it.
-        eager: whether any node resolves in a turn menu by itself.
         events: declared kinds of events; their numbers follow those of every game.
         written: the parsed effect (`language.syntax`) behind each effect node, for wording.
         sources: readable id of each source number; `source_kind` says what it is.
@@ -96,7 +95,6 @@ class Printed:
         self.tracks: list[Track] = []
         self.posts: list[Post] = []
         self.posts_at: list[list[Post]] = []
-        self.eager: bool = False
         self.pairing: Pairing | None = None
         self.lent: i64 = -1
         self.put_back: i64 = -1

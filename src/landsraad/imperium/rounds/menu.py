@@ -113,18 +113,16 @@ class Menu(Node):
             return False
         table = s.tables.actions
         nodes = s.tables.nodes
-        if s.tables.eager:
-            for e in s.pending:
-                if nodes[e & NODE_MASK].eager and nodes[e & NODE_MASK].possible(s, seat, source_of(e)):
-                    s.stack.append(f)
-                    resolve(s, seat, e)
-                    return False
         options: list[int] = []
         mandatory = False
         simple: i64 = 0
         reveals = False
         for e in offered(s, seat):
             node = nodes[e & NODE_MASK]
+            if node.eager:
+                s.stack.append(f)
+                resolve(s, seat, e)
+                return False
             action = table.use_action(source_of(e), arg_of(e))
             if action not in options:
                 options.append(action)

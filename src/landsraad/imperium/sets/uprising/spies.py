@@ -89,18 +89,21 @@ class PlaceSpy(Node):
         self.shared: bool = shared
         self.one_by_one = count > 1
 
-    def legal(self, s: State, seat: i64, leaving: i64) -> list[Post]:
-        """The posts to which a Spy can go, if an own one leaves the post of that number (-1: none does)."""
-        found: list[Post] = []
+    def takes(self, s: State, seat: i64, post: Post, leaving: i64) -> bool:
+        """Whether a Spy can go to a post, if an own one leaves the post of that number (-1: none does)."""
+        there = s.counters[post.counter]
+        if post.number == leaving:
+            there &= ~(1 << seat)
+        if there and (not self.shared or (there >> seat) & 1):
+            return False
+        return self.fits(s, post)
+
+    def open(self, s: State, seat: i64, leaving: i64) -> bool:
+        """Whether there is any such post."""
         for post in s.tables.posts:
-            there = s.counters[post.counter]
-            own = (there >> seat) & 1 == 1
-            if post.number == leaving:
-                own = False
-                there &= ~(1 << seat)
-            if not own and (self.shared or there == 0) and self.fits(s, post):
-                found.append(post)
-        return found
+            if self.takes(s, seat, post, leaving):
+                return True
+        return False
 
     def fits(self, s: State, post: Post) -> bool:
         """Whether a post is of those that the effect names."""
@@ -110,13 +113,13 @@ class PlaceSpy(Node):
 
     def freeing(self, s: State, seat: i64) -> list[Post]:
         """The own Spies whose recall lets one be placed, with none in supply."""
-        return [post for post in spies_out(s, seat) if self.legal(s, seat, post.number)]
+        return [post for post in spies_out(s, seat) if self.open(s, seat, post.number)]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         if s.tables.is_rival(seat):
             return True
         if s.players[seat].n[self.pieces.spies]:
-            return len(self.legal(s, seat, -1)) > 0
+            return self.open(s, seat, -1)
         return len(self.freeing(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
@@ -127,8 +130,9 @@ class PlaceSpy(Node):
             return False
         options: list[int] = []
         if s.players[seat].n[self.pieces.spies]:
-            for post in self.legal(s, seat, -1):
-                options.append(s.tables.actions.verbs["spy"] + post.number)
+            for post in s.tables.posts:
+                if self.takes(s, seat, post, -1):
+                    options.append(s.tables.actions.verbs["spy"] + post.number)
             return len(options) > 0 and s.ask(seat, options, True)
         for post in self.freeing(s, seat):
             options.append(s.tables.actions.verbs["recall_spy"] + post.number)
