@@ -26,7 +26,7 @@ export interface Region {
 /** What a set may ask of the table that it puts something on. */
 export interface Laid {
   view: View | null;
-  live: { book: { name: (kind: string, id: string) => string } | null };
+  live: { book: { name: (kind: string, id: string) => string; find: (kind: string, id: string) => Article | undefined } | null };
   name: (seat: number) => string;
 }
 

@@ -7,37 +7,36 @@ import Own from './Own.svelte';
 import { named, ofUprising } from './won';
 import Wall from './Wall.svelte';
 
-function tags(play: Laid, player: Player): Tag[] {
+function tags(_play: Laid, player: Player): Tag[] {
   const own = ofUprising(player);
   if (!own) return [];
   const open = own.won.filter((each) => each.face_up && each.icon);
   const done = player.tiles.filter((each) => !each.face_up).length;
+  const trained = player.tracks.training ?? 0;
   return [
     { icon: 'spy_piece', text: `${player.counters.spies ?? 0}`, label: say('uprising.tags.spies', { n: player.counters.spies ?? 0 }) },
     ...(player.counters.maker_hooks ? [{ icon: 'maker_hooks', text: '', label: say('uprising.hooks') }] : []),
     ...open.map((each) => ({ icon: each.icon, text: '', label: say('uprising.tags.icon', { icon: named(each.icon) }) })),
     ...(done ? [{ icon: 'contract', icon2: 'check', text: `${done}`, label: say('uprising.tags.done', { n: done }) }] : []),
     ...(player.counters.memories ? [{ icon: 'memory', text: `${player.counters.memories}`, label: `${player.counters.memories} ${say('uprising.memories')}` }] : []),
-    ...trained(play, player),
+    ...(trained ? [{ icon: 'training', text: '', label: `${say('uprising.training')}: ${trained}` }] : []),
   ];
 }
 
-/** How far the Leader with a track has come on it. */
-function trained(play: Laid, player: Player): Tag[] {
-  const at = player.tracks.training ?? 0;
-  return at ? [{ icon: 'training', text: '', label: `${say('uprising.training')}: ${at}` }] : [];
-}
+/** What goes without saying on a plate: where sandworms may not come, that bonus spice is taken as well, that one may leave the wall,
+ *  that an Agent stands here, and which Intrigue card is given for another. */
+const SHORT: [string, string][] = [
+  [' and open-to-worms', ''], ['bonus-spice ', ''], ['( may remove-wall )', 'remove-wall'], ['if agent-assembly_hall : ', ''],
+  ['remove-intrigue:1 -> intrigue:1', 'exchange-intrigue:1'],
+];
+const SEATED = 'if seated : ';
 
-/** What goes without saying on a plate: that bonus spice is taken as well, where sandworms may not come, that one may leave it. */
-const SILENT = [' and open-to-worms', 'bonus-spice ', '( may remove-wall )', 'if agent-assembly_hall : '];
-const SAID = ['', '', 'remove-wall', ''];
-
-/** The High Council shows the seat, or what those get who have theirs; an Intrigue card that is paid for another is exchanged. */
+/** The High Council shows the seat, or what those get who have theirs. */
 function plate({ view }: Laid, space: Article, line: string[]): string[] {
-  const whole = SILENT.reduce((text, silent, i) => text.replace(silent, SAID[i]!), line.join(' ')).replace('remove-intrigue:1 -> intrigue:1', 'exchange-intrigue:1');
-  const mine = view?.players[view.seat ?? -1];
-  const parts = whole.split(' ; ').filter((part) => !part.includes('if seated : ') === !mine?.high_council || space.id !== 'high_council');
-  return parts.join(' ; ').replaceAll('if seated : ', '').split(' ');
+  const short = SHORT.reduce((text, [long, brief]) => text.replace(long, brief), line.join(' '));
+  const seated = Boolean(view?.players[view.seat ?? -1]?.high_council);
+  const parts = short.split(' ; ').filter((part) => space.id !== 'high_council' || part.startsWith(SEATED) === seated);
+  return parts.join(' ; ').replaceAll(SEATED, '').split(' ');
 }
 
 export const slots: Slots = {
