@@ -168,5 +168,5 @@ def test_a_spectator_sees_no_card_that_is_laid_aside(visit: Visit, server: Clien
     page = visit(f"/t/{place.table}")
     view = Sitting(page, names).seeing(None)["view"]
     (ilesa,) = [player for player in view["players"] if player["zones"]["set_aside"]["count"]]
-    assert ilesa["zones"]["set_aside"] == {"count": 1, "cards": []}
+    assert ilesa["zones"]["set_aside"] == {"kind": "card", "count": 1, "cards": []}
     expect(page.get_by_text("Laid aside for the second turn: 1 card.")).to_have_count(1)
