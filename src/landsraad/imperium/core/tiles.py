@@ -13,6 +13,7 @@ from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN,
 from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import seat_of, source_of
 
 FACES: Final = 60  # tiles whose faces one counter tells
@@ -27,9 +28,9 @@ def face_down(s: State, seat: i64, number: i64) -> bool:
 def set_face(s: State, seat: i64, number: i64, down: i64) -> None:
     """Note which face of a tile is up."""
     counter = s.tables.face_counters[number // FACES]
-    bit = 1 << (number % FACES)
+    face = bit(number % FACES)
     n = s.players[seat].n
-    n[counter] = n[counter] | bit if down else n[counter] & ~bit
+    n[counter] = n[counter] | face if down else n[counter] & ~face
 
 
 def holds_tile(s: State, seat: i64, source: i64) -> i64:

@@ -26,6 +26,7 @@ from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE, SWORDMASTER
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import State, Way
 from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
+from landsraad.kernel.bits import bit
 
 OPEN: Final = 0
 OCCUPIED: Final = 1
@@ -78,7 +79,7 @@ def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card]) -> i64:
         if there and (not joins or kept_out(s, seat, space, cards)):
             continue
         if (free >> space) & 1 or unmet(s, seat, space, cards) == OPEN:
-            mask |= 1 << space
+            mask |= bit(space)
     return mask
 
 
@@ -86,7 +87,7 @@ def refusal(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     """Why no Agent that these cards send can enter a space (OPEN: it can)."""
     if kept_out(s, seat, space, cards):
         return OCCUPIED
-    if closed_to(s, seat) & (1 << space):
+    if closed_to(s, seat) & bit(space):
         return CLOSED_TO_YOU
     return unmet(s, seat, space, cards)
 

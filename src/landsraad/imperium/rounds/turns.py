@@ -31,6 +31,7 @@ from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
 from landsraad.imperium.rounds.reveal import start_reveal
 from landsraad.imperium.rounds.sending import passage, playable_cards, price, spaces_for
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 
@@ -217,7 +218,7 @@ class Send(Node):
             lift_agent(s, seat, origin - s.tables.actions.origin)
         place_agent(s, seat, space)
         if place.once:
-            p.n[ONCE] |= 1 << space
+            p.n[ONCE] |= bit(space)
         s.tables.automaton.agent_sent(s, seat)
         s.stack.append(frame(s.tables.flow.arrived, seat))
         for module in s.tables.modules:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.declared import Track
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import frame, seat_of, source_of, step_of, with_step
 
 
@@ -50,6 +51,6 @@ def reach(s: State, seat: i64, track: Track, number: i64, source: i64) -> None:
     step = track.steps[number]
     taken: i64 = s.counters[track.taken]
     effects = step.effects if (taken >> number) & 1 else step.effects + step.first
-    s.count(track.taken, taken | (1 << number))
+    s.count(track.taken, taken | bit(number))
     for node in reversed(effects):  # what has a price is asked for
         s.stack.append(frame(node, seat, step.source))

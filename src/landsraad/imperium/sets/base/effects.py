@@ -15,6 +15,7 @@ from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import CLOSE, SECRET, Z_DISCARD, Z_HAND, log_card
 from landsraad.imperium.core.state import Node, State
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, seat_of, source_of
 
 BENE_GESSERIT: Final = 1 << FACTION_NAMES.index("bene_gesserit")
@@ -26,7 +27,7 @@ class CloseSpace(Node):
     """The Voice: the space is closed to opponents until the owner's next turn (B3.7, B3.8, F50)."""
 
     def step(self, s: State, f: i64) -> bool:
-        s.players[seat_of(f)].n[CLOSED] |= 1 << arg_of(f)
+        s.players[seat_of(f)].n[CLOSED] |= bit(arg_of(f))
         s.log((CLOSE, seat_of(f), EVERYBODY, arg_of(f), 1))
         return False
 

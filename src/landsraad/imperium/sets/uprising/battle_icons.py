@@ -10,6 +10,7 @@ from landsraad.imperium.core.counters import EVERYBODY, LAST_CARDS, VP
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, WILD, Pieces
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import seat_of
 
 
@@ -27,7 +28,7 @@ def face_up(s: State, seat: i64, pieces: Pieces, icon: i64) -> i64:
 
 def turn_down(s: State, seat: i64, pieces: Pieces, number: i64) -> None:
     """A won card is turned face down: it matches nothing any more."""
-    s.players[seat].n[pieces.matched] |= 1 << number
+    s.players[seat].n[pieces.matched] |= bit(number)
 
 
 def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
@@ -35,7 +36,7 @@ def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
     conflict = s.tables.conflicts[s.conflict]
     icon = pieces.icons[s.conflict]
     other = face_up(s, seat, pieces, icon) if 0 <= icon < WILD else -1
-    s.players[seat].n[pieces.won] |= 1 << s.conflict
+    s.players[seat].n[pieces.won] |= bit(s.conflict)
     s.log((pieces.takes_conflict, seat, EVERYBODY))
     if other >= 0:
         pair(s, seat, pieces, s.conflict, other, conflict.source)
@@ -122,13 +123,13 @@ def deal_objectives(s: State, pieces: Pieces) -> None:
     sides = list(range(s.tables.seats))
     if s.tables.player_seats == 2:  # the Rival of a two-player game has the Ornithopter (U53)
         fixed = [each for each in numbers if BATTLE_ICONS[pieces.icons[each]] == "ornithopter"]
-        s.players[2].n[pieces.won] |= 1 << fixed[0]
+        s.players[2].n[pieces.won] |= bit(fixed[0])
         s.log((pieces.deals[pieces.icons[fixed[0]]], 2, EVERYBODY))
         numbers.remove(fixed[0])
         sides = sides[:2]
     s.shuffle(numbers)
     for seat in sides:
-        s.players[seat].n[pieces.won] |= 1 << numbers[seat]
+        s.players[seat].n[pieces.won] |= bit(numbers[seat])
         s.log((pieces.deals[pieces.icons[numbers[seat]]], seat, EVERYBODY))
         if pieces.objectives[numbers[seat] - pieces.first_objective].first_player:
             s.first = seat
