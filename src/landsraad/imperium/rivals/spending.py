@@ -38,15 +38,16 @@ class BuyPoints(Node):
                 self.saves = True
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        for offer in self.offers:
-            while held(s, seat, offer.pay) >= offer.amount and saved_long_enough(s, offer.level):
-                if offer.pay == INTRIGUE_CARDS:
-                    spend_intrigue(s, seat, offer.amount)
-                else:
-                    gain(s, seat, offer.pay, -offer.amount, offer.source)
-                gain(s, seat, VP, offer.vp, offer.source)
+        buy_points(s, seat_of(f), self.offers)
         return False
+
+
+def buy_points(s: State, seat: i64, offers: list[Purchase]) -> None:
+    """Victory Points, as often as anything suffices for what is offered."""
+    for offer in offers:
+        while held(s, seat, offer.pay) >= offer.amount and saved_long_enough(s, offer.level):
+            spend(s, seat, offer.pay, offer.amount, offer.source)
+            gain(s, seat, VP, offer.vp, offer.source)
 
 
 def saved_long_enough(s: State, level: i64) -> bool:
@@ -59,8 +60,11 @@ def held(s: State, seat: i64, pay: i64) -> i64:
     return len(s.players[seat].intrigue) if pay == INTRIGUE_CARDS else s.players[seat].n[pay]
 
 
-def spend_intrigue(s: State, seat: i64, count: i64) -> None:
-    """Discard the Intrigue cards held longest; they are face up then."""
+def spend(s: State, seat: i64, pay: i64, count: i64, source: i64) -> None:
+    """Give so much of a means of payment; of Intrigue cards those held longest, which are face up then."""
+    if pay != INTRIGUE_CARDS:
+        gain(s, seat, pay, -count, source)
+        return
     p = s.players[seat]
     spent = p.intrigue[:count]
     p.intrigue = p.intrigue[count:]

@@ -50,10 +50,7 @@ class HagalTurn(Node):
 
     def reveal_cards(self, s: State, seat: i64) -> None:
         """The first card that can be used sends an Agent."""
-        if s.journal is not None:
-            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
-        begin_turn(s, seat)
-        s.turn_kind = AGENT_TURN
+        begin_agent_turn(s, seat)
         closed = closed_to(s, seat)
         passed: i64 = 0
         while passed < len(s.hagal) or any_use(s, seat, closed):
@@ -72,25 +69,18 @@ class HagalTurn(Node):
 
     def send(self, s: State, seat: i64, card: HagalCard, space: i64) -> None:
         """The Agent is placed; costs and effects of the space are ignored, only the card counts (B11.2, B11.3)."""
-        place = s.tables.spaces[space]
-        s.turn_space = space
-        s.combat_space = place.combat
-        gain(s, seat, AGENTS, -1, place.source)
-        place_agent(s, seat, space)
+        send_agent(s, seat, space)
+        source = s.tables.spaces[space].source
         depth = len(s.stack)
         if card.signet:
             s.stack.append(frame(self.id, seat, 0, SIGNET))
-        elsewhere = card.otherwise >= 0 and space == card.otherwise
-        push_all(s, seat, card.otherwise_effects if elsewhere else card.effects, place.source)
-        owner = controller(s, space)
-        if owner >= 0:
-            push_all(s, owner, place.control_bonus, place.source)
+        gain_of_card(s, seat, card, space)
         if card.harvest:
             self.harvest(s, seat, space)
         if card.faction >= 0:
-            change_influence(s, seat, card.faction, 1, place.source)
+            change_influence(s, seat, card.faction, 1, source)
         if card.troops:
-            recruit(s, seat, card.troops, place.source)
+            recruit(s, seat, card.troops, source)
         if len(s.stack) == depth:
             deploy_and_finish(s, seat)
         else:
@@ -100,6 +90,33 @@ class HagalTurn(Node):
         """All spice of the space, base and bonus (B11.24); House Hagal leaves it to the bank (B11.16)."""
         place = s.tables.spaces[space]
         gain(s, seat, SPICE, place.maker + take_bonus(s, space), place.source)
+
+
+def begin_agent_turn(s: State, seat: i64) -> None:
+    """The Agent turn of a Rival begins."""
+    if s.journal is not None:
+        s.log((TURN, seat, EVERYBODY, AGENT_TURN))
+    begin_turn(s, seat)
+    s.turn_kind = AGENT_TURN
+
+
+def send_agent(s: State, seat: i64, space: i64) -> None:
+    """A Rival's Agent is placed on the space of its turn; it pays nothing."""
+    place = s.tables.spaces[space]
+    s.turn_space = space
+    s.combat_space = place.combat
+    gain(s, seat, AGENTS, -1, place.source)
+    place_agent(s, seat, space)
+
+
+def gain_of_card(s: State, seat: i64, card: HagalCard, space: i64) -> None:
+    """What the card shows for the space comes to the Rival, the control bonus before it to whoever has that."""
+    place = s.tables.spaces[space]
+    elsewhere = card.otherwise >= 0 and space == card.otherwise
+    push_all(s, seat, card.otherwise_effects if elsewhere else card.effects, place.source)
+    owner = controller(s, space)
+    if owner >= 0:
+        push_all(s, owner, place.control_bonus, place.source)
 
 
 def deploy_and_finish(s: State, seat: i64) -> None:

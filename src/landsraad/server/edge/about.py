@@ -37,7 +37,7 @@ class SetInfo(Named):
         board: whether it brings a board, of which every game has exactly one.
         needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
         excludes: sets that it cannot be played with.
-        rivals: of a board, how many Rivals have Leaders of their own, in a game of one player and of more.
+        rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
     """
 
     board: bool

@@ -99,9 +99,8 @@ class SwordCardsNow(Counter):
                 continue
             counted.append(card)
             there = copies(shown, card) - (1 if card == source else 0)
-            if s.tables.nodes[
-                f & NODE_MASK
-            ].repeated:  # one copy gives several swords, unless its own count still waits
+            if s.tables.nodes[f & NODE_MASK].repeated:
+                # One copy gives several swords, unless its own count still waits.
                 total += there - len([e for e in s.pending if source_of(e) == card])
             else:
                 total += min(s.gave_swords.count(f), there)

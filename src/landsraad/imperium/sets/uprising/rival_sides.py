@@ -57,8 +57,8 @@ class RivalSides:
             raise ValueError("a Rival has a Rival card")
         return found
 
-    def plain(self, s: State, seat: i64) -> bool:
-        """Whether it is a Rival that scores nothing: some do not with two players."""
+    def streamlined(self, s: State, seat: i64) -> bool:
+        """Whether a Rival scores no points here: some do not with two players (U172)."""
         return s.tables.player_seats == 2 and self.card(s, seat).streamlined
 
     def spy_icon(self, s: State, seat: i64) -> None:

@@ -6,28 +6,24 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import INTRIGUE_CARDS, HagalCard, Purchase
 from landsraad.imperium.core.counters import (
-    AGENT_TURN,
     AGENTS,
-    EVERYBODY,
     INFLUENCE,
     REVEALED,
     SOLARI,
     SPICE,
     SWORDMASTER,
-    VP,
     WATER,
 )
-from landsraad.imperium.core.journal import NO_BONUS, OCCUPIED, POSTED, SENT, TURN, UNMET, gain
+from landsraad.imperium.core.journal import NO_BONUS, OCCUPIED, POSTED, SENT, UNMET, gain
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import controller, occupied, place_agent, take_bonus
+from landsraad.imperium.core.units import occupied, take_bonus
 from landsraad.imperium.rivals.deck import meets, note, reveal
-from landsraad.imperium.rivals.spending import held, spend_intrigue
-from landsraad.imperium.rivals.turns import deploy_and_finish
+from landsraad.imperium.rivals.spending import buy_points, held, spend
+from landsraad.imperium.rivals.turns import begin_agent_turn, deploy_and_finish, gain_of_card, send_agent
 from landsraad.imperium.rounds.combat import reward_times
-from landsraad.imperium.rounds.turns import begin_turn, finish_turn
+from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.sets.uprising.leaders import smuggle
 from landsraad.imperium.sets.uprising.rival_sides import RivalSides
 from landsraad.imperium.sets.uprising.worms import open_to_worms, summon
@@ -53,8 +49,8 @@ class CheckRival(Node):
         seat = seat_of(f)
         if s.players[seat].n[SWORDMASTER] == 0:
             self.swordmaster(s, seat)
-        if s.players[seat].n[SWORDMASTER] and not self.sides.plain(s, seat):
-            self.points(s, seat)
+        if s.players[seat].n[SWORDMASTER] and not self.sides.streamlined(s, seat):
+            buy_points(s, seat, self.purchases)
         return False
 
     def swordmaster(self, s: State, seat: i64) -> None:
@@ -67,25 +63,11 @@ class CheckRival(Node):
             return
         for pay in PAID_WITH:
             count = min(left, held(s, seat, pay))
-            if count == 0:
-                continue
-            if pay == INTRIGUE_CARDS:
-                spend_intrigue(s, seat, count)
-            else:
-                gain(s, seat, pay, -count, 0)
-            left -= count
+            if count:
+                spend(s, seat, pay, count, 0)
+                left -= count
         gain(s, seat, SWORDMASTER, 1, 0)
         gain(s, seat, AGENTS, 1, 0)
-
-    def points(self, s: State, seat: i64) -> None:
-        """Victory Points, as often as anything suffices."""
-        for offer in self.purchases:
-            while held(s, seat, offer.pay) >= offer.amount:
-                if offer.pay == INTRIGUE_CARDS:
-                    spend_intrigue(s, seat, offer.amount)
-                else:
-                    gain(s, seat, offer.pay, -offer.amount, offer.source)
-                gain(s, seat, VP, offer.vp, offer.source)
 
 
 @final
@@ -100,10 +82,7 @@ class RivalTurn(Node):
 
     def begin(self, s: State, seat: i64) -> None:
         """A Rival takes its turn."""
-        if s.journal is not None:
-            s.log((TURN, seat, EVERYBODY, AGENT_TURN))
-        begin_turn(s, seat)
-        s.turn_kind = AGENT_TURN
+        begin_agent_turn(s, seat)
         self.reveal_cards(s, seat, 0)
 
     def step(self, s: State, f: i64) -> bool:
@@ -198,20 +177,12 @@ class RivalTurn(Node):
 
     def send(self, s: State, seat: i64, card: HagalCard, space: i64) -> None:
         """The Agent is placed, then what the card shows is gained in its order, then units are deployed (U163)."""
-        place = s.tables.spaces[space]
-        s.turn_space = space
-        s.combat_space = place.combat
-        gain(s, seat, AGENTS, -1, place.source)
-        place_agent(s, seat, space)
+        send_agent(s, seat, space)
         smuggle(s, seat, self.sides.pieces)
         s.stack.append(frame(self.id, seat, 0, DEPLOYING))
         if card.harvest:
             s.stack.append(frame(self.id, seat, 0, HARVESTING))
-        elsewhere = card.otherwise >= 0 and space == card.otherwise
-        push_all(s, seat, card.otherwise_effects if elsewhere else card.effects, place.source)
-        owner = controller(s, space)
-        if owner >= 0:
-            push_all(s, owner, place.control_bonus, place.source)
+        gain_of_card(s, seat, card, space)
 
     def harvest(self, s: State, seat: i64) -> None:
         """All bonus spice, and sandworms with hooks where they may come, else the base spice as well (U54, U166)."""
@@ -243,6 +214,6 @@ class RivalReward(Node):
         if arg_of(f) < len(parts) * reward_times(s, seat_of(f)):
             s.stack.append(with_step(f, step_of(f), arg_of(f) + 1))
             part = s.tables.nodes[parts[arg_of(f) % len(parts)]]
-            if not (isinstance(part, Price) and self.sides.plain(s, seat_of(f))):
+            if not (isinstance(part, Price) and self.sides.streamlined(s, seat_of(f))):
                 part.commit(s, seat_of(f), conflict.source)
         return False

@@ -123,7 +123,7 @@ class UprisingRivals(Automaton):
 
     def takes(self, s: State, seat: i64, counter: i64) -> bool:
         """A streamlined one takes no points, and no resources once it has its Swordmaster."""
-        if counter > VP or not self.sides.plain(s, seat):
+        if counter > VP or not self.sides.streamlined(s, seat):
             return True
         if counter == VP:
             return False
