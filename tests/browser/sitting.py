@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -107,6 +108,10 @@ class Sitting:
             return [option]
         options |= {each["key"]: each for each in decision["picks"]["later"]}
         return [options[key] for key in next(each for each in decision["picks"]["sets"] if each[0] == option["key"])]
+
+    def by(self, way: str) -> Callable[[Option, Now], None]:
+        """How this person chooses by "mouse", "keyboard" or "touch"."""
+        return {"mouse": self.choose, "keyboard": self.press, "touch": self.tap}[way]
 
     def choose(self, option: Option, now: Now) -> None:
         """Choose with the mouse, on the table and in the decision bar by turns."""

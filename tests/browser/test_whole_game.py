@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.ending import ranking, shown_ranking
-from browser.fixtures import Visit
+from browser.fixtures import DESK, Visit
 from browser.sitting import Names, Now, Option, Sitting, first
+from browser.test_screens import PHONE, findings
 from landsraad import Game, record
 from landsraad.client import Client, Place
 from playing import reach, state_of
@@ -51,6 +52,20 @@ def played_out(person: Sitting, now: Now, folder: Path, way: Way | None = None) 
     game = recorded(person.page, folder)
     assert game.over
     return game
+
+
+def to_its_end(visit: Visit, place: Place, names: Names, folder: Path, way: str, rounds: int = LIMIT) -> None:
+    """Play on at a table by mouse, by touch or by keyboard, with a look by axe after so many rounds and at the end."""
+    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
+    person = Sitting(page, names)
+    choose = person.by(way)
+    now = person.settle()
+    if rounds < LIMIT:
+        now = played(person, now, choose, rounds)
+        assert findings(page) == []
+    game = played_out(person, now, folder, choose)
+    assert findings(page) == []
+    assert shown_ranking(page) == ranking(game, names)
 
 
 def test_rounds_of_four_by_mouse(visit: Visit, names: Names) -> None:

@@ -7,8 +7,9 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from browser.fixtures import DESK, Visit
-from browser.sitting import Names, Sitting, first
+from browser.fixtures import Visit
+from browser.questions import answers
+from browser.sitting import Names, Sitting
 from browser.walking import walked
 from landsraad import record
 from landsraad.client import Client
@@ -22,22 +23,7 @@ ABOUT = {"bt-buy": "buy", "bt-forces": "buy reclaimed_forces"}
 @pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])
 @pytest.mark.parametrize("question", ["bt-research", "bt-partner", "bt-pair", "bt-buy", "bt-forces"])
 def test_each_question_is_answered(visit: Visit, server: Client, names: Names, question: str, way: str) -> None:
-    text, seat = asking(question)
-    place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
-    person = Sitting(page, names)
-    now = person.settle()
-    begins = ABOUT.get(question, "")
-    options = [each for each in now["view"]["decision"]["options"] if each["key"].startswith(begins)]
-    option = options[0] if begins else first(now)
-    {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way](option, now)
-    page.wait_for_function("step => heard.state.step > step", arg=now["step"])
-    made = record.loads(place.record()).choices[now["step"]]
-    if way == "keyboard":  # on the table it takes the first thing of the kind
-        assert made[0] == seat
-        assert made[1].split()[0] == option["verb"]
-    else:
-        assert made == (seat, option["key"])
+    answers(visit, server, names, asking(question), way, ABOUT.get(question, ""))
 
 
 def test_research_is_a_picture_that_a_keyboard_walks(visit: Visit, server: Client) -> None:

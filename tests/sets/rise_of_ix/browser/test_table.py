@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from browser.ending import ranking, shown_ranking
 from browser.fixtures import Visit
-from browser.sitting import Names, Sitting, first
+from browser.questions import answers
+from browser.sitting import Names, Sitting
 from browser.test_screens import findings, picture
 from browser.test_whole_game import played, played_out
-from landsraad import record
 from landsraad.client import Client
 from sets.rise_of_ix.browser.positions import asking
 
@@ -118,22 +118,7 @@ def test_a_leader_of_a_box_that_is_left_out_is_dealt(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("question", "way"), [*zip(QUESTIONS, cycle(["mouse", "keyboard", "touch"]), strict=False)])
 def test_each_question_is_answered(visit: Visit, server: Client, names: Names, question: str, way: str) -> None:
-    text, seat = asking(question)
-    place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else (1366, 768))
-    person = Sitting(page, names)
-    now = person.settle()
-    begins = ABOUT.get(question, "")
-    options = [each for each in now["view"]["decision"]["options"] if each["key"].startswith(begins)]
-    option = options[0] if begins else first(now)
-    {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way](option, now)
-    page.wait_for_function("step => heard.state.step > step", arg=now["step"])
-    made = record.loads(place.record()).choices[now["step"]]
-    if way == "keyboard":  # on the table it takes the first thing of the kind
-        assert made[0] == seat
-        assert made[1].split()[0] == option["verb"]
-    else:
-        assert made == (seat, option["key"])
+    answers(visit, server, names, asking(question), way, ABOUT.get(question, ""))
 
 
 def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: Names) -> None:

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fixtures import DESK, Visit
-from browser.sitting import Names, Sitting, first
+from browser.questions import answers
+from browser.sitting import Names, Sitting
 from browser.walking import walked
 from landsraad import record
 from landsraad.client import Client
@@ -32,20 +33,7 @@ def opened(visit: Visit, server: Client, name: str, **more: Any) -> Page:
     "question", ["up-spy", "up-recall", "up-gather", "up-infiltrate", "up-contract", "up-training"]
 )
 def test_each_question_is_answered(visit: Visit, server: Client, names: Names, question: str, way: str) -> None:
-    text, seat = asking(question)
-    place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
-    person = Sitting(page, names)
-    now = person.settle()
-    option = first(now)
-    {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way](option, now)
-    page.wait_for_function("step => heard.state.step > step", arg=now["step"])
-    made = record.loads(place.record()).choices[now["step"]]
-    if way == "keyboard":  # on the table it takes the first thing of the kind
-        assert made[0] == seat
-        assert made[1].split()[0] == option["verb"]
-    else:
-        assert made == (seat, option["key"])
+    answers(visit, server, names, asking(question), way)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard", "touch"])

@@ -7,30 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.ending import ranking, shown_ranking
-from browser.fixtures import DESK, Visit
+from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
-from browser.test_screens import PHONE, findings
-from browser.test_whole_game import LIMIT, late, played, played_out
-from landsraad.client import Client, Place
+from browser.test_whole_game import late, to_its_end
+from landsraad.client import Client
 from sets.uprising.browser.positions import SETS
 
 ROUNDS = 2  # after them there is something of everything on the board
 WAYS = [("mouse", 4, SETS), ("keyboard", 3, SETS[:1]), ("touch", 1, SETS), ("mouse", 2, SETS)]
-
-
-def to_its_end(visit: Visit, place: Place, names: Names, folder: Path, way: str, rounds: int = LIMIT) -> None:
-    """Play on at a table by mouse, by touch or by keyboard, with a look by axe after so many rounds and at the end."""
-    page = visit(f"/t/{place.table}", ticket=place, size=PHONE if way == "touch" else DESK)
-    person = Sitting(page, names)
-    choose = {"mouse": person.choose, "keyboard": person.press, "touch": person.tap}[way]
-    now = person.settle()
-    if rounds < LIMIT:
-        now = played(person, now, choose, rounds)
-        assert findings(page) == []
-    game = played_out(person, now, folder, choose)
-    assert findings(page) == []
-    assert shown_ranking(page) == ranking(game, names)
 
 
 @pytest.mark.parametrize(("way", "seats", "sets"), WAYS)
