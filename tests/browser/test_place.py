@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.fixtures import DESK, Visit
 from browser.positions import asking
@@ -52,6 +52,26 @@ def test_who_asks_for_contrast_gets_the_plain_table(visit: Visit, server: Client
     expect(page.locator(".monument")).to_have_count(4)
     page.emulate_media(contrast="more")
     expect(page.locator(".monument, .site")).to_have_count(0)
+
+
+@pytest.mark.parametrize("missing", ["drawings-*.css", "drawings-*.js", "gallery-*.js", "parts-*.css", "parts-*.js"])
+def test_what_cannot_be_fetched_is_left_out(visit: Visit, server: Client, missing: str) -> None:
+    """The page goes on, and nothing is thrown that nobody catches, as `visit` watches."""
+    text, seat = asking("turn")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit("/learn", ticket=place, stage=True)
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route.request.url)
+        route.abort()
+
+    page.context.route(f"**/assets/{missing}", refuse)
+    page.goto(f"/t/{place.table}")
+    page.locator("#question").wait_for()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".monument")).to_have_count(0 if missing.startswith("drawings") else 4)
+    assert refused
 
 
 def test_the_landscape_on_a_phone(visit: Visit, server: Client) -> None:

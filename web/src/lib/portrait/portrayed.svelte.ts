@@ -1,4 +1,5 @@
 // The gallery is fetched when the first portrait is shown.
+import { later } from '../later';
 import type * as Gallery from './gallery';
 
 let gallery = $state.raw<typeof Gallery | null>(null);
@@ -8,7 +9,7 @@ let asked = false;
 export function portrayed(id: string): Gallery.Portrait | undefined {
   if (!asked) {
     asked = true;
-    void import('./gallery').then((found) => (gallery = found), () => (asked = false));
+    later(() => import('./gallery'), (found) => (gallery = found), () => (asked = false));
   }
   return gallery?.portrait(id);
 }

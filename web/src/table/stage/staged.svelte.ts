@@ -1,4 +1,5 @@
 // The stage of a Conflict is fetched when a game is on the screen; a table without it is whole.
+import { later } from '../../lib/later';
 import { settings } from '../../lib/settings.svelte';
 import type * as Parts from './parts';
 
@@ -9,5 +10,5 @@ export const staged = (): typeof Parts | null => (settings.stage ? fetched : nul
 
 /** Fetches it where it is wanted. */
 export function raise(): void {
-  if (settings.stage && !fetched) void import('./parts').then((found) => (fetched = found), () => undefined);
+  if (settings.stage && !fetched) later(() => import('./parts'), (found) => (fetched = found));
 }
