@@ -121,7 +121,9 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
             tables.modules.append(module)
             if type(module).turn_ends is not Module.turn_ends:
                 tables.enders.append(module)
-            tables.common_ways += [build.way(way) for way in module.ways()]
+            for way in module.ways():
+                build.way(way)
+                tables.common_ways.append(way)
         verbs += declaration.verbs(catalog)
     tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
     _least_costs(tables)

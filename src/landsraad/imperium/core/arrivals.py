@@ -92,7 +92,9 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
     found = s.tables.leaders[p.leader].modifiers[kind]
     if p.tiles:
         for number in p.tiles:
-            found = found + s.tables.tiles[number].modifiers[kind]
+            of_tile = s.tables.tiles[number].modifiers[kind]
+            if of_tile:
+                found = found + of_tile
     if not s.modifiers or seat != s.turn_seat:
         return found
     for number in s.modifiers:

@@ -359,7 +359,7 @@ class Tables(Printed):
         self.offerers: list[Offerers | None] = []
         self.taken_by: list[int] = []
         self.ways: list[Way] = []
-        self.common_ways: list[int] = []  # those that are open to everybody
+        self.common_ways: list[Way] = []  # those that are open to everybody
         self.nodes: list[Node] = []
         self.flow: Flow = Flow()
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)

@@ -181,15 +181,17 @@ def ignores_requirements(cards: list[Card]) -> bool:
 
 
 def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
-    """The ways that are open to a player who plays these cards, in the order in which they are looked at."""
-    found: list[Way] = []
-    for card in cards:
-        for number in card.ways:
-            found.append(s.tables.ways[number])
-    for m in standing(s, seat, WAY):
-        found.append(s.tables.ways[m.a])
-    for number in s.tables.common_ways:
-        found.append(s.tables.ways[number])
+    """The ways that are open to a player who plays these cards, in the order in which they are looked at.
+
+    The list is not to be changed: where only those are open that are to everybody, it is theirs.
+    """
+    found = s.tables.common_ways
+    opened = standing(s, seat, WAY)
+    if opened:
+        found = [*[s.tables.ways[m.a] for m in opened], *found]
+    for card in reversed(cards):
+        if card.ways:
+            found = [*[s.tables.ways[number] for number in card.ways], *found]
     return found
 
 

@@ -132,9 +132,8 @@ def _declare(room: Room) -> Pieces:
     pieces.seated, pieces.at_start = room.counter("seated"), room.counter("units_at_start")
     pieces.calls = room.counter("calls_to_arms")
     pieces.wall = room.board_counter("shield_wall", start=1)
-    pieces.placed, pieces.discarded, pieces.flowed = (
-        room.board_counter(name, most=0) for name in ("spy_placed", "card_discarded", "flow_acquired")
-    )
+    pieces.of_turn = [room.board_counter(name, most=0) for name in ("spy_placed", "card_discarded", "flow_acquired")]
+    pieces.placed, pieces.discarded, pieces.flowed = pieces.of_turn
     pieces.gone = room.zone("removed_intrigue", INTRIGUE_CARDS, OPEN)
     pieces.distractions = room.zone("distractions", INTRIGUE_CARDS, OPEN)
     pieces.aside = room.zone("contracts_aside", TILES, OPEN)

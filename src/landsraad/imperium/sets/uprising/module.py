@@ -69,7 +69,7 @@ class Uprising(Module):
         n[pieces.sandworm.allowance] = 0
         n[pieces.sandworm.deployed] = 0
         n[pieces.at_start] = units_in_conflict(s, seat)
-        for counter in (pieces.placed, pieces.discarded, pieces.flowed):
+        for counter in pieces.of_turn:
             if s.counters[counter]:
                 s.count(counter, 0)
 

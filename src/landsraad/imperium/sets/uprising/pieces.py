@@ -70,6 +70,7 @@ class Pieces:
         placed: counter of the board: 1 + the post at which the card of the turn has placed a Spy.
         discarded: counter of the board: 1 + the card discarded last in the running turn.
         flowed: counter of the board: 1 once The Spice Must Flow was acquired in the running Reveal turn.
+        of_turn: the counters of the board that a turn begins without.
         gone: zone of a player: Intrigue cards that have left the game.
         distractions: zone of a player: Intrigue cards face up that wait for a deployment.
         aside: zone of a player: contracts that only this player may take.
@@ -100,6 +101,7 @@ class Pieces:
         self.placed: i64 = -1
         self.discarded: i64 = -1
         self.flowed: i64 = -1
+        self.of_turn: list[int] = []
         self.gone: i64 = -1
         self.distractions: i64 = -1
         self.aside: i64 = -1

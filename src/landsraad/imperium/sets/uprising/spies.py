@@ -130,9 +130,10 @@ class PlaceSpy(Node):
             return False
         options: list[int] = []
         if s.players[seat].n[self.pieces.spies]:
+            first = s.tables.actions.verbs["spy"]
             for post in s.tables.posts:
                 if self.takes(s, seat, post, -1):
-                    options.append(s.tables.actions.verbs["spy"] + post.number)
+                    options.append(first + post.number)
             return len(options) > 0 and s.ask(seat, options, True)
         for post in self.freeing(s, seat):
             options.append(s.tables.actions.verbs["recall_spy"] + post.number)
