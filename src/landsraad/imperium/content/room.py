@@ -236,9 +236,11 @@ class Room:
         """Say which counter of a player has troops that go back to the supply whenever their owner likes."""
         self._tables.lent = counter
 
-    def adds_up_spice(self, counter: int) -> None:
-        """Say which counter of a player adds up the spice gained; the set sets it back."""
-        self._tables.spice_gained = counter
+    def spice_gained(self) -> int:
+        """Ask for the counter of a player that adds up the spice gained, one for all sets; a set sets it back."""
+        if self._tables.spice_gained < 0:
+            self._tables.spice_gained = self.counter("spice_gained")
+        return int(self._tables.spice_gained)
 
     def prices_buy(self) -> None:
         """Say that no price is offered that would bring nothing, also where paying it may be of use."""

@@ -30,7 +30,7 @@ from landsraad.imperium.sets.uprising.pieces import (
     Pieces,
 )
 from landsraad.imperium.sets.uprising.rival_cards import make_rivals
-from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, TABLES, ContractRow
+from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, RIVAL, TABLES, ContractRow
 from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.tracks import Advance
 from landsraad.imperium.words.troops import Retreat
@@ -128,7 +128,7 @@ def _declare(room: Room) -> Pieces:
     pieces.spies = room.counter("spies", most=SPIES)
     pieces.hooks = room.counter("maker_hooks", most=1)
     pieces.memories = room.counter("memories", most=TROOPS)
-    pieces.recalled, pieces.spice = room.counter("recalled_spy"), room.counter("spice_gained")
+    pieces.recalled, pieces.spice = room.counter("recalled_spy"), room.spice_gained()
     pieces.seated, pieces.at_start = room.counter("seated"), room.counter("units_at_start")
     pieces.calls = room.counter("calls_to_arms")
     pieces.wall = room.board_counter("shield_wall", start=1)
@@ -141,7 +141,6 @@ def _declare(room: Room) -> Pieces:
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
     pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
-    room.adds_up_spice(pieces.spice)
     room.prices_buy()
     room.needs_no_target()
     return pieces
@@ -343,4 +342,5 @@ UPRISING = Declaration(
     switch_on=_switch_on,
     automaton=make_rivals,
     led_rivals={1: 2, 2: 1},
+    rivals_of=RIVAL,
 )
