@@ -10,7 +10,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import HAND, IN_PLAY, ONE_OF, TILE, Verb
 from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, Tile
-from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
+from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
 from landsraad.imperium.sets.uprising.battle_icons import FlipIcon
@@ -199,6 +199,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     _battle_icons(build, catalog)
     for row in catalog.further[CONTRACT]:
         _build_contract(build, row)
+    _deal_contracts(build, [row.id for row in catalog.further[CONTRACT] if row.dealt])
     leader_numbers = {row.id: i for i, row in enumerate(catalog.leaders)}
     pieces.other_sides = [-1] * len(tables.leaders)
     for number_, leader in enumerate(catalog.leaders):
@@ -253,8 +254,21 @@ def _build_contract(build: Builder, row: ContractRow) -> None:
             contract.like = other.like
             break
     pieces.all_contracts.append(contract)
-    pieces.contracts.pieces.append(contract.tile)
+    if not row.dealt:
+        pieces.contracts.pieces.append(contract.tile)
     tables.tiles.append(tile)
+
+
+def _deal_contracts(build: Builder, keys: list[str]) -> None:
+    """Contracts that are dealt: those that nobody keeps lie face down in the box."""
+    if not keys:
+        return
+    pieces = build.own(Pieces)
+    pieces.dealt = build.room.row("contracts dealt", CONTRACT, 0, TILES)
+    of_keys = [contract.tile for contract in pieces.all_contracts if build.tables.tiles[contract.tile].key in keys]
+    pieces.dealt_tiles = of_keys
+    pieces.hand = build.room.zone("contracts_dealt", TILES, KNOWN_BY_MASK, pieces.dealt)
+    pieces.keep = build.add(contracts.KeepContract(pieces)).id
 
 
 def _written(build: Builder, contract: Contract) -> list[object]:
