@@ -456,7 +456,7 @@ def test_a_set_takes_out_rows_of_another_and_adds_files_in_its_company_alone(fol
          "field with: the pack has no file 'bord.toml'; did you mean 'board.toml'?"),
         ('[with.moon]\nadds = ["moon.toml"]',
          "field with: the pack has no file 'moon.toml'; did you mean 'board.toml'?"),
-        ('[with.base]\nadd = ["board.toml"]', "field with: 'add' is not possible in 'base'; write adds or removes"),
+        ('[with.base]\nadd = ["board.toml"]', "field with: 'add' is not possible in 'base'; write adds, removes, leaves or only"),
         ('[with.base]\nadds = "board.toml"',
          "field with: expected a list of files for 'adds', found text; write adds = [\"file.toml\", …]"),
         ('[with.base]\nadds = ["board.toml", "board.toml"]', "field with: 'board.toml' is listed twice"),

@@ -17,7 +17,7 @@ from landsraad.imperium.content.checks import (
     price_fault,
     signet_fault,
 )
-from landsraad.imperium.content.manifests import COUNTABLE, GAME, borrowed, manifests, together
+from landsraad.imperium.content.manifests import COUNTABLE, GAME, lent_to, manifests, together
 from landsraad.imperium.content.rows import (
     COPIES,
     NAME,
@@ -58,7 +58,7 @@ def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalo
 @functools.lru_cache(maxsize=16)
 def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
     sources = [Source(manifests()[name].folder, trusted=True) for name in sets]
-    sources += [Source(manifests()[lender].folder, trusted=True, lends=what) for lender, what in borrowed(sets)]
+    sources += [Source(manifests()[lender].folder, trusted=True, lends=what) for lender, what in lent_to(sets)]
     contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets))
     rows = contents.rows
     own = {table.key for table in SCHEMA.tables}

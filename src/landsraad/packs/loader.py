@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.language.syntax import Expr, words
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
-from landsraad.packs.fields import Field, Reading, Schema, Table, Text, read_values
+from landsraad.packs.fields import Field, Reading, Reference, Schema, Table, Text, read_values
 from landsraad.packs.files import MANIFEST, PackFile, PackFiles, read_files
 from landsraad.packs.manifest import ID, Company, Manifest, manifest_of
 from landsraad.saying import figure, say
@@ -61,7 +62,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class _RawRow:
-    """A row as its file holds it, with where it came from."""
+    """A row as its file holds it, with where it came from; `lent`: the rows of the pack that another borrows it of."""
 
     pack: str
     trusted: bool
@@ -69,6 +70,7 @@ class _RawRow:
     label: str
     table: Table
     values: dict[str, object]
+    lent: frozenset[Row] = frozenset()
 
     @property
     def key(self) -> Row:
@@ -126,7 +128,7 @@ class _Loader:
             raw.extend(found)
             if not source.trusted:
                 self._refuse_closed(found)
-        raw = self._remaining(raw, packs)
+        raw = _settled(self._remaining(raw, packs))
         if len(raw) > MOST_ROWS:
             cause = say("packs.row.many", rows=figure(f"{len(raw):,}"), most=figure(f"{MOST_ROWS:,}"))
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
@@ -162,7 +164,8 @@ class _Loader:
         """Return the rows that another pack borrows of this one."""
         found = self._raw_rows([file for file in files.files if file.name in lends.adds], manifest.id, trusted=True)
         gone = self._named(manifest.id, found, lends.removes, manifest.id)
-        return [entry for entry in found if entry.key not in gone]
+        own = frozenset(entry.key for entry in self._raw_rows(files.files, manifest.id, trusted=True))
+        return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
     def _remaining(self, raw: list[_RawRow], packs: list[Manifest]) -> list[_RawRow]:
         """Return the rows but those that leave in the company of another pack."""
@@ -236,11 +239,18 @@ class _Loader:
     def _freeze(self, raw: list[_RawRow]) -> list[tuple[_RawRow, Any]]:
         names = self._names(raw)
         readings = {trusted: Reading(self.schema.vocabulary, names, trusted) for trusted in (True, False)}
+        known = {entry.key for entry in raw}
         rows: list[tuple[_RawRow, Any]] = []
         for entry in raw:
             before = len(self.problems)
             fields = (ID, _TODO, *entry.table.fields)
-            values = self._values(entry, fields, readings[entry.trusted])
+            absent = entry.lent - known
+            if absent:
+                wider = {kind: (*found, *(name for of, name in absent if of == kind)) for kind, found in names.items()}
+                values = self._values(entry, fields, Reading(self.schema.vocabulary, wider, entry.trusted))
+                values = {name: _present(value, {name for _, name in absent}) for name, value in values.items()}
+            else:
+                values = self._values(entry, fields, readings[entry.trusted])
             todo = values.pop("todo", "")
             if len(self.problems) > before:
                 continue
@@ -296,6 +306,37 @@ class _Loader:
             for row in members:
                 digest.update(_canonical(table, row).encode())
         return Contents(sets, by_table, unfinished, digest.hexdigest())
+
+
+def _settled(raw: list[_RawRow]) -> list[_RawRow]:
+    """Return the rows, those that are lent among their new neighbours.
+
+    One whose id another row has is told apart by its pack. What it refers to that has stayed behind is left out.
+    """
+    known = {entry.key for entry in raw}
+    taken = {entry.key for entry in raw if not entry.lent}
+    found = []
+    for entry in raw:
+        if entry.lent:
+            references = {
+                field.name: field.kind.kind for field in entry.table.fields if isinstance(field.kind, Reference)
+            }
+            absent = [name for name, kind in references.items() if (kind, entry.values.get(name)) in entry.lent - known]
+            values = {name: value for name, value in entry.values.items() if name not in absent}
+            if entry.key in taken:
+                values["id"] = f"{entry.key[1]}_{entry.pack}"
+            entry = replace(entry, values=values)
+        found.append(entry)
+    return found
+
+
+def _present(value: Any, absent: set[str]) -> Any:
+    """Return the value of a field, of a box only the effects that name nothing absent: the others do nothing."""
+    if not isinstance(value, tuple) or not all(isinstance(part, Expr) for part in value):
+        return value
+    return tuple(
+        part for part in value if not any(absent.intersection(map(str, word.args)) for word, _ in words([part]))
+    )
 
 
 def _counting(

@@ -87,7 +87,7 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     return (board, *others)
 
 
-def borrowed(sets: Sequence[str]) -> list[tuple[str, Company]]:
+def lent_to(sets: Sequence[str]) -> list[tuple[str, Company]]:
     """What sets of one game take of others that are not in it: the lenders, each with files and rows left out."""
     found = [manifests()[name].borrows for name in sets if name in manifests()]
     return [(lender, what) for borrows in found for lender, what in borrows.items() if lender not in sets]
