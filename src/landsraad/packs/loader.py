@@ -316,7 +316,8 @@ def _settled(raw: list[_RawRow]) -> list[_RawRow]:
     known = {entry.key for entry in raw}
     taken = {entry.key for entry in raw if not entry.lent}
     found = []
-    for entry in raw:
+    for row in raw:
+        entry = row
         if entry.lent:
             references = {
                 field.name: field.kind.kind for field in entry.table.fields if isinstance(field.kind, Reference)

@@ -64,6 +64,11 @@ def set_name(box: str, language: str = ENGLISH) -> str:
     return str(names.get(box, manifests()[box].name))
 
 
+def set_beside(box: str, language: str = ENGLISH) -> dict[str, str]:
+    """What a set does in the company of others, a few sentences by the id of each other one that it changes."""
+    return dict(load_phrases(language, (box,)).get("beside", {}).get(box, {}))
+
+
 def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """The phrases of a wording file, each with where it stands."""
     for key, entry in table.items():

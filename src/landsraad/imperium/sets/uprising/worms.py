@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, SPICE
+from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
