@@ -10,6 +10,7 @@ from landsraad import Game
 from landsraad.imperium.content.manifests import widest
 
 SETS = list(widest("uprising"))
+MOST_INTRIGUES = 2
 
 
 def in_full(game: Game) -> bool:
@@ -25,12 +26,20 @@ def in_full(game: Game) -> bool:
     )
 
 
+def held(game: Game) -> bool:
+    """In the middle of a game, with no more Intrigue cards than a low screen shows beside all else."""
+    if not later(game):
+        return False
+    seat = game.decisions[0].seat
+    return game.view(seat).players[seat].intrigue.count <= MOST_INTRIGUES
+
+
 QUESTIONS: dict[str, Wanted] = {
     "all": in_full,
     "all-space": asks("space"),
     "all-keep": asks("keep contract"),
-    "all-two": later,
-    "all-solo": later,
+    "all-two": held,
+    "all-solo": held,
 }
 """What is asked, by the name of the screen."""
 
