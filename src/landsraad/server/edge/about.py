@@ -200,7 +200,7 @@ def _variants(sets: Sequence[str], language: str) -> list[VariantInfo]:
         for name in sets:
             if name != board and (manifests()[name].board or not goes_with(name, board)):
                 continue
-            played = views.book(dict.fromkeys((board, name)), language=language)
+            played = views.book(tuple(dict.fromkeys((board, name))), language=language)
             own = [each for each in played.articles.values() if each.kind == "variant" and each.set == name]
             found += [_variant(article, board) for article in own]
     return found
