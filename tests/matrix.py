@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from modes import MODES, PARTS, Mode
 
 HEAD = "| players | board | " + " | ".join(PARTS) + " |"
@@ -22,4 +24,4 @@ def table() -> str:
 
 
 if __name__ == "__main__":
-    print(table())
+    sys.stdout.write(f"{table()}\n")

@@ -1,4 +1,4 @@
-"""Everything that is said of a game is said with all sets on the table, where components of several sets share a name."""
+"""Everything that is said of a game is said with all sets on the table, though components share their names."""
 
 from __future__ import annotations
 
