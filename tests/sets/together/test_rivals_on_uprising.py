@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 import landsraad
+from landsraad.imperium.schema import load_catalog
 from landsraad.testing import Scenario, Start
 from marks import rule
 from playing import state_of
@@ -138,6 +140,22 @@ def test_where_the_dreadnought_of_a_rival_takes_control(scenario: Start, red: st
         conflict="skirmish_crysknife",
     )
     assert s.blue.covers == [space]
+
+
+@rule("uprising U45")
+def test_a_leader_of_both_boxes_is_there_once() -> None:
+    plain, catalog = load_catalog(["uprising"]), load_catalog(["uprising", "base_cards"])
+    cards = {row.id: row for row in plain.further["rival"]}
+    own = {row.id: row for row in catalog.further["rival"]}
+    assert set(cards) - set(own) == {"vladimir_harkonnen"}
+    baron = own["baron_vladimir_harkonnen"]
+    assert replace(baron, id="vladimir_harkonnen", set="uprising") == cards["vladimir_harkonnen"]
+    names = [row.name for row in catalog.leaders]
+    assert len(set(names)) == len(names)
+    leaders = {row.id: row for row in catalog.leaders}
+    assert {name for name, row in leaders.items() if row.rival} == set(own)
+    assert leaders["glossu_rabban"].player
+    assert leaders["baron_vladimir_harkonnen"].player
 
 
 @rule("immortality M64")

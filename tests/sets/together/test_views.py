@@ -25,7 +25,7 @@ def test_whole_games_are_told(seats: int, language: str) -> None:
                 view = game.view(decision.seat, language).whole()
                 assert view.decision is not None
                 assert all(option.parts for option in view.decision.options)
-                assert game.guide(decision.seat, language)
+                assert game.guide(decision.seat, language) is not None
                 for option in decision.options:
                     game.preview(option)
             game.choose(decision.options[rng.random_below(len(decision.options))])
