@@ -9,8 +9,8 @@ import pytest
 from landsraad.imperium.content.manifests import content_folder
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.schema import SCHEMA, load_catalog, schema
-from landsraad.language.syntax import Word
-from landsraad.packs import Contents, PackError, Source, load, read_manifest
+from landsraad.language.syntax import Word, words
+from landsraad.packs import Company, Contents, PackError, Source, load, read_manifest
 
 MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
 CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'
@@ -446,12 +446,44 @@ def test_a_set_takes_out_rows_of_another_and_adds_files_in_its_company_alone(fol
     assert alone.rows["space"] == ()
 
 
+def test_own_rows_stay_away_or_wait_for_a_variant(folder: Path) -> None:
+    skirmish = '[[conflict]]\nid = "{}"\nname = "Raid"\nlevel = 1\nfirst = "vp 1"\n'
+    (folder / "board.toml").write_text(RALLY.replace("rally_troops", "oasis") + SPACE, encoding="utf-8")
+    (folder / "other.toml").write_text(skirmish.format("raid") + skirmish.format("feud"), encoding="utf-8")
+    beside = '[with.base]\nleaves = { space = ["oasis"] }\nonly = { long = { conflict = ["raid"] } }\n'
+    rows = beside_base(folder, beside).rows
+    assert "oasis" not in [row.id for row in rows["space"]]
+    assert [(row.id, row.variants) for row in rows["conflict"][-2:]] == [("raid", ("long",)), ("feud", ())]
+
+
+def test_what_is_borrowed_comes_without_its_set(folder: Path) -> None:
+    """An id that is taken is told apart by the lender, and what names something that stayed behind does nothing."""
+    own = '[[conflict]]\nid = "siege_of_carthag"\nname = "Siege"\nlevel = 2\nfirst = "vp 1"\n'
+    (folder / "board.toml").write_text(own, encoding="utf-8")
+    (folder / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    lent = Company(adds=("conflicts.toml",), removes=(("conflict", "sort_through_the_chaos"),))
+    sources = [Source(folder, trusted=True), Source(content_folder() / "base", trusted=True, lends=lent)]
+    found = load(sources, SCHEMA)
+    assert found.sets == ("home",)
+    rows = {row.id: row for row in found.rows["conflict"]}
+    assert len(rows) == 18
+    siege = rows["siege_of_carthag_base"]
+    assert (siege.set, siege.location) == ("base", None)
+    assert not [word for word, _ in words(siege.first) if word.name == "control"]
+    assert found.rows["space"] == ()
+
+
 @pytest.mark.parametrize(
     ("beside", "fault"),
     [
         ('[with.base]\nremoves = { space = ["rally_trops"] }',
          "field with: the set 'base' has no space 'rally_trops'; did you mean 'rally_troops'?"),
         ('[with.base]\nremoves = { crater = ["rim"] }', "field with: the set 'base' has no crater 'rim'"),
+        ('[with.base]\nleaves = { space = ["oases"] }',
+         "field with: the set 'home' has no space 'oases'; did you mean 'oasis'?"),
+        ('[with.base]\nonly = { long = { space = ["rim"] } }', "field with: the set 'home' has no space 'rim'; known: oasis"),
+        ('[with.base]\nonly = { long = ["oasis"] }',
+         "field with: expected a table of lists for 'long', found a list; write long = { space = [\"id\", …] }"),
         ('[with.base]\nadds = ["bord.toml"]',
          "field with: the pack has no file 'bord.toml'; did you mean 'board.toml'?"),
         ('[with.moon]\nadds = ["moon.toml"]',

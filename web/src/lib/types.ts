@@ -1294,7 +1294,8 @@ export interface RivalMove {
  *             because an Agent stood on the space, The Voice had closed it, no bonus spice lay anywhere, or what the card
  *             asks of the Rival did not hold (B11.1, B11.24);
  *             "swords": a Combat bonus (B11.8); "reshuffled": all cards became a new deck (B11.6); "posted": a piece came
- *             to a post, and the next card was revealed.
+ *             to a post, and the next card was revealed; "given": it sends nobody, the Rival took what it shows, and the
+ *             next card was revealed.
  *         space: where the card leads, None if nowhere.
  *         text: the same in words.
  */
