@@ -456,7 +456,7 @@ def test_own_rows_stay_away_or_wait_for_a_variant(folder: Path) -> None:
     assert [(row.id, row.variants) for row in rows["conflict"][-2:]] == [("raid", ("long",)), ("feud", ())]
 
 
-def test_what_is_borrowed_comes_without_its_set(folder: Path) -> None:
+def test_what_another_lends_comes_without_its_set(folder: Path) -> None:
     """An id that is taken is told apart by the lender, and what names something that stayed behind does nothing."""
     own = '[[conflict]]\nid = "siege_of_carthag"\nname = "Siege"\nlevel = 2\nfirst = "vp 1"\n'
     (folder / "board.toml").write_text(own, encoding="utf-8")
