@@ -158,6 +158,20 @@ class Room:
         zones.append(Zone(name, len(zones), sight, holds))
         return len(zones) - 1
 
+    def board_zone(self, name: str, holds: int = BOARD_CARDS) -> int:
+        """Ask for an open zone of the board that belongs to no market; its index in `State.zones`."""
+        return self._board_zone(name, holds, OPEN)
+
+    def own_influence(self, name: str, most: int) -> int:
+        """Ask for the counter of a player's Influence on a track of its own; its index in `Player.n`."""
+        self._tables.own_influence = self.counter(name, most=most)
+        return int(self._tables.own_influence)
+
+    def acts_for(self, name: str, held_back: int) -> None:
+        """Ask for the counter by which a player acts for an Ally; `held_back`: Agents that it then cannot send."""
+        self._tables.activated = self.counter(name)
+        self._tables.held_back = held_back
+
     def event(self, name: str, figures: Sequence[str] = (), reveals: str = "") -> int:
         """Ask for a kind of event in the journal; its number, which begins the tuple (`core.journal`).
 

@@ -44,6 +44,12 @@ class Printed:
         opponents: by seat, those of all other teams clockwise from its left.
         follower: the Rival that sits to the left of the First Player, whoever that is; -1: everybody has a fixed seat.
         activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
+        allies: by seat, the seats whose units it may move in place of its own, from its left; most have none.
+        commanders: by seat, who counts as having the Influence of the best of its Allies; -1: nobody.
+        held_back: the counter of a player with Agents at the Leader that cannot be sent in this turn; -1: all can.
+        own_influence: the counter of a player's Influence on a track of its own; -1: nobody has one.
+        own_tracks: by seat, mask of the factions in whose place it may choose its own track; 0: it has none.
+        own_track: the action of choosing it.
         settings: what variants of the game change.
         units: kinds of units; the first are troops.
         counter_names: of the counters of a player.
@@ -74,6 +80,12 @@ class Printed:
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []
         self.activated: i64 = -1
+        self.allies: list[list[int]] = [[] for _ in range(self.seats)]
+        self.commanders: list[int] = [-1] * self.seats
+        self.held_back: i64 = -1
+        self.own_influence: i64 = -1
+        self.own_tracks: list[int] = [0] * self.seats
+        self.own_track: i64 = -1
         self.follower: i64 = -1
         self.seat_teams(list(range(self.seats)))
         self.variants: list[str] = []  # ids of those that are played
@@ -125,6 +137,7 @@ class Printed:
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []
+        self.seat_leaders: dict[int, int] = {}  # of the seats that always have the same one
         self.rival_leaders: list[int] = []  # those dealt to Rivals
         self.only_rivals: list[int] = []  # those of them that no player may have
         self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
