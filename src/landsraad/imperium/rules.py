@@ -23,7 +23,7 @@ from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
-from landsraad.saying import say
+from landsraad.saying import joined, say
 
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
@@ -60,7 +60,7 @@ class Imperium:
                 raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, known)))
         seats = options.get("seats", 4)
         if not is_whole(seats) or seats not in seat_numbers():
-            raise ValueError(say("game.new.seats", seats=quoted(seats)))
+            raise ValueError(say("game.new.seats", seats=quoted(seats), known=joined([str(n) for n in seat_numbers()], "or")))
         sets = self._sets(options.get("sets"), options, seats)
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))

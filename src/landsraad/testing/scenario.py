@@ -120,7 +120,7 @@ class Scenario:
 
     Attributes:
         game: the game itself.
-        red, blue, green, yellow: what each seat has.
+        red, blue, green, yellow, violet, orange: what each seat has.
 
     Args:
         game: one from `position`, or any other.
@@ -128,7 +128,9 @@ class Scenario:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.red, self.blue, self.green, self.yellow = (Side(game, seat) for seat in range(len(SEATS)))
+        self.red, self.blue, self.green, self.yellow, self.violet, self.orange = (
+            Side(game, seat) for seat in range(len(SEATS))
+        )
         self._open_is_meant = False
         began = self.state if game.opening is None else game.opening
         assert isinstance(began, State)

@@ -23,7 +23,8 @@ FIRST: Final = 0
 SECOND: Final = 1
 THIRD: Final = 2
 NO_PLACE: Final = -1
-FOR_WHOM: Final = 2  # step of CombatCards: a card is played for an Ally
+PLAYED: Final = 1  # steps of CombatCards: a card has been played,
+FOR_WHOM: Final = 2  # or is being played for an Ally
 STRONGEST: Final = 1_000_000  # above any strength
 
 
@@ -41,10 +42,12 @@ class CombatCards(Node):
             enter_phase(s, COMBAT)
             s.passes = 0
             s.tables.automaton.combat_bonus(s)
+        seat = seat_of(f)
+        if step_of(f) == PLAYED:
+            activate(s, seat, -1)
         if s.passes >= self.involved(s):
             s.stack.append(frame(s.tables.flow.resolve_combat, s.first))
             return False
-        seat = seat_of(f)
         if step_of(f) == FOR_WHOM:
             whom = self.takers(s, seat, arg_of(f))
             return s.ask(seat, [s.tables.actions.rival + ally for ally in whom], True)
@@ -112,7 +115,6 @@ class CombatCards(Node):
             self.play(s, seat, arg_of(f))
         elif action in (PASS, END):
             s.passes += action == PASS
-            activate(s, seat, -1)
             s.stack.append(self.next_seat(s, seat))
         elif s.tables.allies[seat]:
             s.stack.append(frame(self.id, seat, 0, FOR_WHOM, action - s.tables.actions.combat))
@@ -122,7 +124,7 @@ class CombatCards(Node):
     def play(self, s: State, seat: i64, card: i64) -> None:
         """A card is played; after it the seat goes on with its chance."""
         s.passes = 0
-        s.stack.append(frame(self.id, seat, 0, 1))
+        s.stack.append(frame(self.id, seat, 0, PLAYED))
         play_intrigue(s, seat, card, COMBAT_CARD)
 
 
