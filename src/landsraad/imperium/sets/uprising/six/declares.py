@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from landsraad.imperium.content.arguments import AMOUNTS, bound, number
+from landsraad.imperium.content.arguments import bound
 from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
@@ -42,7 +42,7 @@ from landsraad.imperium.words.conditions import CounterIs
 from landsraad.imperium.words.influence import Visit
 from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Box, Word
-from landsraad.language.vocabulary import Choice, Comparison, NameOf, Number, Parameter, Role, Signature
+from landsraad.language.vocabulary import Comparison, NameOf, Number, Parameter, Role, Signature
 from landsraad.packs import Table
 from landsraad.packs import Field as PackField
 from landsraad.packs.fields import Flag, Integer, Reference
@@ -51,7 +51,6 @@ _GAIN: frozenset[Role] = frozenset({"gain"})
 _NUMBER = Parameter("number", Number())
 _BARE = (Signature((), _GAIN),)
 _PLAIN = (Signature((_NUMBER,), _GAIN),)
-_THING = Choice(("solari", "spice", "water"))
 COMMANDER = "commander"
 MOST_REINFORCED = 3
 PILES = ("muaddib", "shaddam")
@@ -65,17 +64,7 @@ WORDS = {
     "give_contracts": _BARE,
     "allies": (Signature((), _GAIN, "gain"),),
     "team_pays": (Signature((_NUMBER,), _GAIN, "gain"),),
-    "share": (
-        Signature(
-            (
-                Parameter("one", _THING),
-                _NUMBER,
-                Parameter("other", _THING),
-                Parameter("other number", Number()),
-            ),
-            _GAIN,
-        ),
-    ),
+    "share": (Signature((), _GAIN, "gain"),),
 }
 CONDITIONS = {
     "swordmaster_bonus": (),
@@ -198,8 +187,7 @@ def _n(word: Word) -> int:
 
 
 def _share(build: Builder, word: Word) -> Node:
-    one, count, other, amount = word.args
-    return Share(AMOUNTS[str(one)], number(count), AMOUNTS[str(other)], number(amount))
+    return Share([build.effect(part) for part in word.body or ()])
 
 
 def _throne(build: Builder, word: Word) -> Node:

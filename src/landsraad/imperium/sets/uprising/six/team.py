@@ -174,24 +174,20 @@ class Trade(Node):
 
 @final
 class Share(Node):
-    """`share A N B M`: of a Commander and the activated Ally one gains the one thing, the other the other."""
+    """`share ( A; B )`: of a Commander and the activated Ally one gains the one thing, the other the other."""
 
-    def __init__(self, one: i64, count: i64, other: i64, number: i64) -> None:
+    def __init__(self, parts: list[Node]) -> None:
         super().__init__()
         self.prompt = "share"
-        self.one: i64 = one
-        self.count: i64 = count
-        self.other: i64 = other
-        self.amount: i64 = number
+        self.parts: list[Node] = parts
 
     def step(self, s: State, f: i64) -> bool:
         return s.ask(seat_of(f), [s.tables.actions.choice, s.tables.actions.choice + 1], False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        seat, ally = seat_of(f), acts_for(s, seat_of(f))
-        first = action == s.tables.actions.choice
-        gain(s, seat if first else ally, self.one, self.count, source_of(f))
-        gain(s, ally if first else seat, self.other, self.amount, source_of(f))
+        own = action - s.tables.actions.choice
+        self.parts[1 - own].commit(s, acts_for(s, seat_of(f)), source_of(f))
+        self.parts[own].commit(s, seat_of(f), source_of(f))
 
 
 @final
