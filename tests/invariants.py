@@ -52,9 +52,8 @@ def printed_cards(state: State) -> Counter[int]:
     """Every card of the box that the game uses."""
     tables = state.tables
     found = Counter(tables.imperium)
-    own = [deck for module in OF_SETS if hasattr(module, "decks") for deck in module.decks(state)]
-    found.update((tables.starter + tables.starter_discard) * (tables.player_seats - len(own)))
-    found.update(card for deck in own for card in deck)
+    found.update(card for seat in range(tables.player_seats) for card in tables.starter_of(seat))
+    found.update(tables.starter_discard * tables.player_seats)
     found.update(piece for market in tables.markets if market.holds == BOARD_CARDS for piece in market.pieces)
     found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
     return found
@@ -73,8 +72,9 @@ def check_totals(state: State) -> None:
         conflicts.append(state.conflict)
     assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
     for seat, p in enumerate(state.players):
-        armed = not state.tables.allies[seat]
-        assert all(units(state.tables, p, unit) == armed * unit.most for unit in state.tables.units)
+        assert all(
+            units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units
+        )
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))

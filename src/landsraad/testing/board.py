@@ -27,6 +27,10 @@ def put_board(state: State, line: Line, pool: Pool, hagal: list[int]) -> None:
     for gauge in tables.board_gauges:
         if not gauge.bits and not gauge.of_seat:
             state.count(gauge.number, line.number(gauge.name, state.counters[gauge.number]))
+    of_markets = [zone for market in tables.markets for zone in (*market.stacks, market.row, market.deck)]
+    for zone in tables.board_zones:
+        if zone.number not in of_markets:
+            state.put(zone.number, pool.cards(line, line.words(zone.name)))
     _row_and_decks(state, line, pool)
     if hagal:
         _hagal(state, line, hagal)

@@ -46,7 +46,7 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     for faction_number in line.found("secret", "faction", [faction.key for faction in tables.factions]):
         p.n[SECRET] |= 1 << faction_number
     for unit in tables.units:
-        _put_units(tables, p, unit, line)
+        _put_units(tables, p, unit, line, int(tables.most_of(seat, unit)))
     if not line.says("agents"):
         p.n[AGENTS] = START_AGENTS + p.n[SWORDMASTER] - len(line.words("at"))
     for mirror in SHIPPED.values():
@@ -77,7 +77,7 @@ def put_comers(state: State) -> None:
         state.count(track.taken, taken)
 
 
-def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:
+def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line, most: int) -> None:
     """Units of a kind in garrison and Conflict and on the board; what is not said is in the supply."""
     if unit.number:
         if unit.garrison >= 0:
@@ -87,9 +87,9 @@ def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:
             p.n[unit.control] = len(line.words("covers"))
     placed = sum(p.n[index] for index in places(tables, unit) if index != unit.supply)
     word = "supply" if unit.number == 0 else f"{unit.key}s_in_supply"
-    if not line.says(word) and placed > unit.most:
-        raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {unit.most} that there are")
-    p.n[unit.supply] = line.number(word, unit.most - placed)
+    if not line.says(word) and placed > most:
+        raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {most} that there are")
+    p.n[unit.supply] = line.number(word, most - placed)
 
 
 def put_cards(state: State, seat: int, line: Line, pool: Pool) -> None:

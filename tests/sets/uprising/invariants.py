@@ -54,7 +54,7 @@ def check(state: State) -> None:
         assert worms == 0 or not walled
         assert p.n[AGENTS] <= 2 + p.n[SWORDMASTER]
         unarmed = pieces.unarmed >> seat & 1
-        assert p.n[pieces.sandworm.conflict] + p.n[pieces.sandworm.supply] == (0 if unarmed else pieces.sandworm.most)
+        assert p.n[pieces.sandworm.conflict] + p.n[pieces.sandworm.supply] == tables.most_of(seat, pieces.sandworm)
         assert not pieces.wormless >> seat & 1 or (worms, p.n[pieces.hooks]) == (0, 0)
         leader = tables.leaders[p.leader].key
         assert p.n[pieces.memories] == 0 or leader == "lady_jessica"
@@ -81,12 +81,6 @@ def journaled(state: State) -> list[int]:
     if pieces is None:
         return []
     return [int(pieces.spies), int(pieces.hooks), int(pieces.memories), int(pieces.training.counter)]
-
-
-def decks(state: State) -> list[list[int]]:
-    """The starting decks of Commanders, which have no other."""
-    teams = teams_of(state.tables.modules)
-    return [] if teams is None else [commander.deck for commander in teams.commanders]
 
 
 def check_teams(state: State) -> None:

@@ -83,10 +83,10 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
         _holder_dropped(s, seat, faction, after)
     commander = s.tables.commanders[seat]
     if commander >= 0:
-        _counts_as(s, commander, faction)
+        count_as_best(s, commander, faction)
 
 
-def _counts_as(s: State, commander: i64, faction: i64) -> None:
+def count_as_best(s: State, commander: i64, faction: i64) -> None:
     """Whoever acts for Allies counts as having the Influence of the higher of them."""
     best: i64 = 0
     for ally in s.tables.allies[commander]:

@@ -134,6 +134,7 @@ class Printed:
         self.maker_spaces: list[int] = []
         self.starter: list[int] = []  # card numbers of one starting deck
         self.starter_discard: list[int] = []
+        self.own_starters: dict[int, list[int]] = {}  # by seat, of those that have another
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []
@@ -160,6 +161,14 @@ class Printed:
     def new_player(self) -> Player:
         """A side without any piece."""
         return Player(None, len(self.counter_names), len(self.zones))
+
+    def starter_of(self, seat: i64) -> list[int]:
+        """Card numbers of the starting deck of a player."""
+        return self.own_starters.get(seat, self.starter)
+
+    def most_of(self, seat: i64, unit: UnitKind) -> i64:
+        """How many units of a kind a side has; none if it has Allies instead."""
+        return 0 if self.allies[seat] else unit.most
 
     def is_rival(self, seat: i64) -> bool:
         """Whether a seat is a Rival's: players come first."""

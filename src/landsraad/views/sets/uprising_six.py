@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from landsraad.imperium.core.arrivals import card_cost
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
-from landsraad.imperium.sets.uprising.six.declares import COMMANDER, CommanderRow
+from landsraad.imperium.sets.uprising.six.declares import COMMANDER, MOST_REINFORCED, CommanderRow
 from landsraad.imperium.sets.uprising.six.module import teams_of
-from landsraad.imperium.sets.uprising.six.pieces import LEFT_AGENT, RIGHT_AGENT, Teams, arrow_ready
+from landsraad.imperium.sets.uprising.six.pieces import KINDS, LEFT_AGENT, RIGHT_AGENT, Teams, arrow_ready
+from landsraad.imperium.sets.uprising.six.team import Trade, allies_of_team
+from landsraad.kernel.frames import step_of
 from landsraad.views.article import Article
 from landsraad.views.articles import Articles
+from landsraad.views.asked import asking_node
 from landsraad.views.book import Book
 from landsraad.views.model import OfSet
 from landsraad.views.sets.mirror import Mirror, Target, Telling
@@ -81,6 +84,21 @@ def _price(state: State, args: Sequence[str], book: Book) -> Mapping[str, object
     return {"price": int(card_cost(state, state.seat, card))}
 
 
+def _divided(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+    first, second = allies_of_team(state, state.seat)
+    return {"first": book.seat(first), "second": book.seat(second), "rest": MOST_REINFORCED - int(args[0])}
+
+
+def _reinforced(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+    return {"seat": book.seat(allies_of_team(state, state.seat)[step_of(state.stack[-1]) - 1])}
+
+
+def _amount(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+    node = asking_node(state)
+    kind = node.kind(state.stack[-1]) if isinstance(node, Trade) else KINDS.index("spice")
+    return {"what": book.phrases["resource"][KINDS[kind]]}
+
+
 def _commander(articles: Articles, row: CommanderRow) -> Article:
     """A Commander."""
     facts = articles.facts(
@@ -104,6 +122,9 @@ UPRISING_SIX = Mirror(
     verbs={
         "activate": Telling(values=_activated, points=_points_at_ally),
         "agent": Telling(values=_sent),
+        "reinforce": Telling(values=_divided),
+        "deploy_new": Telling(values=_reinforced),
+        "amount": Telling(values=_amount),
         "throne": Telling(values=_price),
     },
 )

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core import counters
-from landsraad.imperium.core.counters import AGENTS, EVERYBODY
+from landsraad.imperium.core.counters import AGENTS
 from landsraad.imperium.core.seats import activate
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import units_in_conflict
@@ -54,7 +54,6 @@ class Activate(Node):
             n[unit.deployed] = 0
         n[self.teams.pieces().at_start] = units_in_conflict(s, ally)
         s.players[seat].n[self.teams.held_back] = int(arrow_ready(s, seat, self.teams, 1 - arrow))
-        s.log((self.teams.activates, ally, EVERYBODY))
 
 
 @final

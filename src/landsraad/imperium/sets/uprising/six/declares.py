@@ -123,7 +123,7 @@ def _declare(room: Room) -> Teams:
     teams.at = [room.counter("left_agent_at"), room.counter("right_agent_at")]
     teams.bonus = room.counter("swordmaster_bonus", most=1)
     teams.used = room.counter("swordmaster_used", most=1)
-    teams.throne = room.board_zone("throne row")
+    teams.throne = room.board_zone("throne_row")
     teams.activates = room.event("activated")
     room.acts_for("activated", teams.held_back)
     return teams
@@ -135,6 +135,7 @@ def _verbs(catalog: Catalog) -> list[Verb]:
         Verb("agent", (ONE_OF,), ("arrow", "swordmaster")),
         Verb("own_track"),
         Verb("reinforce", (NUMBER,), range(MOST_REINFORCED + 1)),
+        Verb("deploy_new", (NUMBER,), range(MOST_REINFORCED + 1)),
         Verb("give", (ONE_OF,), KINDS),
         Verb("amount", (NUMBER,), range(MOST_GIVEN + 1)),
         Verb("throne", ("card",), [row.id for row in catalog.cards]),
@@ -153,7 +154,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         source = tables.source_numbers[COMMANDER, row.id]
         commander = Commander(row.seat, leaders[row.id], row.points, row.hooks, row.throne_row, source)
         pile = next(name for name in PILES if row.id.startswith(name))
-        commander.deck = [
+        tables.own_starters[row.seat] = [
             build.card_numbers[card.id] for card in catalog.cards if card.pile == pile for _ in range(card.copies)
         ]
         commander.first, commander.third = build.box(row.at_1), build.box(row.at_3)

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import GARRISON, REVEALED, SUPPLY, SWORDMASTER, SWORDS, VP
+from landsraad.imperium.core.counters import EVERYBODY, REVEALED, SWORDMASTER, SWORDS, VP
 from landsraad.imperium.core.influence import OWN
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
@@ -35,17 +35,10 @@ class SixPlayers(Module):
         return [ThroneRow(self.teams, self.taken)]
 
     def new_side(self, s: State, seat: i64) -> None:
-        """A Commander has his own deck and more points, but no troops and no sandworms (U131)."""
+        """A Commander begins with more points (U131)."""
         commander = self.teams.commander(seat)
-        if commander is None:
-            return
-        p = s.players[seat]
-        p.n[VP] = commander.points
-        p.n[GARRISON] = 0
-        p.n[SUPPLY] = 0
-        p.n[self.teams.pieces().sandworm.supply] = 0
-        p.deck = commander.deck[:]
-        s.shuffle(p.deck)
+        if commander is not None:
+            s.players[seat].n[VP] = commander.points
 
     def set_up(self, s: State) -> None:
         """Before the first round a card of the Row goes to the Throne Row (U133)."""
@@ -64,13 +57,20 @@ class SixPlayers(Module):
             s.stack.append(frame(self.activate.id, seat))
 
     def placed(self, s: State, seat: i64) -> None:
+        self.tell(s, seat)
         agent_placed(s, seat, self.teams, self.which)
 
     def reveals(self, s: State, seat: i64) -> None:
         """The Swordmaster Bonus counts once the Swordmaster has gone to the box (U52, U181)."""
+        self.tell(s, seat)
         n = s.players[seat].n
         if n[self.teams.bonus] and n[SWORDMASTER] == 0:
             gain(s, acts_for(s, seat), SWORDS, BONUS_SWORDS, 0)
+
+    def tell(self, s: State, seat: i64) -> None:
+        """Write down whom a Commander acts for in this turn."""
+        if s.tables.allies[seat]:
+            s.log((self.teams.activates, acts_for(s, seat), EVERYBODY))
 
     def recalls(self, s: State) -> None:
         """A Swordmaster that was sent goes to the box (U52)."""

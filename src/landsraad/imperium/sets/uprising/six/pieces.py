@@ -27,7 +27,7 @@ KINDS: Final = ("solari", "spice", "water", "intrigue")  # things that are trade
 
 @final
 class Commander:
-    """A Commander: his seat, his Leader, his deck, and what his own track brings.
+    """A Commander: his seat, his Leader, and what his own track brings.
 
     Attributes:
         throne_row: whether his team buys from the Throne Row.
@@ -41,7 +41,6 @@ class Commander:
         self.hooks: bool = hooks
         self.throne_row: bool = throne_row
         self.source: i64 = source
-        self.deck: list[int] = []
         self.first: list[int] = []
         self.third: list[int] = []
 

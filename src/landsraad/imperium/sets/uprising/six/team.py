@@ -62,7 +62,7 @@ class Reinforce(Node):
             self.go_on(s, f)
             return False
         for count in range(recruited + 1):
-            options.append(s.tables.actions.deploy + count)
+            options.append(s.tables.actions.verbs["deploy_new"] + count)
         return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -75,7 +75,7 @@ class Reinforce(Node):
             s.stack.append(with_step(f, 1, one | (other << AMOUNT_BITS)))
             return
         ally = first if step_of(f) == 1 else second
-        count = action - s.tables.actions.deploy
+        count = action - s.tables.actions.verbs["deploy_new"]
         if ally == acts_for(s, s.turn_seat):
             s.players[ally].n[ALLOWANCE] -= count
         deploy(s, ally, count, source_of(f))
@@ -114,7 +114,7 @@ class Trade(Node):
                     options.append(s.tables.actions.verbs["give"] + kind)
             options.append(SKIP)
             return s.ask(giver, options, True)
-        kind = arg_of(f) >> GIVER_BITS
+        kind = self.kind(f)
         if kind == INTRIGUE + len(KINDS):  # one has been given already
             if not s.players[giver].intrigue:
                 self.next_giver(s, f)
@@ -134,7 +134,7 @@ class Trade(Node):
             s.stack.append(with_step(f, 1, action - s.tables.actions.rival))
             return
         giver, taker = self.giver(f), self.taker(f)
-        kind = arg_of(f) >> GIVER_BITS
+        kind = self.kind(f)
         if action == SKIP:
             self.next_giver(s, f)
         elif self.choosing_kind(f):
@@ -148,6 +148,10 @@ class Trade(Node):
             gain(s, giver, kind, -amount, source_of(f))
             gain(s, taker, kind, amount, source_of(f))
             self.next_giver(s, f)
+
+    def kind(self, f: i64) -> i64:
+        """The kind of what is given now."""
+        return arg_of(f) >> GIVER_BITS
 
     def choosing_kind(self, f: i64) -> bool:
         """Whether the kind is asked for: at step 1 of one's own gift and step 3 of the other's."""
