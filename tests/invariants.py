@@ -72,9 +72,7 @@ def check_totals(state: State) -> None:
         conflicts.append(state.conflict)
     assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
     for seat, p in enumerate(state.players):
-        assert all(
-            units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units
-        )
+        assert all(units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
@@ -82,9 +80,7 @@ def check_totals(state: State) -> None:
             extra = int(state.board("mentat") == seat)
             assert p.n[AGENTS] + agents_on_board(state, seat) == 2 + p.n[SWORDMASTER] + extra
     for faction, holder in enumerate(state.alliance):
-        levels = [
-            0 if state.tables.allies[seat] else p.n[INFLUENCE + faction] for seat, p in enumerate(state.players)
-        ]
+        levels = [0 if state.tables.allies[seat] else p.n[INFLUENCE + faction] for seat, p in enumerate(state.players)]
         assert holder < 0 or levels[holder] == max(levels) >= 4
         assert holder >= 0 or max(levels) < 4
     assert len(state.row) == 5 or not state.imperium_deck

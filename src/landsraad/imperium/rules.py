@@ -44,12 +44,12 @@ class Imperium:
         """Check the options of a new game.
 
         Args:
-            options: `seats` (1 to 4 players, or as many as a board has a game for), `sets` (a board and expansions, in any order; the usual board if none
-                is named), the id of each module that is a part of another set (whether it is played), `packs` (folders
-                of further content), `leaders` (None or "random": dealt; "choose": each player chooses; or one id,
-                "random" or "choose" for each player), `variants` (of the sets in use: a list of ids). Of a solo game
-                also `difficulty` (the easiest if not given), and where Rivals have Leaders `rivals` (None or "random":
-                dealt; or one id or "random" for each).
+            options: `seats` (1 to 4 players, or as many as a board has a game for), `sets` (a board and expansions, in
+                any order; the usual board if none is named), the id of each module that is a part of another set
+                (whether it is played), `packs` (folders of further content), `leaders` (None or "random": dealt;
+                "choose": each player chooses; or one id, "random" or "choose" for each player), `variants` (of the sets
+                in use: a list of ids). Of a solo game also `difficulty` (the easiest if not given), and where Rivals
+                have Leaders `rivals` (None or "random": dealt; or one id or "random" for each).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -60,7 +60,9 @@ class Imperium:
                 raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, known)))
         seats = options.get("seats", 4)
         if not is_whole(seats) or seats not in seat_numbers():
-            raise ValueError(say("game.new.seats", seats=quoted(seats), known=joined([str(n) for n in seat_numbers()], "or")))
+            raise ValueError(
+                say("game.new.seats", seats=quoted(seats), known=joined([str(n) for n in seat_numbers()], "or"))
+            )
         sets = self._sets(options.get("sets"), options, seats)
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))

@@ -63,8 +63,9 @@ class Manifest:
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
     a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
     `seats` the one number of players that it is for, with whom it joins its board by itself (0: it joins nobody),
-    `brings` sets that join with it, `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
-    with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs.
+    `brings` sets that join with it, `order` its place among the sets, `needs` boards of which it needs one, the usual
+    one first (none: it goes with every board), `excludes` sets that it cannot be played with, `company` what it changes
+    beside other packs.
     """
 
     id: str

@@ -69,7 +69,9 @@ def piles(state: State) -> dict[str, list[int]]:
         if market.deck >= 0:
             found[f"{market.name}_deck"] = state.zones[market.deck]
     of_markets = [zone for market in state.tables.markets for zone in (*market.stacks, market.row, market.deck)]
-    found.update({zone.name: state.zones[zone.number] for zone in state.tables.board_zones if zone.number not in of_markets})
+    found.update(
+        {zone.name: state.zones[zone.number] for zone in state.tables.board_zones if zone.number not in of_markets}
+    )
     return found
 
 

@@ -34,7 +34,7 @@ from landsraad.testing.inventory import (
 )
 from landsraad.testing.words import SEATS, PositionError
 
-RESTING = ("turn",)  # prompts at which nothing is half done
+RESTING = ("turn", "activate")  # prompts at which nothing is half done
 INTRIGUE_ZONES = ("intrigue", "face_up", "intrigue_deck", "intrigue_discard")
 
 Start = Callable[..., "Scenario"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from landsraad.imperium.core.cards import PUBLIC, open_top
 from landsraad.imperium.core.components import START_AGENTS, UnitKind
 from landsraad.imperium.core.counters import (
@@ -22,6 +24,7 @@ from landsraad.imperium.core.influence import TOP
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.core.tiles import set_face
+from landsraad.language.syntax import Expr, words
 from landsraad.testing.inventory import counters, places
 from landsraad.testing.pool import Pool
 from landsraad.testing.sets.shipped import SHIPPED
@@ -163,7 +166,8 @@ def put_on_board(state: State, seat: int, line: Line) -> None:
         p.n[CLOSED] |= 1 << space
     had = [tables.counter_names[index] for index in FLAGS.values() if p.n[index]]
     for space, item in enumerate(tables.spaces):
-        if item.once and any(getattr(tables.written.get(node), "name", "") in had for node in item.effects):
+        gives = {word.name for word, _ in words([cast(Expr, tables.written[node]) for node in item.effects])}
+        if item.once and gives.intersection(had):
             p.n[ONCE] |= 1 << space  # it gives what the side has
     for faction in line.found("alliance", "faction", [faction.key for faction in tables.factions]):
         state.alliance[faction] = seat

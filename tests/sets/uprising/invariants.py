@@ -19,8 +19,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.sets.uprising.battle_icons import face_up
 from landsraad.imperium.sets.uprising.module import pieces_of
-from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.imperium.sets.uprising.pieces import ROW, SPIES, WILD
+from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.kernel.frames import NODE_MASK
 
 

@@ -87,7 +87,12 @@ def widest(board: str) -> tuple[str, ...]:
     found = [board]
     for name in available_sets():
         shunned = {*manifests()[name].excludes, *(each for other in found for each in manifests()[other].excludes)}
-        if name not in boards() and not joins(name) and goes_with(name, board) and not shunned.intersection((name, *found)):
+        if (
+            name not in boards()
+            and not joins(name)
+            and goes_with(name, board)
+            and not shunned.intersection((name, *found))
+        ):
             found.append(name)
     return tuple(found)
 

@@ -389,7 +389,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
 
 
 def give_intrigue(s: State, giver: i64, taker: i64, card: i64) -> None:
-    """A held Intrigue card goes, unseen, to another player; third parties no longer know what either of the two holds."""
+    """A held Intrigue card goes, unseen, to another player; nobody else knows any more what either of the two holds."""
     s.revealed += 1
     both: i64 = (1 << giver) | (1 << taker)
     blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)

@@ -51,7 +51,6 @@ def track_chosen(s: State, action: i64) -> i64:
     return OWN if action == s.tables.own_track else action - s.tables.actions.faction
 
 
-
 def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64) -> None:
     """Move a player on a track: victory point at 2, bonus on each upward crossing of 4, Alliance (B7.1-B7.6).
 

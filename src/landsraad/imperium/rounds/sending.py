@@ -22,7 +22,7 @@ from landsraad.imperium.core.components import (
     WAY,
     Card,
 )
-from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE, SWORDMASTER
+from landsraad.imperium.core.counters import CLOSED, ONCE, SWORDMASTER
 from landsraad.imperium.core.seats import agents_ready, opponents_of
 from landsraad.imperium.core.state import State, Way
 from landsraad.imperium.core.units import agents_at, agents_on_board, occupied

@@ -121,7 +121,6 @@ class HasAlliance(Test):
                 return True
         return False
 
-
     def has_own(self, s: State, seat: i64) -> bool:
         """Whether it is the Alliance of a track of the player's own (U140)."""
         own = s.tables.own_tracks[seat]

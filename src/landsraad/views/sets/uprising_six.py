@@ -75,11 +75,11 @@ def _points_at_ally(state: State, args: Sequence[str]) -> Target:
     return "seat", str(_ally(state, args)), 0
 
 
-def _sent(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+def _sent(state: State, _args: Sequence[str], book: Book) -> Mapping[str, object]:
     return {"seat": book.seat(int(acts_for(state, state.seat)))}
 
 
-def _price(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+def _price(state: State, args: Sequence[str], _book: Book) -> Mapping[str, object]:
     card = next(i for i, card in enumerate(state.tables.cards) if card.key == args[0])
     return {"price": int(card_cost(state, state.seat, card))}
 
@@ -89,11 +89,11 @@ def _divided(state: State, args: Sequence[str], book: Book) -> Mapping[str, obje
     return {"first": book.seat(first), "second": book.seat(second), "rest": MOST_REINFORCED - int(args[0])}
 
 
-def _reinforced(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+def _reinforced(state: State, _args: Sequence[str], book: Book) -> Mapping[str, object]:
     return {"seat": book.seat(allies_of_team(state, state.seat)[step_of(state.stack[-1]) - 1])}
 
 
-def _amount(state: State, args: Sequence[str], book: Book) -> Mapping[str, object]:
+def _amount(state: State, _args: Sequence[str], book: Book) -> Mapping[str, object]:
     node = asking_node(state)
     kind = node.kind(state.stack[-1]) if isinstance(node, Trade) else KINDS.index("spice")
     return {"what": book.phrases["resource"][KINDS[kind]]}

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core import counters
 from landsraad.imperium.core.counters import AGENTS
+from landsraad.imperium.core.influence import OWN, TOP, change_influence, level_of
 from landsraad.imperium.core.seats import activate
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import units_in_conflict
@@ -134,6 +135,24 @@ class Commands(Test):
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         leader = s.players[seat].leader
         return leader >= 0 and s.tables.leaders[leader].key == self.leader
+
+
+@final
+class OwnInfluence(Node):
+    """`own_influence N`: steps on a Commander's own track."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return s.tables.own_tracks[seat] != 0 and level_of(s, seat, OWN) < TOP
+
+    def step(self, s: State, f: i64) -> bool:
+        if self.possible(s, seat_of(f), source_of(f)):
+            change_influence(s, seat_of(f), OWN, self.amount, source_of(f))
+        return False
 
 
 @final

@@ -14,7 +14,13 @@ from landsraad.imperium.core.counters import INFLUENCE
 from landsraad.imperium.core.influence import OWN, TOP
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.sets.uprising.pieces import Pieces
-from landsraad.imperium.sets.uprising.six.commanders import Activate, Commands, ExtraInfluence, SendWhich
+from landsraad.imperium.sets.uprising.six.commanders import (
+    Activate,
+    Commands,
+    ExtraInfluence,
+    OwnInfluence,
+    SendWhich,
+)
 from landsraad.imperium.sets.uprising.six.module import HasBonus, SixPlayers, TakeBonus
 from landsraad.imperium.sets.uprising.six.pieces import (
     ALLY_POINTS,
@@ -42,9 +48,10 @@ from landsraad.imperium.words.conditions import CounterIs
 from landsraad.imperium.words.influence import Visit
 from landsraad.kernel.contract import Worth
 from landsraad.language.syntax import Box, Word
+from landsraad.language.syntax import Test as Condition
 from landsraad.language.vocabulary import Comparison, NameOf, Number, Parameter, Role, Signature
-from landsraad.packs import Table
 from landsraad.packs import Field as PackField
+from landsraad.packs import Table
 from landsraad.packs.fields import Flag, Integer, Reference
 
 _GAIN: frozenset[Role] = frozenset({"gain"})
@@ -61,6 +68,7 @@ WORDS = {
     "swordmaster_bonus": _BARE,
     "throne_row": _PLAIN,
     "extra_influence": _PLAIN,
+    "own_influence": _PLAIN,
     "give_contracts": _BARE,
     "allies": (Signature((), _GAIN, "gain"),),
     "team_pays": (Signature((_NUMBER,), _GAIN, "gain"),),
@@ -171,10 +179,11 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         if row.throne_row:
             teams.buyers |= team
     for space_row in catalog.spaces:
-        if isinstance(space_row.requires, Word) and space_row.requires.name == "commands":
+        if isinstance(space_row.requires, Condition) and space_row.requires.name == "commands":
             space = tables.spaces[build.space_numbers[space_row.id]]
             space.faction = OWN
             space.visit = build.add(Visit(OWN)).id
+            tables.written[int(space.visit)] = Word("own_influence", (1,))
     activate, which = Activate(teams), SendWhich(teams)
     throne = ToThroneRow(teams, build.faction_numbers["fremen"])
     taken = TakeFromThrone(teams)
@@ -206,6 +215,7 @@ SIX = Declaration(
         "swordmaster_bonus": lambda build, word: TakeBonus(build.own(Teams)),
         "throne_row": _throne,
         "extra_influence": lambda build, word: ExtraInfluence(_n(word)),
+        "own_influence": lambda build, word: OwnInfluence(_n(word)),
         "give_contracts": lambda build, word: GiveContracts(build.own(Pieces)),
         "allies": lambda build, word: EachAlly(build.body(word)),
         "team_pays": lambda build, word: TeamPays(_n(word), build.body(word)),

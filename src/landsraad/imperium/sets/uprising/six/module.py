@@ -47,7 +47,7 @@ class SixPlayers(Module):
                 s.stack.append(frame(self.throne.id, commander.seat, commander.source))
 
     def turn_begins(self, s: State, seat: i64) -> None:
-        """Swords of whoever has revealed and has no unit are gone for good (U142, U143); a Commander activates first."""
+        """Swords of whoever has revealed and has no unit are lost (U142, U143). A Commander activates first."""
         number: i64 = 0
         for p in s.players:
             if p.n[SWORDS] and p.n[REVEALED] and not in_conflict(s, number):

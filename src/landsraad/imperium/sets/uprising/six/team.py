@@ -115,15 +115,14 @@ class Trade(Node):
             options.append(SKIP)
             return s.ask(giver, options, True)
         kind = self.kind(f)
-        if kind == INTRIGUE + len(KINDS):  # one has been given already
-            if not s.players[giver].intrigue:
-                self.next_giver(s, f)
-                return False
-            options.append(SKIP)
         if kind >= INTRIGUE:
             for card in distinct(s.players[giver].intrigue):
                 options.append(s.tables.actions.intrigue + card)
-            options.sort()
+            if not options:
+                self.next_giver(s, f)
+                return False
+            if kind > INTRIGUE:  # one has been given already
+                options.append(SKIP)
             return s.ask(giver, options, False)
         for amount in range(1, min(MOST_GIVEN, self.held(s, giver, kind)) + 1):
             options.append(s.tables.actions.verbs["amount"] + amount)
@@ -268,7 +267,7 @@ class TeamPays(Node):
 
 @final
 class ToThroneRow(Node):
-    """`throne_row 1`: a card of the Imperium Row that is not Fremen goes to the Throne Row, the Row is refilled (U133)."""
+    """`throne_row 1`: a card of the Row that is not Fremen goes to the Throne Row, the Row is refilled (U133)."""
 
     def __init__(self, teams: Teams, fremen: i64) -> None:
         super().__init__()
@@ -351,7 +350,7 @@ class ThroneRow(Offerer):
 
 @final
 class GiveContracts(Node):
-    """`give_contracts`: the contracts that lie face up go to the two Allies, one to each, and are replaced (six_player).
+    """`give_contracts`: the contracts that lie face up go to the two Allies, one to each, and are replaced.
 
     A single one goes to either.
     """
@@ -380,7 +379,7 @@ class GiveContracts(Node):
             self.give(s, action - s.tables.actions.rival, open_ones[0])
             return
         chosen = action - s.tables.actions.verbs["contract"] + self.pieces.all_contracts[0].tile
-        other = [number for number in open_ones if number != chosen][0]
+        other = next(number for number in open_ones if number != chosen)
         self.give(s, right, other)
         self.give(s, left, chosen)
 
