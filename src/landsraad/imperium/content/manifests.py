@@ -60,7 +60,7 @@ def joining(sets: Sequence[str], seats: int) -> tuple[str, ...]:
             raise ValueError(say("game.sets.seats", name=name, seats=manifests()[name].seats))
     for name in available_sets():
         if manifests()[name].seats == seats and goes_with(name, sets[0]):
-            found += [name, *manifests()[name].brings]
+            found.append(name)
     if seats not in USUAL_SEATS and not any(manifests()[name].seats == seats for name in found):
         able = [board for name in available_sets() if manifests()[name].seats == seats for board in _made_for(name)]
         raise ValueError(say("game.sets.few_seats", board=sets[0], seats=seats, boards=_listed(able, "or")))
@@ -110,6 +110,7 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     for name in named:
         if name not in manifests():
             raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
+    named += [other for name in named for other in manifests()[name].brings]
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]

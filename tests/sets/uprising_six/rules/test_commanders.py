@@ -29,7 +29,7 @@ def test_the_swordmaster_has_both_arrows_and_is_asked_for(scenario: Start) -> No
     assert s.red.swordmaster_used == 1
     s.leaves_open()
     out = scenario(
-        "red: hand m_usul m_convincing_argument, swordmaster, left arrakeen, right spice_refinery, at arrakeen spice_refinery"
+        "red: hand m_usul m_convincing_argument, swordmaster, left arrakeen, right deep_desert, at arrakeen deep_desert"
     )
     out.chooses("activate left", "play m_usul", "to carthag")
     assert out.prompt == "menu"

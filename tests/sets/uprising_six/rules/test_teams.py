@@ -1,4 +1,4 @@
-"""Teams: Combat and ties, reinforcing, trading, the Throne Row, the end (U145-U154), and the worked examples E34-E38."""
+"""Teams: Combat and ties, reinforcing, trading, the Throne Row, the end (U145-U154), the examples E34 to E38."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def places(s: Scenario) -> dict[int, int]:
     return {event[1]: event[3] for event in fought[-6:] if event[4]}
 
 
-@rule("uprising_six E34", "uprising_six U148")
+@rule("uprising E34", "uprising_six U148")
 def test_military_support(scenario: Start) -> None:
     s = scenario("yellow: hand s_seek_allies s_imperial_tent, spice 2", "orange: garrison 1", turn="yellow")
     s.chooses("activate right")
@@ -43,7 +43,7 @@ def test_an_ally_reinforces_himself_and_the_other_ally(scenario: Start) -> None:
     s.leaves_open()
 
 
-@rule("uprising_six E35", "uprising_six U138")
+@rule("uprising E35", "uprising_six U138")
 def test_shared_influence(scenario: Start) -> None:
     s = scenario("red: hand m_seek_allies m_usul", "green: guild 1", "violet: guild 3")
     assert s.red.guild == 3
@@ -54,7 +54,7 @@ def test_shared_influence(scenario: Start) -> None:
     s.leaves_open()
 
 
-@rule("uprising_six E36", "uprising_six U142", "uprising_six U49")
+@rule("uprising E36", "uprising_six U142", "uprising_six U49")
 def test_a_commanders_swords(scenario: Start) -> None:
     s = scenario(
         "yellow: hand s_demand_results s_corrino_might s_devastating_assault", "orange: conflict 1", turn="yellow"
@@ -64,7 +64,7 @@ def test_a_commanders_swords(scenario: Start) -> None:
     s.leaves_open()
 
 
-@rule("uprising_six E36", "uprising_six U142")
+@rule("uprising E36", "uprising_six U142")
 def test_swords_of_both(scenario: Start) -> None:
     s = scenario("orange: conflict 1, swords 3, hand dagger dagger, intrigue cunning", turn="orange")
     assert s.orange.strength == 5
@@ -73,7 +73,7 @@ def test_swords_of_both(scenario: Start) -> None:
     s.leaves_open()
 
 
-@rule("uprising_six E37", "uprising_six U146", "uprising_six U51")
+@rule("uprising E37", "uprising_six U146", "uprising_six U51")
 def test_one_of_two_concedes(scenario: Start) -> None:
     sides = ("green: conflict 4", "violet: conflict 4", "blue: conflict 2, swords 1", "orange: conflict 2")
     for answers, expected in (
@@ -127,7 +127,7 @@ def test_the_winner_alone_takes_conflict_card_and_control(scenario: Start) -> No
     s.leaves_open()
 
 
-@rule("uprising_six E38", "uprising_six U149")
+@rule("uprising E38", "uprising_six U149")
 def test_a_trade(scenario: Start) -> None:
     s = scenario("green: hand diplomacy, spice 1, intrigue cunning", "violet: solari 4", turn="green")
     s.sends("diplomacy", "economic_support", "use economic_support 2")
