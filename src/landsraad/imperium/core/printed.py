@@ -40,6 +40,7 @@ class Printed:
             Hagal in a two-player game.
         board: id of the set that brings the board.
         teams: by seat, the number of its team.
+        in_teams: whether any team has more than one seat.
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
         follower: the Rival that sits to the left of the First Player, whoever that is; -1: everybody has a fixed seat.
@@ -77,6 +78,7 @@ class Printed:
         self.turn_seats: i64 = self.seats
         self.board: str = ""
         self.teams: list[int] = []
+        self.in_teams: bool = False
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []
         self.activated: i64 = -1
@@ -155,6 +157,7 @@ class Printed:
         """Say to which team each seat belongs; until told otherwise each is a team of its own."""
         ring = list(range(self.seats))
         self.teams = teams
+        self.in_teams = len(set(teams)) < len(teams)
         self.around = [ring[i:] + ring[:i] for i in ring]
         self.opponents = [[i for i in seats if teams[i] != teams[seats[0]]] for seats in self.around]
 

@@ -219,7 +219,7 @@ def equal_to(s: State, seat: i64, strengths: list[int]) -> i64:
 
 def tied_teammates(s: State, strengths: list[int]) -> list[int]:
     """The seats that are alone with a teammate at a place with a reward, clockwise from the First Player."""
-    if not any(s.tables.allies):
+    if not s.tables.in_teams:
         return []
     found: list[int] = []
     for seat in around(s, s.first):

@@ -96,7 +96,7 @@ def score(s: State, seat: i64) -> tuple[int, ...]:
 
     A tile may put its owner before equals. Of a team of several, sums are compared, and no Reveal turn (U152).
     """
-    team = [seat, *teammates(s, seat)] if any(s.tables.allies) else [seat]
+    team = [seat, *teammates(s, seat)] if s.tables.in_teams else [seat]
     if len(team) > 1:
         of_all = [_own_score(s, each) for each in team]
         return tuple(sum([one[i] for one in of_all]) for i in range(len(of_all[0]) - 1))

@@ -85,7 +85,9 @@ def test_spaces() -> None:
     assert {*usual} - {*removed} == {row.id for row in CATALOG.spaces} - {*tables}
     for name, faction in (("sietch_tabr", "fremen"), ("imperial_privilege", "emperor")):
         assert rows[name].effects == usual[name].effects
-        assert format_condition(rows[name].requires) == f"board_influence {faction} >= 2"
+        requires = rows[name].requires
+        assert requires is not None
+        assert format_condition(requires) == f"board_influence {faction} >= 2"
 
 
 def test_posts() -> None:

@@ -7,6 +7,7 @@ import pytest
 import landsraad
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS
+from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.testing import Scenario
 from marks import rule
 from playing import state_of
@@ -86,7 +87,9 @@ def test_shaddam_moves_a_card_to_the_throne_row() -> None:
     assert {option.split()[1] for option in s.options} == {card for card in s.row if card not in fremen}
     card = s.options[0].split()[1]
     s.chooses(s.options[0])
-    assert [s.state.tables.cards[each].key for each in s.state.zones[s.state.tables.modules[-1].teams.throne]] == [card]
+    teams = teams_of(s.state.tables.modules)
+    assert teams is not None
+    assert [s.state.tables.cards[each].key for each in s.state.zones[teams.throne]] == [card]
     assert len(s.row) == 5
     s.leaves_open()
 
