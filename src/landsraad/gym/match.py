@@ -152,14 +152,9 @@ class Match:
         points = self._vp()
         gained = tuple(after - before for before, after in zip(self._points, points, strict=True))
         self._points = points
-        over, wins = self.state.over, [0.0] * len(points)
-        if over:
-            winners = IMPERIUM.winners(self.state)
-            share = 1 / len({self.state.tables.teams[winner] for winner in winners})
-            for winner in winners:
-                wins[winner] = share
+        over, wins = self.state.over, IMPERIUM.shares(self.state)
         teams = tuple(self.state.tables.teams) if self.state.tables.in_teams else ()
-        progress = Progress(self.players, over, gained, points, tuple(wins), IMPERIUM.standings(self.state), teams)
+        progress = Progress(self.players, over, gained, points, wins, IMPERIUM.standings(self.state), teams)
         found = [float(each) for each in self._reward(progress)]
         if len(found) != self.players:
             raise ValueError(

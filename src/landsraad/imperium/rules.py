@@ -243,14 +243,17 @@ class Imperium:
         return tuple(sorted(seat for seat, one in scores.items() if one == best))
 
     def returns(self, world: World) -> tuple[float, ...]:
-        """1/k for each player seat of k teams that win, 0 for the others and while the game runs.
+        """The `shares` of the player seats."""
+        return self.shares(world)[: _state(world).tables.player_seats]
 
-        In most games each seat is a team of its own.
+    def shares(self, world: World) -> tuple[float, ...]:
+        """1/k for each side of k teams that win, 0 for the others and while the game runs.
+
+        In most games each side is a team of its own.
         """
-        winners = self.winners(world)
-        teams = {_state(world).tables.teams[seat] for seat in winners}
-        seats = [seat.number for seat in self.seats(world) if seat.kind == "player"]
-        return tuple(1 / len(teams) if seat in winners else 0.0 for seat in seats)
+        state, winners = _state(world), self.winners(world)
+        teams = {state.tables.teams[seat] for seat in winners}
+        return tuple(1 / len(teams) if seat in winners else 0.0 for seat in range(len(state.players)))
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last."""
