@@ -29,7 +29,7 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
         remark = say("terminal.declared.market")
         if market.deck:
             remark += say("terminal.declared.deck", n=market.deck)
-        console.print(_heading(look, str(notation.book.phrases["kind"][market.kind]), remark))
+        console.print(_heading(look, _called(market, notation), remark))
         console.print(_market(look, view, market, notation))
     for track in view.players[0].tracks:
         console.print(_heading(look, notation.called(track), notation.words["remark"].get(track, "")))
@@ -43,6 +43,12 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
         if parts := _belongings(player, notation):
             text = Text(" · ".join(parts))
             console.print(look.seat(player.seat).append(" ", "default on default").append_text(text))
+
+
+def _called(market: Market, notation: Notation) -> str:
+    """What a market offers: a kind of component, or where only some cards lie the name of the market."""
+    of_kind = notation.book.phrases["kind"].get(market.kind)
+    return str(of_kind or notation.book.phrases["market"][market.id])
 
 
 def _heading(look: Look, title: str, remark: str) -> Text:

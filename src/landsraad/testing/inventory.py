@@ -60,7 +60,7 @@ def places(tables: Tables, unit: UnitKind) -> list[int]:
 
 
 def piles(state: State) -> dict[str, list[int]]:
-    """The declared piles of the board by name, each with the top at the end."""
+    """The piles of the declared markets by name, each with the top at the end."""
     found: dict[str, list[int]] = {}
     for market in state.tables.markets:
         found.update({f"{market.name}_{n}": state.zones[zone] for n, zone in enumerate(market.stacks, 1)})
@@ -68,10 +68,6 @@ def piles(state: State) -> dict[str, list[int]]:
             found[f"{market.name}_row"] = state.zones[market.row]
         if market.deck >= 0:
             found[f"{market.name}_deck"] = state.zones[market.deck]
-    of_markets = [zone for market in state.tables.markets for zone in (*market.stacks, market.row, market.deck)]
-    found.update(
-        {zone.name: state.zones[zone.number] for zone in state.tables.board_zones if zone.number not in of_markets}
-    )
     return found
 
 

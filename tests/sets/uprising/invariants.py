@@ -14,6 +14,7 @@ from landsraad.imperium.core.counters import (
     SWORDS,
     VP,
 )
+from landsraad.imperium.core.markets import on_offer
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
@@ -95,7 +96,7 @@ def check_teams(state: State) -> None:
         assert all(n[INFLUENCE + i] == max(ally[INFLUENCE + i] for ally in allies) for i in range(4))
         assert seat not in (*state.control, *state.alliance)
         assert n[tables.activated] == 0 or state.phase == COMBAT or state.turn_seat == seat
-        assert all(tables.cards[card].factions >> 3 & 1 == 0 for card in state.zones[teams.throne])
+        assert all(tables.cards[card].factions >> 3 & 1 == 0 for card in on_offer(state, teams.throne))
         steps = 4 + (n[teams.own] >= 2) + (n[teams.own] >= 4)
         assert n[VP] >= steps
     for seat, p in enumerate(state.players):

@@ -158,9 +158,16 @@ class Room:
         zones.append(Zone(name, len(zones), sight, holds))
         return len(zones) - 1
 
-    def board_zone(self, name: str, holds: int = BOARD_CARDS) -> int:
-        """Ask for an open zone of the board that belongs to no market; its index in `State.zones`."""
-        return self._board_zone(name, holds, OPEN)
+    def fed_row(self, name: str, kind: str) -> Market:
+        """Ask for a market of an open row of cards to which effects bring them from elsewhere.
+
+        Raises:
+            ValueError: there is such a market.
+        """
+        market = self._market(name, kind, BOARD_CARDS)
+        market.fed = True
+        market.row = self._board_zone(f"{name} row", BOARD_CARDS, OPEN)
+        return market
 
     def own_influence(self, name: str, most: int) -> int:
         """Ask for the counter of a player's Influence on a track of its own; its index in `Player.n`."""

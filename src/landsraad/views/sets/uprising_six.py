@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from landsraad.imperium.core.arrivals import card_cost
+from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 from landsraad.imperium.sets.uprising.six.declares import COMMANDER, MOST_REINFORCED, CommanderRow
@@ -15,6 +16,7 @@ from landsraad.kernel.frames import step_of
 from landsraad.views.article import Article
 from landsraad.views.articles import Articles
 from landsraad.views.asked import asking_node
+from landsraad.views.asker import Asker, Reason
 from landsraad.views.book import Book
 from landsraad.views.model import OfSet
 from landsraad.views.sets.mirror import Mirror, Target, Telling
@@ -114,11 +116,23 @@ def _commander(articles: Articles, row: CommanderRow) -> Article:
     return Article(COMMANDER, row.id, row.name, row.set, facts, passages)
 
 
+def _in_throne_row(asker: Asker, number: int, name: str) -> Reason:
+    """About a card of the Throne Row."""
+    state = asker.state
+    if not _teams(state).buyers >> asker.seat & 1:
+        return asker.say("throne_team", card=name)
+    if state.turn_kind != REVEAL_TURN or state.turn_seat != asker.seat:
+        return asker.say("throne_time", card=name)
+    price, held = int(card_cost(state, asker.seat, number)), asker.player.n[PERSUASION]
+    return asker.say("throne_price", card=name, n=price, held=held)
+
+
 UPRISING_SIX = Mirror(
     set="uprising_six",
     of_set=OfSix,
     of_player=_of_player,
     articles={COMMANDER: _commander},
+    on_offer={"throne": _in_throne_row},
     verbs={
         "activate": Telling(values=_activated, points=_points_at_ally),
         "agent": Telling(values=_sent),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import landsraad
+from landsraad.imperium.core.markets import on_offer
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS
 from landsraad.imperium.sets.uprising.six.module import teams_of
@@ -89,7 +90,7 @@ def test_shaddam_moves_a_card_to_the_throne_row() -> None:
     s.chooses(s.options[0])
     teams = teams_of(s.state.tables.modules)
     assert teams is not None
-    assert [s.state.tables.cards[each].key for each in s.state.zones[teams.throne]] == [card]
+    assert [s.state.tables.cards[each].key for each in on_offer(s.state, teams.throne)] == [card]
     assert len(s.row) == 5
     s.leaves_open()
 

@@ -125,13 +125,12 @@ COMMANDERS = Table(
 
 
 def _declare(room: Room) -> Teams:
-    teams = Teams()
+    teams = Teams(room.fed_row("throne", "card"))
     teams.own = room.own_influence("own_influence", TOP)
     teams.held_back = room.counter("held_back")
     teams.at = [room.counter("left_agent_at"), room.counter("right_agent_at")]
     teams.bonus = room.counter("swordmaster_bonus", most=1)
     teams.used = room.counter("swordmaster_used", most=1)
-    teams.throne = room.board_zone("throne_row")
     teams.activates = room.event("activated")
     room.acts_for("activated", teams.held_back)
     return teams

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import AGENTS, SWORDMASTER
+from landsraad.imperium.core.declared import Market
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import agents_at
@@ -55,20 +56,20 @@ class Teams:
         at: counters of a player: 1 + the space to which the Agent with the left and with the right arrow went last.
         bonus: counter of a player: 1 with the Swordmaster Bonus token.
         used: counter of a player: 1 once the Swordmaster was sent.
-        throne: zone of the board, the Throne Row.
+        throne: market, the Throne Row.
         buyers: mask of the seats that buy there.
         activates: kind of event, of the Ally who is activated.
         gives: kind of event, of who has given something.
         uprising: the pieces of the board.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, throne: Market) -> None:
+        self.throne: Market = throne
         self.own: i64 = -1
         self.held_back: i64 = -1
         self.at: list[int] = []
         self.bonus: i64 = -1
         self.used: i64 = -1
-        self.throne: i64 = -1
         self.buyers: i64 = 0
         self.activates: i64 = -1
         self.commanders: list[Commander] = []

@@ -11,7 +11,7 @@ from landsraad.imperium.core.arrivals import card_cost, may_put_on_top
 from landsraad.imperium.core.cards import distinct, give_intrigue, receive, refill_row
 from landsraad.imperium.core.counters import ALLOWANCE, EVERYBODY, PERSUASION, REVEAL_TURN, SPICE, SUPPLY
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_MARKET, Z_ROW, gain, log_card
-from landsraad.imperium.core.markets import on_offer
+from landsraad.imperium.core.markets import leave, on_offer
 from landsraad.imperium.core.seats import acts_for, teammates
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import barred, deploy, recruit
@@ -290,7 +290,8 @@ class ToThroneRow(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = (action - s.tables.actions.card) % s.tables.actions.cards
         s.row.remove(card)
-        s.put(self.teams.throne, [*s.zones[self.teams.throne], card])
+        row = self.teams.throne.row
+        s.put(row, [*s.zones[row], card])
         log_card(s, seat_of(f), card, Z_ROW, Z_MARKET, EVERYBODY)
         refill_row(s)
 
@@ -312,10 +313,8 @@ class TakeFromThrone(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat, card = seat_of(f), arg_of(f)
-        row = s.zones[self.teams.throne][:]
-        row.remove(card)
-        s.put(self.teams.throne, row)
         receive(s, seat, card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
+        leave(s, self.teams.throne, card)
         for module in s.tables.modules:
             module.acquired(s, seat, card)
         for node in reversed(s.tables.cards[card].acquire):
@@ -336,7 +335,7 @@ class ThroneRow(Offerer):
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
         if (self.teams.buyers >> seat) & 1:
-            for card in distinct(s.zones[self.teams.throne]):
+            for card in distinct(on_offer(s, self.teams.throne)):
                 if card_cost(s, seat, card) <= s.players[seat].n[PERSUASION]:
                     options.append(s.tables.actions.verbs["throne"] + card)
         return False
