@@ -46,9 +46,9 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
 
 
 def _called(market: Market, notation: Notation) -> str:
-    """What a market offers: a kind of component, or where only some cards lie the name of the market."""
-    of_kind = notation.book.phrases["kind"].get(market.kind)
-    return str(of_kind or notation.book.phrases["market"][market.id])
+    """What a market is called: by the kind of what it offers, where that lies nowhere else, or by its own name."""
+    phrases = notation.book.phrases
+    return str(phrases["market"][market.id] if market.kind == "card" else phrases["kind"][market.kind])
 
 
 def _heading(look: Look, title: str, remark: str) -> Text:

@@ -15,12 +15,12 @@ def _of_team(player: Player, _book: Book) -> list[str]:
     """The team, and of a Commander his Allies and whom of them he has activated."""
     own = player.of_sets[SET]
     assert isinstance(own, OfSix)
-    parts = [say(f"{SET}.team", team=own.team + 1)]
+    parts = [say("uprising_six.team", team=own.team + 1)]
     if own.allies:
         left, right = own.allies
-        parts.append(say(f"{SET}.allies", left=left, right=right))
+        parts.append(say("uprising_six.allies", left=left, right=right))
     if own.activated is not None:
-        parts.append(say(f"{SET}.activated", seat=own.activated))
+        parts.append(say("uprising_six.activated", seat=own.activated))
     return parts
 
 
