@@ -145,7 +145,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
 @pytest.mark.parametrize(
     ("wanted", "error"),
     [
-        ({"seats": 5}, "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ({"seats": 5}, "seats=5: no game is for so many players; use one of 1, 2, 3, 4 or 6"),
         ({"seats": 99}, "seats: input should be less than or equal to 6"),
         ({"seats": 2, "difficulty": "expert"}, "difficulty: only a solo game has it; leave it out or use seats=1"),
         ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),
