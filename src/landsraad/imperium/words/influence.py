@@ -318,14 +318,21 @@ class Visit(Node):
         return [track for track in wanted if level_of(s, seat, track) < TOP]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.visit_given < s.visit_influence and len(self.tracks(s, seat)) > 0
+        if s.visit_given >= s.visit_influence:
+            return False
+        if self.choiceless and self.faction != OWN:
+            return s.players[seat].n[INFLUENCE + self.faction] < TOP
+        return len(self.tracks(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        tracks = self.tracks(s, seat)
-        if len(tracks) > 1:
-            return s.ask(seat, [int(track_action(s, track)) for track in tracks], True)
-        self.gain(s, f, tracks[0] if tracks else self.faction)
+        if not self.choiceless:
+            tracks = self.tracks(s, seat_of(f))
+            if len(tracks) > 1:
+                return s.ask(seat_of(f), [int(track_action(s, track)) for track in tracks], True)
+            if tracks:
+                self.gain(s, f, tracks[0])
+                return False
+        self.gain(s, f, self.faction)
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
