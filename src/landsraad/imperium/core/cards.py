@@ -398,7 +398,8 @@ def give_intrigue(s: State, giver: i64, taker: i64, card: i64) -> None:
     owner.intrigue = [c & blind for c in owner.intrigue]
     new = s.players[taker]
     new.intrigue = [*[c & blind for c in new.intrigue], card | (both << KNOWN_SHIFT)]
-    log_intrigue(s, taker, card, Z_GIVEN, Z_INTRIGUE, both)
+    if s.journal is not None:
+        s.journal.append((INTRIGUE, taker, both, card, Z_GIVEN, Z_INTRIGUE, giver))
 
 
 def push_all(s: State, seat: i64, nodes: list[int], source: i64) -> None:
