@@ -147,6 +147,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         verbs,
         tables.seats,
     )
+    if tables.in_teams:
+        tables.nodes[tables.flow.resolve_combat].prompt = prompts.CONCEDE
     if tables.own_influence >= 0:
         tables.own_track = tables.actions.verbs["own_track"]
     for track in tables.tracks:

@@ -169,12 +169,12 @@ class ResolveCombat(Node):
     """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18).
 
     Two teammates alone at a place may settle the tie: one of them concedes it to the other (U146). The binding is the
-    mask of those who did, the step tells who have been asked.
+    mask of those who did, the step tells who have been asked. Where there are no teams nothing is asked, and there is
+    no prompt.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "concede"
         self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
