@@ -52,7 +52,8 @@ def printed_cards(state: State) -> Counter[int]:
     """Every card of the box that the game uses."""
     tables = state.tables
     found = Counter(tables.imperium)
-    found.update((tables.starter + tables.starter_discard) * tables.player_seats)
+    found.update(card for seat in range(tables.player_seats) for card in tables.starter_of(seat))
+    found.update(tables.starter_discard * tables.player_seats)
     found.update(piece for market in tables.markets if market.holds == BOARD_CARDS for piece in market.pieces)
     found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
     return found
@@ -71,7 +72,7 @@ def check_totals(state: State) -> None:
         conflicts.append(state.conflict)
     assert sorted(conflicts) == sorted(card for level in state.tables.conflicts_of_level for card in level)
     for seat, p in enumerate(state.players):
-        assert all(units(state.tables, p, unit) == unit.most for unit in state.tables.units)
+        assert all(units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
@@ -79,7 +80,7 @@ def check_totals(state: State) -> None:
             extra = int(state.board("mentat") == seat)
             assert p.n[AGENTS] + agents_on_board(state, seat) == 2 + p.n[SWORDMASTER] + extra
     for faction, holder in enumerate(state.alliance):
-        levels = [p.n[INFLUENCE + faction] for p in state.players]
+        levels = [0 if state.tables.allies[seat] else p.n[INFLUENCE + faction] for seat, p in enumerate(state.players)]
         assert holder < 0 or levels[holder] == max(levels) >= 4
         assert holder >= 0 or max(levels) < 4
     assert len(state.row) == 5 or not state.imperium_deck
@@ -156,6 +157,8 @@ def check_points(state: State, events: list[Event]) -> None:
         if state.tables.is_rival(seat) and not state.tables.automaton.takes(state, seat, VP):
             continue
         points = state.tables.settings.points
+        if state.tables.allies[seat]:
+            continue  # its points are the set's own to count
         points += sum(p.n[INFLUENCE + faction] >= 2 for faction in range(4))
         points += state.alliance.count(seat)
         for event in events:

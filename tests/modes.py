@@ -5,11 +5,22 @@ Of all modes that there are, few are played: enough for every two things that go
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, TypeVar
 
-from landsraad.imperium.content.manifests import available_sets, boards, goes_with, modules, together, widest
+from landsraad.imperium.content.manifests import (
+    available_sets,
+    boards,
+    goes_with,
+    joining,
+    joins,
+    modules,
+    seat_numbers,
+    together,
+    widest,
+)
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
@@ -65,8 +76,11 @@ def by_pairs(rows: Sequence[T], values: Callable[[T], Sequence[object]], given: 
 
 def all_modes() -> Iterator[Mode]:
     """Every mode, with at most three variants at a time, and of the expansions at most two or all but one at most."""
+    most = max(seat_numbers())
     for board in boards():
-        expansions = [name for name in available_sets() if name not in boards() and goes_with(name, board)]
+        expansions = [
+            name for name in available_sets() if name not in boards() and not joins(name) and goes_with(name, board)
+        ]
         for chosen in _some(expansions, len(expansions)):
             if 2 < len(chosen) < len(expansions) - 1:
                 continue
@@ -74,6 +88,8 @@ def all_modes() -> Iterator[Mode]:
                 sets = together((board, *chosen))
             except ValueError:
                 continue
+            with contextlib.suppress(ValueError):
+                yield Mode(most, "", joining(sets, most))
             catalog = load_catalog(sets)
             players = [*((seats, "") for seats in (2, 3, 4)), *((1, row.id) for row in catalog.difficulties)]
             for seats, difficulty in players:
@@ -114,11 +130,11 @@ def leaders(mode: Mode, game: int) -> list[int]:
         return [(RANDOM, CHOOSE, others[game % len(others)])[game // len(pairs) % 3], *rivals]
     rivals = [RANDOM] * led_rivals(mode.sets, mode.seats)
     if game % 3 == 0:
-        return [RANDOM] * mode.seats + rivals
+        return [tables.seat_leaders.get(seat, RANDOM) for seat in range(mode.seats)] + rivals
     if game % 3 == 1:
-        return [CHOOSE] * mode.seats + rivals
+        return [tables.seat_leaders.get(seat, CHOOSE) for seat in range(mode.seats)] + rivals
     dealt = tables.dealt_leaders
-    return [dealt[(game + i) % len(dealt)] for i in range(mode.seats)] + rivals
+    return [tables.seat_leaders.get(i, dealt[(game + i) % len(dealt)]) for i in range(mode.seats)] + rivals
 
 
 def begin(mode: Mode, game: int, events: list[Event] | None = None) -> State:

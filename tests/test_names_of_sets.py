@@ -14,7 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.imperium.content.manifests import available_sets, boards, content_folder, goes_with, manifests, modules
+from landsraad.imperium.content.manifests import (
+    available_sets,
+    boards,
+    content_folder,
+    goes_with,
+    joins,
+    manifests,
+    modules,
+)
 from landsraad.imperium.core.state import Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
@@ -23,7 +31,7 @@ from landsraad.views.rulebook import numbered_rules
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "landsraad"
-EXPANSIONS = [name for name in available_sets() if name not in (*boards(), *modules())]
+EXPANSIONS = [name for name in available_sets() if name not in (*boards(), *modules()) and not joins(name)]
 REGISTRY = ("sets", "shipped.py")  # end of the path of what says which mirrors a room has
 EXCEPTIONS = {
     "src/landsraad/agents/weights.json": "learned from games, by the names of their figures",

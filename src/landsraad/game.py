@@ -298,7 +298,7 @@ class Game:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """One number per player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
+        """One number per player seat: 1/k for each of k winners or winning teams, else 0; all 0 while the game runs."""
         return self.rules.returns(self._state)
 
     @property

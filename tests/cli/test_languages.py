@@ -73,7 +73,7 @@ def test_a_game_at_the_terminal_in_german(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("line", "code", "german"),
     [
-        ("play --seats 7", 2, "Fehler: seats=7: das Spiel ist für 1 bis 4 Spieler; nimm 1, 2, 3 oder 4"),
+        ("play --seats 7", 2, "Fehler: seats=7: für so viele Spieler gibt es kein Spiel; nimm 1, 2, 3, 4 oder 6"),
         ("play --bots expret", 2, "Fehler: --bots: einen Agenten „expret“ gibt es nicht; meintest du „expert“?"),
         (
             "play --bots expert@x",

@@ -43,7 +43,7 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("simulate --games many", "Invalid value for '--games'"),
         ("simulate --games 0", "Invalid value for '--games'"),
         ("simulate --workers 0", "Invalid value for '--workers'"),
-        ("simulate --seats 7", "seats=7: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("simulate --seats 7", "seats=7: no game is for so many players; use one of 1, 2, 3, 4 or 6"),
         ("simulate --seats 2 --difficulty expert", "difficulty: only a solo game has it; leave it out or use seats=1"),
         ("simulate --agents novise", "unknown agent 'novise'; did you mean 'novice'?"),
         ("simulate --agents random,random,random,random,random", "5 agents for 4 seats; name at most 4"),
@@ -52,7 +52,7 @@ def test_help_has_an_example_and_the_exit_codes(command: str) -> None:
         ("simulate --sets bass", "unknown set 'bass'; did you mean 'base'?"),
         ("simulate --out games.csv", "--out: games.csv names a file; give a folder"),
         ("languages fr", "unknown language 'fr'; known: de, en"),
-        ("play --seats 0", "seats=0: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("play --seats 0", "seats=0: no game is for so many players; use one of 1, 2, 3, 4 or 6"),
         ("play --humans 5", "--humans 5: there are 4 seats for players; give 0 to 4"),
         ("play --seats 1 --humans 2", "--humans 2: there is 1 seat for players; give 0 to 1"),
         (

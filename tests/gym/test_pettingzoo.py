@@ -225,7 +225,7 @@ def test_before_the_first_game_all_together_must_be_reset() -> None:
         ({"render_mode": "human"}, "render_mode='human': use None, 'ansi' or 'rgb_array'"),
         ({"render_seat": 3, "seats": 3}, "render_seat=3: use one of None, 'asked', 0, 1, 2"),
         ({"render_seat": True}, "render_seat=True: use one of"),
-        ({"seats": 5}, "seats=5: the game is for 1 to 4 players"),
+        ({"seats": 5}, "seats=5: no game is for so many players"),
         ({"sets": ["base", "dune"]}, "unknown set 'dune'"),
     ],
 )

@@ -162,7 +162,7 @@ def test_there_is_at_least_one_copy(copies: Any) -> None:
     ("seed", "options", "message"),
     [
         (-1, {}, "seed=-1: give a whole number"),
-        (1, {"seats": 9}, "seats=9: the game is for 1 to 4 players"),
+        (1, {"seats": 9}, "seats=9: no game is for so many players"),
         (1, {"chairs": 3}, "unknown option 'chairs'"),
         (1, {"seed": 3}, "multiple values"),
     ],

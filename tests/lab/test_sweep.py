@@ -39,7 +39,7 @@ def test_each_value_takes_its_place() -> None:
         ("seats", ["2"], "'seats' is to be varied: give two values at least, each once, as in seats=A,B"),
         ("seats", ["2", "2"], "give two values at least"),
         ("seats", ["2", "two"], "seats='two': give a whole number"),
-        ("seats", ["2", "9"], "seats=9: the game is for 1 to 4 players"),
+        ("seats", ["2", "9"], "seats=9: no game is for so many players"),
         ("dager", ["0", "1"], "there is no card 'dager'; did you mean 'dagger'?"),
         ("dagger", ["0", "999"], "'dagger' would have 999 copies"),
         ("difficulty", ["novice", "expert"], "difficulty: only a solo game has it"),

@@ -12,7 +12,7 @@ import pytest
 
 from landsraad import record
 from landsraad.client import Client, Place
-from landsraad.imperium.content.manifests import available_sets, manifests
+from landsraad.imperium.content.manifests import available_sets, joins, manifests
 from landsraad.server.logs import JsonFormatter
 from modes import EXPANDED
 from serving import LEADERS, QUIET, asked, hotseat, now, refused, serving
@@ -50,7 +50,7 @@ def test_about(client: Client) -> None:
         "rivals": [2, 0, 0, 0],
     }
     assert [(each["id"], each["name"], tuple(each["needs"])) for each in about["sets"]] == [
-        (name, manifests()[name].name, manifests()[name].needs) for name in available_sets()
+        (name, manifests()[name].name, manifests()[name].needs) for name in available_sets() if not joins(name)
     ]
     assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
@@ -146,7 +146,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
 @pytest.mark.parametrize(
     ("wanted", "error"),
     [
-        ({"seats": 5}, "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ({"seats": 5}, "seats=5: no game is for so many players; use one of 1, 2, 3, 4 or 6"),
         ({"seats": 99}, "seats: input should be less than or equal to 6"),
         ({"seats": 2, "difficulty": "expert"}, "difficulty: only a solo game has it; leave it out or use seats=1"),
         ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),

@@ -77,11 +77,13 @@ class _Look:
         self.start = start
 
     def now(self, world: World) -> float:
-        """The value of a position as it stands."""
-        figures = self.worlds.figures(world)
-        if figures["round"] != self.start["round"]:
-            figures = {**figures, "revealed": 1, "rounds_left": self.start["rounds_left"]}
-        return value(figures, self.worlds.worth)
+        """The value of a position as it stands, to the seat and its teammates."""
+        total = 0.0
+        for figures in (self.worlds.figures(world), *self.worlds.mates(world)):
+            in_time = figures["round"] == self.start["round"]
+            late = {"revealed": 1, "rounds_left": self.start["rounds_left"]}
+            total += value(figures if in_time else {**figures, **late}, self.worlds.worth)
+        return total
 
     def after(self, world: World, action: int, deep: int = CHOICES_DEEP) -> float:
         """The value of what an option leads to."""

@@ -14,7 +14,9 @@ from landsraad.saying import say
 PROBLEM = 1
 USAGE = 2
 
-Seats = Annotated[int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.")]
+Seats = Annotated[
+    int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4, or 6 in two teams.")
+]
 SETS_HELP = "Sets to play with, separated by commas; the usual board if none of them brings one."
 Sets = Annotated[str, typer.Option("--set", "--sets", help=SETS_HELP)]
 Packs = Annotated[

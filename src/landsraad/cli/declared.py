@@ -29,7 +29,7 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
         remark = say("terminal.declared.market")
         if market.deck:
             remark += say("terminal.declared.deck", n=market.deck)
-        console.print(_heading(look, str(notation.book.phrases["kind"][market.kind]), remark))
+        console.print(_heading(look, _called(market, notation), remark))
         console.print(_market(look, view, market, notation))
     for track in view.players[0].tracks:
         console.print(_heading(look, notation.called(track), notation.words["remark"].get(track, "")))
@@ -43,6 +43,12 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
         if parts := _belongings(player, notation):
             text = Text(" · ".join(parts))
             console.print(look.seat(player.seat).append(" ", "default on default").append_text(text))
+
+
+def _called(market: Market, notation: Notation) -> str:
+    """What a market is called: by the kind of what it offers, where that lies nowhere else, or by its own name."""
+    phrases = notation.book.phrases
+    return str(phrases["market"][market.id] if market.kind == "card" else phrases["kind"][market.kind])
 
 
 def _heading(look: Look, title: str, remark: str) -> Text:

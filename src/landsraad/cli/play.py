@@ -38,7 +38,8 @@ NEW_GAME = ("seats", "leaders", "difficulty", "rivals", "seed", "sets", "variant
 def play(
     context: typer.Context,
     seats: Annotated[
-        int | None, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.  [default: 4]")
+        int | None,
+        typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4, or 6 in two teams.  [default: 4]"),
     ] = None,
     humans: Annotated[
         int | None, typer.Option("--humans", min=0, help="How many people play, from seat 0 on.  [default: 1]")

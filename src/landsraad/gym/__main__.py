@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from landsraad.imperium.content.manifests import seat_numbers
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rules import Imperium
 from landsraad.imperium.seen.layout import Layout, layout_of
@@ -22,7 +23,7 @@ def fields_table(layout: Layout) -> str:
 def main() -> None:
     """Print the table of a configuration."""
     parser = argparse.ArgumentParser(prog="python -m landsraad.gym", description="Print the fields of an observation.")
-    parser.add_argument("--seats", type=int, default=4, choices=(1, 2, 3, 4), help="how many players [4]")
+    parser.add_argument("--seats", type=int, default=4, choices=seat_numbers(), help="how many players [4]")
     parser.add_argument("--sets", default="", help="sets, separated by commas [the usual board]")
     asked = parser.parse_args()
     sets = tuple(name.strip() for name in asked.sets.split(",") if name.strip())

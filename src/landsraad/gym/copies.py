@@ -157,8 +157,7 @@ class Copies:
         over = batch.choose(chosen)
         arrays.points.flat[:] = batch.points
         for place in over:
-            winners = IMPERIUM.winners(batch.states[place])
-            arrays.wins[place, list(winners)] = 1 / len(winners)
+            arrays.wins[place] = IMPERIUM.shares(batch.states[place])
             arrays.ended[place] = True
             arrays.games[place] += 1
             batch.replace(place, self._begun(place, int(arrays.games[place])))

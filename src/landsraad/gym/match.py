@@ -152,12 +152,9 @@ class Match:
         points = self._vp()
         gained = tuple(after - before for before, after in zip(self._points, points, strict=True))
         self._points = points
-        over, wins = self.state.over, [0.0] * len(points)
-        if over:
-            winners = IMPERIUM.winners(self.state)
-            for winner in winners:
-                wins[winner] = 1 / len(winners)
-        progress = Progress(self.players, over, gained, points, tuple(wins), IMPERIUM.standings(self.state))
+        over, wins = self.state.over, IMPERIUM.shares(self.state)
+        teams = tuple(self.state.tables.teams) if self.state.tables.in_teams else ()
+        progress = Progress(self.players, over, gained, points, wins, IMPERIUM.standings(self.state), teams)
         found = [float(each) for each in self._reward(progress)]
         if len(found) != self.players:
             raise ValueError(
@@ -166,7 +163,11 @@ class Match:
         return found
 
     def _vp(self) -> tuple[int, ...]:
-        return tuple([p.n[VP] for p in self.state.players])
+        points = [p.n[VP] for p in self.state.players]
+        teams = self.state.tables.teams
+        if self.state.tables.in_teams:
+            points = [sum(own for own, its in zip(points, teams, strict=True) if its == team) for team in teams]
+        return tuple(points)
 
     def observe(self, seat: int) -> Observation:
         """What a player sees, and its options: none unless it is asked."""

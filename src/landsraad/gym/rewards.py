@@ -19,8 +19,10 @@ class Progress:
         over: whether the game has ended.
         gained: Victory Points that each side has more.
         points: Victory Points of each side.
-        wins: share of the win of each side: 1/k for each of k winners; all 0 while the game runs.
+        wins: share of the win of each side: 1/k for each of k winners, or winning teams; all 0 while the game runs.
         standings: sides from the first to the last; one that cannot score is missing.
+        teams: number of the team of each side, if sides play in teams: what one has gained and scored, all of its team
+            have.
     """
 
     players: int
@@ -29,6 +31,11 @@ class Progress:
     points: tuple[int, ...]
     wins: tuple[float, ...]
     standings: tuple[int, ...]
+    teams: tuple[int, ...] = ()
+
+    def team(self, side: int) -> int:
+        """The number of the team of a side; without teams each side is one of its own."""
+        return self.teams[side] if self.teams else side
 
 
 Reward = Callable[[Progress], Sequence[float]]
@@ -44,9 +51,10 @@ def place(progress: Progress) -> Sequence[float]:
     """At the end 1 for the first place, 0 for the last, evenly in between; winners who share the win are all first."""
     if not progress.over:
         return (0.0,) * progress.players
-    last = len(progress.standings) - 1
+    order = list(dict.fromkeys(progress.team(side) for side in progress.standings))
+    last = len(order) - 1
     return tuple(
-        1.0 if progress.wins[seat] else 1 - progress.standings.index(seat) / last for seat in range(progress.players)
+        1.0 if progress.wins[seat] else 1 - order.index(progress.team(seat)) / last for seat in range(progress.players)
     )
 
 
@@ -56,7 +64,8 @@ def margin(progress: Progress) -> Sequence[float]:
         return (0.0,) * progress.players
     points = {seat: progress.points[seat] for seat in progress.standings}
     return tuple(
-        (points[seat] - max(own for other, own in points.items() if other != seat)) / POINTS
+        (points[seat] - max(own for other, own in points.items() if progress.team(other) != progress.team(seat)))
+        / POINTS
         for seat in range(progress.players)
     )
 

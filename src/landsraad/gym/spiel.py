@@ -17,6 +17,7 @@ import numpy as np
 
 from landsraad.family import IMPERIUM
 from landsraad.gym.copies import game_seed, shares_of
+from landsraad.imperium.content.manifests import seat_numbers
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.imperium.seen.layout import layout_of
@@ -42,7 +43,7 @@ TYPE = pyspiel.GameType(
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.GENERAL_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=4,
+    max_num_players=max(seat_numbers()),
     min_num_players=1,
     provides_information_state_string=True,
     provides_information_state_tensor=False,
@@ -56,7 +57,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # untyped
     """A configuration of the game.
 
     Args:
-        params: `seats` (players, 1 to 4), `sets` (with + between them; the usual board if none), `seed`, and `deals`:
+        params: `seats` (players), `sets` (with + between them; the usual board if none), `seed`, and `deals`:
             how many games the chance node at the root tells apart, all of them fixed by the seed.
 
     Raises:

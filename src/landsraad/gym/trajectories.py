@@ -60,8 +60,7 @@ def trajectory(game: Game) -> Trajectory:
         seats.append(seat)
         chosen.append(numbers[key])
         state.choose(numbers[key])
-    winners = IMPERIUM.winners(state) if state.over else ()
-    wins = [1 / len(winners) if side in winners else 0.0 for side in range(len(state.players))]
+    wins = IMPERIUM.shares(state)
     return Trajectory(
         layout,
         np.array(seats, np.int64),

@@ -72,6 +72,11 @@ def load_tables(
     return build_tables(load_catalog(sets, extra), seats, difficulty, variants)
 
 
+def fixed_leaders(catalog: Catalog) -> dict[int, str]:
+    """The Leaders that certain seats have, by the number of the seat, as the sets of a catalogue say."""
+    return {seat: name for each in declared(catalog.sets) for seat, name in each.seat_leaders(catalog).items()}
+
+
 def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: Sequence[str] = ()) -> Tables:
     """Build the tables of a catalogue for a number of players, a difficulty of the solo game and variants."""
     catalog = catalog.at(difficulty)
@@ -143,6 +148,10 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         verbs,
         tables.seats,
     )
+    if tables.in_teams:
+        tables.nodes[tables.flow.resolve_combat].prompt = prompts.CONCEDE
+    if tables.own_influence >= 0:
+        tables.own_track = tables.actions.verbs["own_track"]
     for track in tables.tracks:
         track.first = tables.actions.verbs.get(track.name, -1)
     open_menus(tables, [*_OFFERERS, *(offerer for module in tables.modules for offerer in module.offerers())])
@@ -323,7 +332,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
     space.out_of_play = row.out_of_play
     space.effects = build.box(row.effects)
     if faction >= 0:
-        space.visit = build.add(Visit(faction)).id
+        space.visit = build.add(Visit(faction, tables.own_influence >= 0)).id
     return space
 
 
@@ -377,6 +386,10 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
     tables.dealt_leaders = [i for i, row in enumerate(catalog.leaders) if row.side_of is None and row.player]
     if tables.seats > tables.player_seats:
         tables.only_rivals = [i for i, row in enumerate(catalog.leaders) if not row.player]
+    fixed = fixed_leaders(catalog)
+    numbers = {row.id: i for i, row in enumerate(catalog.leaders)}
+    tables.seat_leaders = {seat: numbers[name] for seat, name in fixed.items()}
+    tables.dealt_leaders = [i for i in tables.dealt_leaders if i not in tables.seat_leaders.values()]
     tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival and row.side_of is None]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import modules, together
+from landsraad.imperium.content.manifests import joining, modules, seat_numbers, together
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.events import read
 from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.freeze import fixed_leaders, load_tables
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
@@ -23,7 +23,7 @@ from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
-from landsraad.saying import say
+from landsraad.saying import joined, say
 
 OPTIONS = ("seats", "sets", "leaders", "packs", "variants", "difficulty", "rivals")
 SOLO_OPTIONS = ("difficulty", "rivals")
@@ -34,11 +34,9 @@ DEALT = "random"
 class Imperium:
     """Dune: Imperium for one to four players, with a board and any of the expansions that are made for it.
 
-    Attributes:
-        SEATS: how many players there may be.
+    A board may have a game for more players as well, in teams.
     """
 
-    SEATS = (1, 2, 3, 4)
     name = "imperium"
     version = "2"
 
@@ -46,12 +44,12 @@ class Imperium:
         """Check the options of a new game.
 
         Args:
-            options: `seats` (1 to 4 players), `sets` (a board and expansions, in any order; the usual board if none
-                is named), the id of each module that is a part of another set (whether it is played), `packs` (folders
-                of further content), `leaders` (None or "random": dealt; "choose": each player chooses; or one id,
-                "random" or "choose" for each player), `variants` (of the sets in use: a list of ids). Of a solo game
-                also `difficulty` (the easiest if not given), and where Rivals have Leaders `rivals` (None or "random":
-                dealt; or one id or "random" for each).
+            options: `seats` (1 to 4 players, or as many as a board has a game for), `sets` (a board and expansions, in
+                any order; the usual board if none is named), the id of each module that is a part of another set
+                (whether it is played), `packs` (folders of further content), `leaders` (None or "random": dealt;
+                "choose": each player chooses; or one id, "random" or "choose" for each player), `variants` (of the sets
+                in use: a list of ids). Of a solo game also `difficulty` (the easiest if not given), and where Rivals
+                have Leaders `rivals` (None or "random": dealt; or one id or "random" for each).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -61,13 +59,15 @@ class Imperium:
                 known = (*OPTIONS, *modules())
                 raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, known)))
         seats = options.get("seats", 4)
-        if not is_whole(seats) or seats not in self.SEATS:
-            raise ValueError(say("game.new.seats", seats=quoted(seats)))
-        sets = self._sets(options.get("sets"), options)
+        if not is_whole(seats) or seats not in seat_numbers():
+            raise ValueError(
+                say("game.new.seats", seats=quoted(seats), known=joined([str(n) for n in seat_numbers()], "or"))
+            )
+        sets = self._sets(options.get("sets"), options, seats)
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
         able = [row.id for row in catalog.leaders if row.player and row.side_of is None]
-        leaders = self._leaders(options.get("leaders"), seats, able)
+        leaders = self._leaders(options.get("leaders"), seats, able, fixed_leaders(catalog))
         variants = self._variants(options.get("variants"), seats, catalog)
         config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders, "variants": variants}
         rivals = led_rivals(sets, seats)
@@ -81,17 +81,24 @@ class Imperium:
             raise ValueError(say("game.new.solo", name="rivals"))
         return config
 
-    def _sets(self, sets: Any, options: Mapping[str, Any]) -> list[str]:
+    def _sets(self, sets: Any, options: Mapping[str, Any], seats: int) -> list[str]:
         played = []
         for name in modules():
             if options.get(name) not in (None, True, False):
                 raise ValueError(say("game.new.module", name=name, value=quoted(options[name])))
             played += [name] if options.get(name) else []
         if sets is None:
-            return list(together(played))
+            return self._joined(together(played), options, seats)
         if not isinstance(sets, (list, tuple)) or not all(isinstance(name, str) for name in sets):
             raise ValueError(say("game.sets.list", sets=quoted(sets), example=list(together(()))))
-        return list(together((*sets, *played)))
+        return self._joined(together((*sets, *played)), options, seats)
+
+    def _joined(self, sets: Sequence[str], options: Mapping[str, Any], seats: int) -> list[str]:
+        found = joining(sets, seats)
+        for name in found:
+            if options.get(name) is False:
+                raise ValueError(say("game.sets.obligatory", name=name, seats=seats))
+        return list(found)
 
     def _variants(self, variants: Any, seats: int, catalog: Catalog) -> list[str]:
         if variants is None:
@@ -124,19 +131,24 @@ class Imperium:
             raise ValueError(told) from None
         return str(whole)
 
-    def _leaders(self, leaders: Any, seats: int, ids: list[str]) -> list[str]:
+    def _leaders(self, leaders: Any, seats: int, ids: list[str], fixed: Mapping[int, str]) -> list[str]:
         if leaders is None or (isinstance(leaders, str) and leaders in (DEALT, CHOSEN)):
-            return [leaders or DEALT] * seats
+            leaders = [leaders or DEALT] * seats
         if not isinstance(leaders, (list, tuple)) or len(leaders) != seats:
             raise ValueError(say("game.leaders.list", leaders=quoted(leaders), seats=seats))
         for name in leaders:
             if name not in (*ids, DEALT, CHOSEN):
                 text = name if isinstance(name, str) else quoted(name)
                 raise ValueError(say("game.leaders.unknown", name=shown(text), hint=did_you_mean(text, ids)))
+        for seat, name in enumerate(leaders):
+            if name in ids and name != fixed.get(seat, name):
+                raise ValueError(say("game.leaders.of_seat", seat=seat + 1, leader=fixed[seat], name=name))
+            if name in fixed.values() and seat not in fixed:
+                raise ValueError(say("game.leaders.seated", name=name))
         named = [name for name in leaders if name in ids]
         if len(set(named)) < len(named):
             raise ValueError(say("game.leaders.twice", leaders=quoted(leaders)))
-        return [str(name) for name in leaders]
+        return [fixed.get(seat, str(name)) for seat, name in enumerate(leaders)]
 
     def _difficulty(self, difficulty: Any, catalog: Catalog) -> str:
         ids = [row.id for row in catalog.difficulties]
@@ -189,7 +201,8 @@ class Imperium:
             EndlessEffect: the effects of a pack at the start do not come to an end.
         """
         tables = self._tables(config) if like is None else _state(like).tables
-        numbers = {tables.leaders[i].key: i for i in [*tables.dealt_leaders, *tables.only_rivals]}
+        able = [*tables.dealt_leaders, *tables.only_rivals, *tables.seat_leaders.values()]
+        numbers = {tables.leaders[i].key: i for i in able}
         special = {DEALT: RANDOM, CHOSEN: CHOOSE}
         names = [*config["leaders"], *config.get("rivals", ())]
         chosen = [int(special.get(name, numbers.get(name, RANDOM))) for name in names]
@@ -218,7 +231,7 @@ class Imperium:
         tables = state.tables
         kinds = ["player"] * tables.player_seats + ["rival"] * (tables.seats - tables.player_seats)
         leaders = [tables.leaders[p.leader].key if p.leader >= 0 else "" for p in state.players]
-        return tuple(Seat(i, kind, leaders[i] or None, i) for i, kind in enumerate(kinds))
+        return tuple(Seat(i, kind, leaders[i] or None, tables.teams[i]) for i, kind in enumerate(kinds))
 
     def winners(self, world: World) -> tuple[int, ...]:
         """The seats that share the win (B8.3-B8.5); none while the game runs."""
@@ -230,10 +243,17 @@ class Imperium:
         return tuple(sorted(seat for seat, one in scores.items() if one == best))
 
     def returns(self, world: World) -> tuple[float, ...]:
-        """1/k for each player seat among k winners, 0 for the others and while the game runs."""
-        winners = self.winners(world)
-        seats = [seat.number for seat in self.seats(world) if seat.kind == "player"]
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
+        """The `shares` of the player seats."""
+        return self.shares(world)[: _state(world).tables.player_seats]
+
+    def shares(self, world: World) -> tuple[float, ...]:
+        """1/k for each side of k teams that win, 0 for the others and while the game runs.
+
+        In most games each side is a team of its own.
+        """
+        state, winners = _state(world), self.winners(world)
+        teams = {state.tables.teams[seat] for seat in winners}
+        return tuple(1 / len(teams) if seat in winners else 0.0 for seat in range(len(state.players)))
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last."""

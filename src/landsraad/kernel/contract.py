@@ -201,6 +201,9 @@ class Worlds(Protocol):
     def figures(self, world: Any) -> Mapping[str, int]:
         """What the seat can count in one of these worlds: resources, points, cards, by names of the game."""
 
+    def mates(self, world: Any) -> Sequence[Mapping[str, int]]:
+        """The same of each teammate, as far as this world supposes it; most games have no teams."""
+
     @property
     def worth(self) -> Mapping[str, Worth]:
         """What the sets say of the figures that they bring; those of every game are for whoever values to know."""

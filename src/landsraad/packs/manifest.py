@@ -29,12 +29,15 @@ from landsraad.saying import say
 
 FORMAT = 1
 MOST_COPIES = 20  # of one row, also where a manifest changes their number
+MOST_SEATS = 6
 LAST = 1_000  # place in the order of sets
 ID = Field("id", Identifier(), required=True)
 TRUSTED = (
     Field("board", Flag(), default=False),
     Field("order", Integer(0, LAST), default=LAST),
     Field("module", Flag(), default=False),
+    Field("seats", Integer(1, MOST_SEATS), default=0),
+    Field("brings", Identifiers(), default=()),
     Field("needs", Identifiers(), default=()),
     Field("excludes", Identifiers(), default=()),
     Field("with", InCompany(("adds", "removes", "leaves", "only")), default={}),
@@ -64,9 +67,11 @@ class Manifest:
 
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
     a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
-    `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
-    with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs,
-    `borrows` files of other packs (`adds`) that come with it where those packs do not, but for rows (`removes`).
+    `seats` the one number of players that it is for, with whom it joins its board by itself (0: it joins nobody),
+    `brings` sets that join with it, `order` its place among the sets, `needs` boards of which it needs one, the usual
+    one first (none: it goes with every board), `excludes` sets that it cannot be played with, `company` what it changes
+    beside other packs, `borrows` files of other packs (`adds`) that come with it where those packs do not, but for rows
+    (`removes`).
     """
 
     id: str
@@ -75,6 +80,8 @@ class Manifest:
     copies: tuple[tuple[str, str, int], ...] = ()
     board: bool = False
     module: bool = False
+    seats: int = 0
+    brings: tuple[str, ...] = ()
     order: int = LAST
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
@@ -132,7 +139,9 @@ def manifest_of(
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
     plain = {
-        name: values[name] for name in ("copies", "board", "module", "order", "needs", "excludes") if name in values
+        name: values[name]
+        for name in ("copies", "board", "module", "seats", "brings", "order", "needs", "excludes")
+        if name in values
     }
     company, borrows = (
         {name: Company(**changes) for name, changes in values.get(key, {}).items()} for key in ("with", "borrows")

@@ -27,6 +27,9 @@ def put_board(state: State, line: Line, pool: Pool, hagal: list[int]) -> None:
     for gauge in tables.board_gauges:
         if not gauge.bits and not gauge.of_seat:
             state.count(gauge.number, line.number(gauge.name, state.counters[gauge.number]))
+    for market in tables.markets:
+        if market.fed:
+            state.put(market.row, pool.cards(line, line.words(f"{market.name}_row")))
     _row_and_decks(state, line, pool)
     if hagal:
         _hagal(state, line, hagal)
@@ -96,6 +99,8 @@ def _hagal(state: State, line: Line, cards: list[int]) -> None:
 def put_markets(state: State, line: Line, pool: Pool) -> None:
     """The pieces of the markets that no side has."""
     for market in state.tables.markets:
+        if market.fed:
+            continue
         if market.holds == TILES:
             keys = [tile.key for tile in state.tables.tiles]
             costs = [tile.cost for tile in state.tables.tiles]

@@ -13,9 +13,10 @@ from landsraad.game import Game
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.cards import DIE
 from landsraad.imperium.core.counters import COMBAT, PLAYER_TURNS, SWORDMASTER
+from landsraad.imperium.core.influence import count_as_best
 from landsraad.imperium.core.seats import next_turn
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.freeze import build_tables
+from landsraad.imperium.freeze import build_tables, fixed_leaders
 from landsraad.imperium.rules import led_rivals
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.frames import frame
@@ -127,8 +128,13 @@ def _leaders(texts: dict[str, Line], config: dict[str, Any]) -> dict[str, Any]:
             raise texts[owner].wrong("one Leader follows 'leader'")
         named += [rows[texts[owner].find([row.id for row in rows], word, "Leader")].id for word in words]
     able = [row.id for row in rows if (row.rival or sides == config["seats"]) and row.player and row.side_of is None]
-    spare = [leader for leader in spare if leader not in named and leader in able]
-    leaders = [word for owner in SEATS[:sides] for word in texts[owner].words("leader") or [spare.pop(0)]]
+    fixed = fixed_leaders(_catalog(config))
+    spare = [leader for leader in spare if leader not in (*named, *fixed.values()) and leader in able]
+    leaders = [
+        word
+        for seat, owner in enumerate(SEATS[:sides])
+        for word in texts[owner].words("leader") or [fixed[seat] if seat in fixed else spare.pop(0)]
+    ]
     rivals = leaders[config["seats"] :]
     return {"leaders": leaders[: config["seats"]], "rivals": rivals or None}
 
@@ -185,6 +191,9 @@ def _build(texts: dict[str, Line], dealt: State) -> State:
         put_tiles(state, seat, line)
     put_board(state, texts[BOARD], pool, sorted(tables.hagal_deck))
     put_markets(state, texts[BOARD], pool)
+    for seat in range(len(lines)):
+        for faction in range(len(tables.factions) if tables.allies[seat] else 0):
+            count_as_best(state, seat, faction)
     for seat, line in enumerate(lines):
         fill_deck(state, seat, line, pool)
         put_on_board(state, seat, line)

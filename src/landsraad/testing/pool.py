@@ -24,7 +24,9 @@ class Pool:
     def __init__(self, state: State) -> None:
         tables = state.tables
         self._tables = tables
-        self.starters = [[] if tables.is_rival(seat) else tables.starter[:] for seat in range(len(state.players))]
+        self.starters = [
+            [] if tables.is_rival(seat) else tables.starter_of(seat)[:] for seat in range(len(state.players))
+        ]
         self.imperium = tables.imperium[:]
         self.reserve = tables.reserve_copies[:]
         self.intrigues = tables.intrigue_deck[:]

@@ -35,7 +35,7 @@ from landsraad.testing.inventory import (
 )
 from landsraad.testing.words import SEATS, PositionError
 
-RESTING = ("turn",)  # prompts at which nothing is half done
+RESTING = ("turn", "activate")  # prompts at which nothing is half done
 INTRIGUE_ZONES = ("intrigue", "face_up", "intrigue_deck", "intrigue_discard")
 
 Start = Callable[..., "Scenario"]
@@ -121,7 +121,7 @@ class Scenario:
 
     Attributes:
         game: the game itself.
-        red, blue, green, yellow: what each seat has.
+        red, blue, green, yellow, violet, orange: what each seat has.
 
     Args:
         game: one from `position`, or any other.
@@ -129,7 +129,9 @@ class Scenario:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.red, self.blue, self.green, self.yellow = (Side(game, seat) for seat in range(len(SEATS)))
+        self.red, self.blue, self.green, self.yellow, self.violet, self.orange = (
+            Side(game, seat) for seat in range(len(SEATS))
+        )
         self._open_is_meant = False
         began = self.state if game.opening is None else game.opening
         assert isinstance(began, State)

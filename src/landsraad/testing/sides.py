@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from landsraad.imperium.core.cards import PUBLIC, open_top
 from landsraad.imperium.core.components import START_AGENTS, UnitKind
 from landsraad.imperium.core.counters import (
@@ -22,6 +24,7 @@ from landsraad.imperium.core.influence import TOP
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.core.tiles import set_face
+from landsraad.language.syntax import Expr, words
 from landsraad.testing.inventory import counters, places
 from landsraad.testing.pool import Pool
 from landsraad.testing.sets.shipped import SHIPPED
@@ -46,7 +49,7 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     for faction_number in line.found("secret", "faction", [faction.key for faction in tables.factions]):
         p.n[SECRET] |= 1 << faction_number
     for unit in tables.units:
-        _put_units(tables, p, unit, line)
+        _put_units(tables, p, unit, line, int(tables.most_of(seat, unit)))
     if not line.says("agents"):
         p.n[AGENTS] = START_AGENTS + p.n[SWORDMASTER] - len(line.words("at"))
     for mirror in SHIPPED.values():
@@ -77,7 +80,7 @@ def put_comers(state: State) -> None:
         state.count(track.taken, taken)
 
 
-def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:
+def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line, most: int) -> None:
     """Units of a kind in garrison and Conflict and on the board; what is not said is in the supply."""
     if unit.number:
         if unit.garrison >= 0:
@@ -87,9 +90,9 @@ def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:
             p.n[unit.control] = len(line.words("covers"))
     placed = sum(p.n[index] for index in places(tables, unit) if index != unit.supply)
     word = "supply" if unit.number == 0 else f"{unit.key}s_in_supply"
-    if not line.says(word) and placed > unit.most:
-        raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {unit.most} that there are")
-    p.n[unit.supply] = line.number(word, unit.most - placed)
+    if not line.says(word) and placed > most:
+        raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {most} that there are")
+    p.n[unit.supply] = line.number(word, most - placed)
 
 
 def put_cards(state: State, seat: int, line: Line, pool: Pool) -> None:
@@ -163,7 +166,8 @@ def put_on_board(state: State, seat: int, line: Line) -> None:
         p.n[CLOSED] |= 1 << space
     had = [tables.counter_names[index] for index in FLAGS.values() if p.n[index]]
     for space, item in enumerate(tables.spaces):
-        if item.once and any(getattr(tables.written.get(node), "name", "") in had for node in item.effects):
+        gives = {word.name for word, _ in words([cast(Expr, tables.written[node]) for node in item.effects])}
+        if item.once and gives.intersection(had):
             p.n[ONCE] |= 1 << space  # it gives what the side has
     for faction in line.found("alliance", "faction", [faction.key for faction in tables.factions]):
         state.alliance[faction] = seat

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from landsraad.language.errors import did_you_mean, quoted, shown
 
-SEATS = ("red", "blue", "green", "yellow")
+SEATS = ("red", "blue", "green", "yellow", "violet", "orange")
 BOARD = "board"
 MOST = 9999  # what anybody can have of anything
 

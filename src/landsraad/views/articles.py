@@ -105,7 +105,8 @@ class Articles:
 
     def card(self, row: CardRow) -> Article:
         """A card of a player's deck."""
-        factions = listed([self.writer.factions[name] for name in row.factions], self.phrases["grammar"]["and"])
+        printed = [self.phrases["card_of"].get(name, self.writer.factions[name]) for name in row.factions]
+        factions = listed(printed, self.phrases["grammar"]["and"])
         facts = self.facts(
             [
                 (row.pile, row.copies),

@@ -70,6 +70,7 @@ CARD_MOVES = {
     (journal.Z_DISCARD, journal.Z_HAND): "takes_back",
     (journal.Z_ROW, journal.Z_ASIDE): "sets_aside",
     (journal.Z_IMPERIUM_DECK, journal.Z_ROW): "row",
+    (journal.Z_ROW, journal.Z_MARKET): "to_market",
     (journal.Z_HAND, journal.Z_ASIDE): "lays_aside",
     (journal.Z_ASIDE, journal.Z_HAND): "picks_up",
     (journal.Z_PLAYED, journal.Z_HAND): "takes_back",
@@ -79,6 +80,7 @@ CARD_MOVES = {
     (journal.Z_MARKET, journal.Z_GONE): "removes",
 }
 OFFERED = (journal.Z_ROW, journal.Z_RESERVE, journal.Z_ASIDE, journal.Z_MARKET)
+INTRIGUE_COMES = {journal.Z_STOLEN: "steals", journal.Z_GIVEN: "is_given"}
 GONE = (journal.Z_TRASH, journal.Z_RESERVE)
 PASSED_OVER = {
     journal.OCCUPIED: "hagal_occupied",
@@ -130,6 +132,8 @@ class Narrator(Lines):
             self._unit(seat, counter, change, source)
         elif INFLUENCE <= counter < INFLUENCE + len(self.tables.factions):
             template = "influence_gain" if change > 0 else "influence_lose"
+            if self.tables.allies[seat]:  # what follows from an Ally's step goes without saying
+                return
             self._details.add(seat, template, abs(change), self._faction(counter - INFLUENCE), by)
         elif counter == SWORDMASTER and seat >= self.tables.player_seats:
             self._details.name(NOBODY, "third_agent", self.book.seat(seat))
@@ -205,7 +209,7 @@ class Narrator(Lines):
             else:
                 self._begin(number, seat, "intrigue", intrigue=name)
         elif after == journal.Z_INTRIGUE:
-            template = "steals" if before == journal.Z_STOLEN else "intrigues"
+            template = INTRIGUE_COMES.get(before, "intrigues")
             whom = self.book.seat(event.whom) if before == journal.Z_STOLEN else ""
             if self.visible(event):
                 self._details.name(seat, template, name, whom)

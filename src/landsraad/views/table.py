@@ -121,7 +121,9 @@ class _Parts(Maker):
         return _spaces(self.state)
 
     def markets(self) -> tuple[model.Market, ...]:
-        return tuple([_market(self.state, market) for market in self.state.tables.markets if market.pieces])
+        return tuple(
+            [_market(self.state, market) for market in self.state.tables.markets if market.pieces or market.fed]
+        )
 
     def posts(self) -> tuple[model.Post, ...]:
         return tuple([_post(self.state, post) for post in self.state.tables.posts])
@@ -235,7 +237,7 @@ def _market(state: State, market: Market) -> model.Market:
 
     if market.row >= 0:
         piles = [model.Stack(key(piece), 1) for piece in state.zones[market.row]]
-        deck = len(state.zones[market.deck])
+        deck = 0 if market.fed else len(state.zones[market.deck])
     else:
         stacks = [state.zones[number] for number in market.stacks]
         piles = [model.Stack(key(stack[-1]) if stack else None, len(stack)) for stack in stacks]

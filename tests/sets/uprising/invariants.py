@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.core.counters import AGENTS, COUNCIL, SWORDMASTER
+from landsraad.imperium.core.counters import (
+    AGENTS,
+    COMBAT,
+    CONFLICT,
+    COUNCIL,
+    GARRISON,
+    INFLUENCE,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    VP,
+)
+from landsraad.imperium.core.markets import on_offer
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.sets.uprising.battle_icons import face_up
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import ROW, SPIES, WILD
+from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.kernel.frames import NODE_MASK
 
 
@@ -43,12 +56,14 @@ def check(state: State) -> None:
         walled = state.board("shield_wall") == 1 and tables.conflicts[state.conflict].location >= 0
         assert worms == 0 or not walled
         assert p.n[AGENTS] <= 2 + p.n[SWORDMASTER]
-        assert p.n[pieces.sandworm.conflict] + p.n[pieces.sandworm.supply] == pieces.sandworm.most
+        unarmed = pieces.unarmed >> seat & 1
+        assert p.n[pieces.sandworm.conflict] + p.n[pieces.sandworm.supply] == tables.most_of(seat, pieces.sandworm)
+        assert not pieces.wormless >> seat & 1 or (worms, p.n[pieces.hooks]) == (0, 0)
         leader = tables.leaders[p.leader].key
         assert p.n[pieces.memories] == 0 or leader == "lady_jessica"
         assert p.n[pieces.training.counter] == 0 or leader == "feyd_rautha_harkonnen"
         assert not p.zones[pieces.aside] or leader == "shaddam_corrino_iv"
-        assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == 1
+        assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == (0 if unarmed else 1)
         contracts += len(p.zones[pieces.aside])
         for number in p.tiles:
             contract = pieces.contract_of(number)
@@ -59,6 +74,7 @@ def check(state: State) -> None:
             assert tables.tiles[number].stays_down
             assert number not in p.zones[pieces.aside]
             assert face_down(state, seat, number) or not contract.immediate or contract.complete in waiting
+    check_teams(state)
     assert contracts == len(pieces.all_contracts)
     done = sum(1 << number for number in {*state.conflicts_done, state.conflict} if number >= 0)
     assert taken & ((1 << pieces.first_objective) - 1) & ~done == 0
@@ -70,3 +86,23 @@ def journaled(state: State) -> list[int]:
     if pieces is None:
         return []
     return [int(pieces.spies), int(pieces.hooks), int(pieces.memories), int(pieces.training.counter)]
+
+
+def check_teams(state: State) -> None:
+    """Commanders have no units and count as the better of their Allies; nobody acts for an Ally but in its turn."""
+    teams, tables = teams_of(state.tables.modules), state.tables
+    if teams is None:
+        return
+    for commander in teams.commanders:
+        seat, n = commander.seat, state.players[commander.seat].n
+        allies = [state.players[ally].n for ally in tables.allies[seat]]
+        assert [n[GARRISON], n[SUPPLY], n[CONFLICT], n[SWORDS], n[teams.pieces().hooks]] == [0] * 5
+        assert all(n[INFLUENCE + i] == max(ally[INFLUENCE + i] for ally in allies) for i in range(4))
+        assert seat not in (*state.control, *state.alliance)
+        assert n[tables.activated] == 0 or state.phase == COMBAT or state.turn_seat == seat
+        assert all(tables.cards[card].factions >> 3 & 1 == 0 for card in on_offer(state, teams.throne))
+        steps = 4 + (n[teams.own] >= 2) + (n[teams.own] >= 4)
+        assert n[VP] >= steps
+    for seat, p in enumerate(state.players):
+        assert p.n[teams.own] == 0 or tables.allies[seat]
+        assert p.n[SWORDMASTER] <= p.n[teams.bonus]

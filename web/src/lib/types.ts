@@ -111,6 +111,7 @@ export type Everything =
   | OfUprising
   | Won
   | Aim
+  | OfSix
   | OfRiseOfIx
   | Incoming
   | Outgoing
@@ -1847,6 +1848,25 @@ export interface Aim {
   spice: number;
   most: number;
   card: string | null;
+}
+/**
+ * How a side belongs to its team.
+ *
+ *     Attributes:
+ *         team: 0 or 1.
+ *         allies: of a Commander his Allies, the left one first; of an Ally nobody.
+ *         activated: the Ally for whom a Commander acts now; None: nobody.
+ *         arrows: of a Commander, whether the Agents with the left and the right arrow are at his Leader.
+ *         own_influence: a Commander's Influence on his own track.
+ *         bonus: whether it has the Swordmaster Bonus.
+ */
+export interface OfSix {
+  team: number;
+  allies: number[];
+  activated: number | null;
+  arrows: boolean[];
+  own_influence: number;
+  bonus: boolean;
 }
 /**
  * What two Leaders lay out.

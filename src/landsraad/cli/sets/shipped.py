@@ -10,6 +10,7 @@ from landsraad.imperium.content.registry import Registry
 SHIPPED = Registry[Mirror](
     {
         "uprising": "landsraad.cli.sets.uprising:UPRISING",
+        "uprising_six": "landsraad.cli.sets.uprising_six:UPRISING_SIX",
         "rise_of_ix": "landsraad.cli.sets.rise_of_ix:RISE_OF_IX",
     }
 )

@@ -28,6 +28,7 @@ class Declaration(Makers):
         verbs: verbs of its own, with what they are said with in the games of a catalogue.
         switch_on: builds its components and returns what it does in a game.
         automaton: of a board, makes what plays the seats of Rivals, for a difficulty; without it House Hagal does.
+        seat_leaders: the Leaders that certain seats have, by the number of the seat.
         led_rivals: of a board, how many Rivals have Leaders of their own, by the number of players.
         rivals_of: of a board, the kind of rows of which one says of each Leader how it leads a Rival; no other may.
     """
@@ -42,6 +43,7 @@ class Declaration(Makers):
     verbs: Callable[[Catalog], list[Verb]] = lambda catalog: []
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None
     automaton: Callable[[Builder, Catalog, str], Automaton] | None = None
+    seat_leaders: Callable[[Catalog], Mapping[int, str]] = lambda catalog: {}
     led_rivals: Mapping[int, int] = field(default_factory=lambda: {1: 2})
     rivals_of: str = ""
 

@@ -94,6 +94,13 @@ def _enter_occupied(build: Builder, word: Word) -> Modifier:
     return Modifier(ENTER_OCCUPIED, ENTER_ANY if word.args[0] == "any" else ENTER_ENEMY, build.spaces_with(icons))
 
 
+def _influence_is(build: Builder, args: Sequence[Arg]) -> Test:
+    faction = build.faction_numbers[str(args[0])]
+    if build.tables.own_influence >= 0:
+        return conditions.InfluenceOrOwn(faction, *bound(args[1]))
+    return conditions.CounterIs(INFLUENCE + faction, *bound(args[1]))
+
+
 def _space_discount(build: Builder, word: Word) -> Modifier:
     where, counter, amount = word.args
     one = str(where) in build.space_numbers
@@ -146,9 +153,7 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
 }
 
 CONDITIONS: dict[str, Callable[[Builder, Sequence[Arg]], Test]] = {
-    "influence": lambda build, args: conditions.CounterIs(
-        INFLUENCE + build.faction_numbers[str(args[0])], *bound(args[1])
-    ),
+    "influence": _influence_is,
     **{name: _amount(name) for name in ("solari", "spice", "water", "persuasion")},
     "units_in_conflict": lambda build, args: conditions.UnitsInConflict(*bound(args[0])),
     "units_deployed": lambda build, args: conditions.UnitsDeployed(*bound(args[0])),

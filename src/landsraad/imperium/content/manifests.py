@@ -12,6 +12,7 @@ from landsraad.packs.files import MANIFEST
 from landsraad.saying import content, joined, say
 
 GAME = "imperium"
+USUAL_SEATS = (1, 2, 3, 4)  # with which every board can be played
 COUNTABLE = ("card", "intrigue")  # kinds of rows of which a manifest may change the number of copies
 
 
@@ -43,6 +44,39 @@ def modules() -> tuple[str, ...]:
     return tuple(name for name in available_sets() if manifests()[name].module)
 
 
+def joining(sets: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The sets of a game with those that join for its number of players.
+
+    Args:
+        sets: in the one order, with their board.
+        seats: the number of players.
+
+    Raises:
+        ValueError: a set is for another number of players, or the board has nothing for this one.
+    """
+    found = list(sets)
+    for name in sets:
+        if manifests()[name].seats not in (0, seats):
+            raise ValueError(say("game.sets.seats", name=name, seats=manifests()[name].seats))
+    for name in available_sets():
+        if manifests()[name].seats == seats and goes_with(name, sets[0]):
+            found.append(name)
+    if seats not in USUAL_SEATS and not any(manifests()[name].seats == seats for name in found):
+        able = [board for name in available_sets() if manifests()[name].seats == seats for board in _made_for(name)]
+        raise ValueError(say("game.sets.few_seats", board=sets[0], seats=seats, boards=_listed(able, "or")))
+    return together(found)
+
+
+def seat_numbers() -> tuple[int, ...]:
+    """With how many players some game can be played."""
+    return tuple(sorted({*USUAL_SEATS, *(one.seats for one in manifests().values() if one.seats)}))
+
+
+def joins(name: str) -> bool:
+    """Whether a set joins by itself, for one number of players, and is no set that anybody asks for."""
+    return manifests()[name].seats > 0
+
+
 def goes_with(name: str, board: str) -> bool:
     """Whether a set that brings no board is made for this one."""
     return not manifests()[name].needs or board in manifests()[name].needs
@@ -53,7 +87,12 @@ def widest(board: str) -> tuple[str, ...]:
     found = [board]
     for name in available_sets():
         shunned = {*manifests()[name].excludes, *(each for other in found for each in manifests()[other].excludes)}
-        if name not in boards() and goes_with(name, board) and not shunned.intersection((name, *found)):
+        if (
+            name not in boards()
+            and not joins(name)
+            and goes_with(name, board)
+            and not shunned.intersection((name, *found))
+        ):
             found.append(name)
     return tuple(found)
 
@@ -71,6 +110,7 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     for name in named:
         if name not in manifests():
             raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
+    named += [other for name in named for other in manifests()[name].brings]
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]
@@ -102,8 +142,12 @@ def _usual(others: Sequence[str]) -> str:
     raise ValueError(say("game.sets.boardless", sets=made_for))
 
 
+def _made_for(name: str) -> list[str]:
+    return [board for board in boards() if goes_with(name, board)]
+
+
 def _boards_of(name: str) -> str:
-    return _listed([board for board in boards() if goes_with(name, board)], "or")
+    return _listed(_made_for(name), "or")
 
 
 def _listed(names: Sequence[str], link: str = "and") -> str:

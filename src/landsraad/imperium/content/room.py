@@ -161,6 +161,27 @@ class Room:
             zones[-1].market = self._tables.markets.index(market)
         return len(zones) - 1
 
+    def fed_row(self, name: str, kind: str) -> Market:
+        """Ask for a market of an open row of cards to which effects bring them from elsewhere.
+
+        Raises:
+            ValueError: there is such a market.
+        """
+        market = self._market(name, kind, BOARD_CARDS)
+        market.fed = True
+        market.row = self._board_zone(f"{name} row", BOARD_CARDS, OPEN)
+        return market
+
+    def own_influence(self, name: str, most: int) -> int:
+        """Ask for the counter of a player's Influence on a track of its own; its index in `Player.n`."""
+        self._tables.own_influence = self.counter(name, most=most)
+        return int(self._tables.own_influence)
+
+    def acts_for(self, name: str, held_back: int) -> None:
+        """Ask for the counter by which a player acts for an Ally; `held_back`: Agents that it then cannot send."""
+        self._tables.activated = self.counter(name)
+        self._tables.held_back = held_back
+
     def event(self, name: str, figures: Sequence[str] = (), reveals: str = "") -> int:
         """Ask for a kind of event in the journal; its number, which begins the tuple (`core.journal`).
 

@@ -20,6 +20,7 @@ from landsraad.imperium.core.journal import (
     Z_ASIDE,
     Z_DECK,
     Z_DISCARD,
+    Z_GIVEN,
     Z_HAND,
     Z_IMPERIUM_DECK,
     Z_INTRIGUE,
@@ -390,6 +391,20 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
         s.tables.automaton.after_gain(s, thief, INTRIGUE_CARDS)
     if s.journal is not None:
         s.journal.append((INTRIGUE, thief, both, stolen & CARD_MASK, Z_STOLEN, Z_INTRIGUE, victim))
+
+
+def give_intrigue(s: State, giver: i64, taker: i64, card: i64) -> None:
+    """A held Intrigue card goes, unseen, to another player; nobody else knows any more what either of the two holds."""
+    s.revealed += 1
+    both: i64 = (1 << giver) | (1 << taker)
+    blind = ~((EVERYBODY & ~both) << KNOWN_SHIFT)
+    owner = s.players[giver]
+    take(owner.intrigue, card)
+    owner.intrigue = [c & blind for c in owner.intrigue]
+    new = s.players[taker]
+    new.intrigue = [*[c & blind for c in new.intrigue], card | (both << KNOWN_SHIFT)]
+    if s.journal is not None:
+        s.journal.append((INTRIGUE, taker, both, card, Z_GIVEN, Z_INTRIGUE, giver))
 
 
 def push_all(s: State, seat: i64, nodes: list[int], source: i64) -> None:

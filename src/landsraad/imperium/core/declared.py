@@ -81,7 +81,7 @@ class Zone:
 
 @final
 class Market:
-    """Pieces on offer: stacks whose top pieces are open, or a face-down deck with an open row beside it.
+    """Pieces on offer: stacks whose top pieces are open, or a row, with a face-down deck beside it or fed by effects.
 
     Attributes:
         name: of the market.
@@ -90,6 +90,7 @@ class Market:
         stacks: board zones whose tops are on offer.
         row: board zone where everything is on offer, of `size` pieces; -1: none.
         deck: board zone that the row is refilled from; -1: none.
+        fed: whether pieces come to the row from elsewhere, by effects.
         pieces: numbers of what it begins with.
     """
 
@@ -100,6 +101,7 @@ class Market:
         self.stacks: list[int] = []
         self.row: i64 = -1
         self.deck: i64 = -1
+        self.fed: bool = False
         self.size: i64 = 0
         self.pieces: list[int] = []
 

@@ -1,4 +1,4 @@
-"""Influence tracks and Alliances (B7.1-B7.8, F1, F2)."""
+"""Influence tracks and Alliances (B7.1-B7.8, F1, F2, U50)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.counters import EVERYBODY, INFLUENCE, VP
 from landsraad.imperium.core.journal import ALLIANCE, gain
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
@@ -16,13 +17,49 @@ TOP: Final = 6
 VP_AT: Final = 2
 BONUS_AT: Final = 4
 ALLIANCE_AT: Final = 4
+FACTIONS: Final = 4
+OWN: Final = 4  # stands for the track of its own that a seat may have, after those of the factions
+
+
+def level_of(s: State, seat: i64, track: i64) -> i64:
+    """The Influence that a seat would gain or lose on a track now: on one of a faction that of whom it acts for."""
+    if track == OWN:
+        return s.players[seat].n[s.tables.own_influence]
+    return s.players[acts_for(s, seat)].n[INFLUENCE + track]
+
+
+def tracks_of(s: State, seat: i64, mask: i64) -> list[int]:
+    """The tracks on which Influence with one of some factions may be, the own one last."""
+    found: list[int] = []
+    faction: i64 = 0
+    while faction < FACTIONS:
+        if (mask >> faction) & 1:
+            found.append(faction)
+        faction += 1
+    if s.tables.own_influence >= 0 and mask & s.tables.own_tracks[seat]:
+        found.append(OWN)
+    return found
+
+
+def track_action(s: State, track: i64) -> i64:
+    """The action of choosing a track."""
+    return s.tables.own_track if track == OWN else s.tables.actions.faction + track
+
+
+def track_chosen(s: State, action: i64) -> i64:
+    """The track that an action chooses."""
+    return OWN if action == s.tables.own_track else action - s.tables.actions.faction
 
 
 def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64) -> None:
     """Move a player on a track: victory point at 2, bonus on each upward crossing of 4, Alliance (B7.1-B7.6).
 
-    Rivals get no bonus (F33).
+    Rivals get no bonus (F33). Whoever acts for an Ally moves that Ally, but on a track of its own itself.
     """
+    if faction == OWN:
+        _move_own(s, seat, change, source)
+        return
+    seat = acts_for(s, seat)
     n = s.players[seat].n
     before: i64 = n[INFLUENCE + faction]
     after = min(TOP, max(0, before + change))
@@ -43,6 +80,34 @@ def change_influence(s: State, seat: i64, faction: i64, change: i64, source: i64
                 give_alliance(s, faction, seat)
     elif after < before and holder == seat:
         _holder_dropped(s, seat, faction, after)
+    commander = s.tables.commanders[seat]
+    if commander >= 0:
+        count_as_best(s, commander, faction)
+
+
+def count_as_best(s: State, commander: i64, faction: i64) -> None:
+    """Whoever acts for Allies counts as having the Influence of the higher of them."""
+    best: i64 = 0
+    for ally in s.tables.allies[commander]:
+        best = max(best, s.players[ally].n[INFLUENCE + faction])
+    n = s.players[commander].n
+    gain(s, commander, INFLUENCE + faction, best - n[INFLUENCE + faction], 0)
+
+
+def _move_own(s: State, seat: i64, change: i64, source: i64) -> None:
+    """Move a player on its own track: a point at 2, and at 4 one for an Alliance that nobody else can take."""
+    counter = s.tables.own_influence
+    before: i64 = s.players[seat].n[counter]
+    after = min(TOP, max(0, before + change))
+    gain(s, seat, counter, after - before, source)
+    for level in (VP_AT, ALLIANCE_AT):
+        if before < level <= after:
+            gain(s, seat, VP, 1, source)
+        elif after < level <= before:
+            gain(s, seat, VP, -1, source)
+    if after > before:
+        for module in s.tables.modules:
+            module.rose(s, seat, OWN, before, after)
 
 
 def give_alliance(s: State, faction: i64, seat: i64) -> None:
@@ -65,7 +130,7 @@ def higher_seats(s: State, seat: i64, faction: i64) -> list[int]:
     i: i64 = 0
     while i < s.tables.seats:
         other: i64 = s.players[i].n[INFLUENCE + faction]
-        if other > level and other >= ALLIANCE_AT:
+        if other > level and other >= ALLIANCE_AT and not s.tables.allies[i]:
             found.append(i)
         i += 1
     return found

@@ -85,10 +85,11 @@ Z_STOLEN: Final = 14
 Z_HAGAL: Final = 15
 Z_MARKET: Final = 16
 Z_GONE: Final = 17
+Z_GIVEN: Final = 18  # by the seat that held the card
 ZONE_NAMES: Final = (
     "deck", "hand", "discard pile", "in play", "revealed", "Imperium Row", "Reserve", "trash", "Imperium deck",
     "Intrigue", "Intrigue deck", "Intrigue discard pile", "face up", "set aside", "stolen", "House Hagal",
-    "market", "out of the game",
+    "market", "out of the game", "given",
 )  # fmt: skip
 
 

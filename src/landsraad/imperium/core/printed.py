@@ -40,10 +40,17 @@ class Printed:
             Hagal in a two-player game.
         board: id of the set that brings the board.
         teams: by seat, the number of its team.
+        in_teams: whether any team has more than one seat.
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
         follower: the Rival that sits to the left of the First Player, whoever that is; -1: everybody has a fixed seat.
         activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
+        allies: by seat, the seats whose units it may move in place of its own, from its left; most have none.
+        commanders: by seat, who counts as having the Influence of the best of its Allies; -1: nobody.
+        held_back: the counter of a player with Agents at the Leader that cannot be sent in this turn; -1: all can.
+        own_influence: the counter of a player's Influence on a track of its own; -1: nobody has one.
+        own_tracks: by seat, mask of the factions in whose place it may choose its own track; 0: it has none.
+        own_track: the action of choosing it.
         settings: what variants of the game change.
         units: kinds of units; the first are troops.
         counter_names: of the counters of a player.
@@ -71,9 +78,16 @@ class Printed:
         self.turn_seats: i64 = self.seats
         self.board: str = ""
         self.teams: list[int] = []
+        self.in_teams: bool = False
         self.around: list[list[int]] = []
         self.opponents: list[list[int]] = []
         self.activated: i64 = -1
+        self.allies: list[list[int]] = [[] for _ in range(self.seats)]
+        self.commanders: list[int] = [-1] * self.seats
+        self.held_back: i64 = -1
+        self.own_influence: i64 = -1
+        self.own_tracks: list[int] = [0] * self.seats
+        self.own_track: i64 = -1
         self.follower: i64 = -1
         self.seat_teams(list(range(self.seats)))
         self.variants: list[str] = []  # ids of those that are played
@@ -122,9 +136,11 @@ class Printed:
         self.maker_spaces: list[int] = []
         self.starter: list[int] = []  # card numbers of one starting deck
         self.starter_discard: list[int] = []
+        self.own_starters: dict[int, list[int]] = {}  # by seat, of those that have another
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
         self.dealt_leaders: list[int] = []
+        self.seat_leaders: dict[int, int] = {}  # of the seats that always have the same one
         self.rival_leaders: list[int] = []  # those dealt to Rivals
         self.only_rivals: list[int] = []  # those of them that no player may have
         self.rival_sides: list[int] = []  # by Leader: what a Rival has of it, a Leader with nothing but the signet
@@ -141,12 +157,21 @@ class Printed:
         """Say to which team each seat belongs; until told otherwise each is a team of its own."""
         ring = list(range(self.seats))
         self.teams = teams
+        self.in_teams = len(set(teams)) < len(teams)
         self.around = [ring[i:] + ring[:i] for i in ring]
         self.opponents = [[i for i in seats if teams[i] != teams[seats[0]]] for seats in self.around]
 
     def new_player(self) -> Player:
         """A side without any piece."""
         return Player(None, len(self.counter_names), len(self.zones))
+
+    def starter_of(self, seat: i64) -> list[int]:
+        """Card numbers of the starting deck of a player."""
+        return self.own_starters.get(seat, self.starter)
+
+    def most_of(self, seat: i64, unit: UnitKind) -> i64:
+        """How many units of a kind a side has; none if it has Allies instead."""
+        return 0 if self.allies[seat] else unit.most
 
     def is_rival(self, seat: i64) -> bool:
         """Whether a seat is a Rival's: players come first."""

@@ -10,4 +10,5 @@ MENU: Final = "menu"  # of a turn that has begun, or of a reward
 COMBAT_CARDS: Final = "combat"
 WIN: Final = "win"  # cards to be played after a win
 ENDGAME: Final = "endgame"
+CONCEDE: Final = "concede"  # a place in the Conflict, to a teammate
 MENUS: Final = (TURN, MENU)

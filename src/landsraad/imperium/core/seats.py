@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.counters import AGENTS
 from landsraad.imperium.core.state import State
 
 
@@ -51,3 +52,29 @@ def acts_for(s: State, seat: i64) -> i64:
         return seat
     ally: i64 = s.players[seat].n[counter]
     return ally - 1 if ally else seat
+
+
+def activate(s: State, seat: i64, ally: i64) -> None:
+    """From now on a seat acts for this Ally, or (-1) for itself."""
+    if s.tables.activated >= 0:
+        s.players[seat].n[s.tables.activated] = ally + 1
+
+
+def teammates(s: State, seat: i64) -> list[int]:
+    """The other seats of the own team, clockwise from the left of a seat."""
+    return [other for other in around(s, seat)[1:] if s.tables.teams[other] == s.tables.teams[seat]]
+
+
+def teams(s: State) -> list[list[int]]:
+    """The seats of each team, in the order of the teams."""
+    found: list[list[int]] = [[] for _ in range(max(s.tables.teams) + 1)]
+    for seat in range(len(s.tables.teams)):
+        found[s.tables.teams[seat]].append(seat)
+    return found
+
+
+def agents_ready(s: State, seat: i64) -> i64:
+    """Agents at the Leader that can be sent in this turn."""
+    n = s.players[seat].n
+    held_back = s.tables.held_back
+    return n[AGENTS] if held_back < 0 else n[AGENTS] - n[held_back]

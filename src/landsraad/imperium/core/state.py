@@ -129,7 +129,7 @@ class Module:
         """Everybody has drawn the hand of a new round."""
 
     def turn_begins(self, s: State, seat: i64) -> None:
-        """A player or Rival takes a turn."""
+        """A player or Rival takes a turn; what is put on the stack comes before its first choice."""
 
     def reveals(self, s: State, seat: i64) -> None:
         """A player takes the Reveal turn; the hand is not open yet."""

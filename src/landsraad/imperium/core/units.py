@@ -34,6 +34,11 @@ def _moving(s: State, seat: i64) -> bool:
     return seat == acts_for(s, s.turn_seat)
 
 
+def _mover(s: State, seat: i64) -> i64:
+    """Who moves the units of a seat now: whoever takes the turn and acts for it, else itself."""
+    return s.turn_seat if _moving(s, seat) else seat
+
+
 def supply_of(s: State, seat: i64) -> i64:
     """Troops in the supply, with those that their owner may put back there at any time."""
     n = s.players[seat].n
@@ -82,7 +87,7 @@ def recruit_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) 
 
 def barred(s: State, seat: i64) -> bool:
     """Whether a player may deploy no units in this turn."""
-    return len(s.modifiers) > 0 and has_modifier(s, seat, NO_DEPLOYMENT)
+    return len(s.modifiers) > 0 and has_modifier(s, _mover(s, seat), NO_DEPLOYMENT)
 
 
 def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
@@ -95,7 +100,7 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
         return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
     own: i64 = n[unit.allowance]
     if not s.combat_space:
-        return min(own, garrison) if own > 0 and has_modifier(s, seat, DEPLOY_RECRUITS) else 0
+        return min(own, garrison) if own > 0 and has_modifier(s, _mover(s, seat), DEPLOY_RECRUITS) else 0
     most = GARRISON_LIMIT
     for kind in s.tables.units:
         fresh: i64 = n[kind.allowance]
@@ -165,6 +170,16 @@ def retreating(s: State, seat: i64) -> i64:
 def in_conflict(s: State, seat: i64) -> bool:
     """Whether a player has a unit in the Conflict."""
     return s.players[seat].n[CONFLICT] > 0 or (len(s.tables.units) > 1 and units_in_conflict(s, seat) > 0)
+
+
+def fights(s: State, seat: i64) -> bool:
+    """Whether a player takes part in the Combat: with an own unit in the Conflict, or for an Ally who has one."""
+    if in_conflict(s, seat):
+        return True
+    for ally in s.tables.allies[seat]:
+        if in_conflict(s, ally):
+            return True
+    return False
 
 
 def units_in_conflict(s: State, seat: i64) -> i64:

@@ -7,21 +7,24 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core import prompts
-from landsraad.imperium.core.actions import END, PASS
+from landsraad.imperium.core.actions import ACCEPT, END, PASS, SKIP
 from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
 from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
 from landsraad.imperium.core.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
 from landsraad.imperium.core.journal import FOUGHT, PLACE, enter_phase, gain, move
-from landsraad.imperium.core.seats import around
+from landsraad.imperium.core.seats import activate, around
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import in_conflict, strength
-from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue
-from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
+from landsraad.imperium.core.units import fights, in_conflict, strength
+from landsraad.imperium.rounds.intrigue import add_cards, play_intrigue, playable
+from landsraad.kernel.bits import bit
+from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of, with_step
 
 FIRST: Final = 0
 SECOND: Final = 1
 THIRD: Final = 2
 NO_PLACE: Final = -1
+PLAYED: Final = 1  # steps of CombatCards: a card has been played,
+FOR_WHOM: Final = 2  # or is being played for an Ally
 STRONGEST: Final = 1_000_000  # above any strength
 
 
@@ -39,13 +42,18 @@ class CombatCards(Node):
             enter_phase(s, COMBAT)
             s.passes = 0
             s.tables.automaton.combat_bonus(s)
+        seat = seat_of(f)
+        if step_of(f) == PLAYED:
+            activate(s, seat, -1)
         if s.passes >= self.involved(s):
             s.stack.append(frame(s.tables.flow.resolve_combat, s.first))
             return False
-        seat = seat_of(f)
+        if step_of(f) == FOR_WHOM:
+            whom = self.takers(s, seat, arg_of(f))
+            return s.ask(seat, [s.tables.actions.rival + ally for ally in whom], True)
         fresh = step_of(f) == 0  # not in the middle of a chance
         p = s.players[seat]
-        if in_conflict(s, seat) and not s.tables.is_rival(seat):
+        if fights(s, seat) and not s.tables.is_rival(seat):
             if p.intrigue:
                 return self.ask_seat(s, seat, fresh)
             if fresh:
@@ -59,30 +67,65 @@ class CombatCards(Node):
 
     def ask_seat(self, s: State, seat: i64, fresh: bool) -> bool:
         """The seat plays or passes; after a card, `end` hands over without a pass."""
-        options: list[int] = []
-        add_cards(s, seat, s.tables.actions.combat, COMBAT_CARD, options)
+        options = self.cards(s, seat)
         options.append(PASS if fresh else END)
         return s.ask(seat, options, False)
+
+    def cards(self, s: State, seat: i64) -> list[int]:
+        """The cards that can be played, for whichever Ally where the seat has no units of its own (U145)."""
+        options: list[int] = []
+        if not s.tables.allies[seat]:
+            add_cards(s, seat, s.tables.actions.combat, COMBAT_CARD, options)
+            return options
+        for ally in s.tables.allies[seat]:
+            if in_conflict(s, ally):
+                found: list[int] = []
+                activate(s, seat, ally)
+                add_cards(s, seat, s.tables.actions.combat, COMBAT_CARD, found)
+                options += [action for action in found if action not in options]
+        activate(s, seat, -1)
+        options.sort()
+        return options
+
+    def takers(self, s: State, seat: i64, card: i64) -> list[int]:
+        """The Allies for whom a card can be played."""
+        found: list[int] = []
+        item = s.tables.intrigues[card]
+        for ally in s.tables.allies[seat]:
+            activate(s, seat, ally)
+            if in_conflict(s, ally) and playable(s, seat, item.combat, item.source):
+                found.append(ally)
+        activate(s, seat, -1)
+        return found
 
     def involved(self, s: State) -> i64:
         """How many players have a unit in the Conflict; Rivals play no cards."""
         count: i64 = 0
         seat: i64 = 0
         while seat < s.tables.player_seats:
-            if in_conflict(s, seat):
+            if fights(s, seat):
                 count += 1
             seat += 1
         return count
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action in (PASS, END):
+        if step_of(f) == FOR_WHOM:
+            activate(s, seat, action - s.tables.actions.rival)
+            self.play(s, seat, arg_of(f))
+        elif action in (PASS, END):
             s.passes += action == PASS
             s.stack.append(self.next_seat(s, seat))
+        elif s.tables.allies[seat]:
+            s.stack.append(frame(self.id, seat, 0, FOR_WHOM, action - s.tables.actions.combat))
         else:
-            s.passes = 0
-            s.stack.append(frame(self.id, seat, 0, 1))
-            play_intrigue(s, seat, action - s.tables.actions.combat, COMBAT_CARD)
+            self.play(s, seat, action - s.tables.actions.combat)
+
+    def play(self, s: State, seat: i64, card: i64) -> None:
+        """A card is played; after it the seat goes on with its chance."""
+        s.passes = 0
+        s.stack.append(frame(self.id, seat, 0, PLAYED))
+        play_intrigue(s, seat, card, COMBAT_CARD)
 
 
 def places_rewarded(sides: i64) -> i64:
@@ -123,13 +166,31 @@ def places(strengths: list[int]) -> list[int]:
 
 @final
 class ResolveCombat(Node):
-    """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18)."""
+    """Find the places; rewards from the First Player clockwise, then the winner's cards, the end (B6.17, B6.18).
+
+    Two teammates alone at a place may settle the tie: one of them concedes it to the other (U146). The binding is the
+    mask of those who did, the step tells who have been asked. Where there are no teams nothing is asked, and there is
+    no prompt.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_game = True
 
     def step(self, s: State, f: i64) -> bool:
         strengths: list[int] = []
         for seat in range(s.tables.seats):
             strengths.append(strength(s, seat))
-        earned = places(strengths)
+        asked = step_of(f)
+        tied = tied_teammates(s, strengths)
+        if asked < len(tied):
+            mate = equal_to(s, tied[asked], strengths)
+            if (arg_of(f) >> mate) & 1 == 0:
+                return s.ask(tied[asked], [ACCEPT, SKIP], False)
+            s.stack.append(with_step(f, asked + 1, arg_of(f)))
+            return False
+        # Whoever concedes comes right behind the other, before everybody with less.
+        earned = places([2 * strengths[seat] - ((arg_of(f) >> seat) & 1) for seat in range(len(strengths))])
         s.places = earned
         if s.journal is not None and max(strengths):
             for seat in range(s.tables.seats):
@@ -143,6 +204,29 @@ class ResolveCombat(Node):
             if earned[seat] >= 0:
                 s.stack.append(frame(s.tables.flow.reward, seat))
         return False
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        asked = step_of(f)
+        seat = tied_teammates(s, [int(strength(s, each)) for each in range(s.tables.seats)])[asked]
+        s.stack.append(with_step(f, asked + 1, arg_of(f) | bit(seat) if action == ACCEPT else arg_of(f)))
+
+
+def equal_to(s: State, seat: i64, strengths: list[int]) -> i64:
+    """The only other seat of the same strength if it is a teammate; -1: it is none, or there are more."""
+    equals = [other for other in range(len(strengths)) if other != seat and strengths[other] == strengths[seat]]
+    return equals[0] if len(equals) == 1 and s.tables.teams[equals[0]] == s.tables.teams[seat] else -1
+
+
+def tied_teammates(s: State, strengths: list[int]) -> list[int]:
+    """The seats that are alone with a teammate at a place with a reward, clockwise from the First Player."""
+    if not s.tables.in_teams:
+        return []
+    found: list[int] = []
+    for seat in around(s, s.first):
+        ahead = len([one for one in strengths if one > strengths[seat]])
+        if strengths[seat] and ahead < places_rewarded(len(strengths)) and equal_to(s, seat, strengths) >= 0:
+            found.append(seat)
+    return found
 
 
 @final

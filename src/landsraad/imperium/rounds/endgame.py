@@ -24,7 +24,7 @@ from landsraad.imperium.core.counters import (
     WATER,
 )
 from landsraad.imperium.core.journal import BONUS, enter_phase, gain
-from landsraad.imperium.core.seats import around, next_first
+from landsraad.imperium.core.seats import around, next_first, teammates
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import clear_board, occupied
 from landsraad.kernel.frames import frame
@@ -94,8 +94,16 @@ class Recall(Node):
 def score(s: State, seat: i64) -> tuple[int, ...]:
     """What the final ranking compares: points, spice, Solari, water, garrison, later Reveal turn (B8.3-B8.5).
 
-    A tile may put its owner before equals.
+    A tile may put its owner before equals. Of a team of several, sums are compared, and no Reveal turn (U152).
     """
+    team = [seat, *teammates(s, seat)] if s.tables.in_teams else [seat]
+    if len(team) > 1:
+        of_all = [_own_score(s, each) for each in team]
+        return tuple(sum([one[i] for one in of_all]) for i in range(len(of_all[0]) - 1))
+    return _own_score(s, seat)
+
+
+def _own_score(s: State, seat: i64) -> tuple[int, ...]:
     n = s.players[seat].n
     ahead = len(standing(s, seat, FIRST_OF_EQUALS))
     return (n[VP], ahead, n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])

@@ -29,6 +29,7 @@ from landsraad.imperium.core.journal import (
     gain,
     log_card,
 )
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.intrigue import put_away_waiting
@@ -69,7 +70,8 @@ def clean_up(s: State, seat: i64) -> None:
     """Set strength; everything in play is discarded and unused persuasion lost (B4.3, B4.8, B4.9)."""
     p = s.players[seat]
     if s.journal is not None:
-        s.log((STRENGTH, seat, EVERYBODY, strength(s, seat)))
+        units = acts_for(s, seat)
+        s.log((STRENGTH, units, EVERYBODY, strength(s, units)))
     gain(s, seat, PERSUASION, -p.n[PERSUASION], 0)
     for c in p.played:
         log_card(s, seat, c & CARD_MASK, Z_PLAYED, Z_DISCARD, EVERYBODY)

@@ -22,8 +22,8 @@ from landsraad.imperium.core.components import (
     WAY,
     Card,
 )
-from landsraad.imperium.core.counters import AGENTS, CLOSED, ONCE, SWORDMASTER
-from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.counters import CLOSED, ONCE, SWORDMASTER
+from landsraad.imperium.core.seats import agents_ready, opponents_of
 from landsraad.imperium.core.state import State, Way
 from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
 from landsraad.kernel.bits import bit
@@ -39,7 +39,7 @@ OUT_OF_PLAY: Final = 6
 
 def has_agent(s: State, seat: i64, cards: list[Card]) -> bool:
     """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one on the board."""
-    if s.players[seat].n[AGENTS]:
+    if agents_ready(s, seat):
         return True
     for card in cards:
         if card.from_board:
@@ -149,7 +149,7 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     cost = place.cost
     if cost == 0:
         return 0
-    if place.later_cost >= 0 and any_swordmaster(s):
+    if place.later_cost >= 0 and any_swordmaster(s, space):
         cost = place.later_cost
     for m in standing(s, seat, SPACE_DISCOUNT):
         if m.a == place.cost_kind and (m.c >> space) & 1:
@@ -164,10 +164,10 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     return cost if cost > 0 else 0
 
 
-def any_swordmaster(s: State) -> bool:
-    """Whether some player or Rival has a Swordmaster."""
+def any_swordmaster(s: State, space: i64) -> bool:
+    """Whether some player or Rival has a Swordmaster, or has had one from this space."""
     for p in s.players:
-        if p.n[SWORDMASTER]:
+        if p.n[SWORDMASTER] or (p.n[ONCE] >> space) & 1:
             return True
     return False
 
@@ -235,7 +235,7 @@ def playable_cards(s: State, seat: i64) -> list[int]:
     hand = distinct(s.players[seat].hand)
     always: i64 = 0
     opened: i64 = 0
-    if hand and s.players[seat].n[AGENTS]:  # where icons alone lead is looked at together, for speed
+    if hand and agents_ready(s, seat):  # where icons alone lead is looked at together, for speed
         always = reach(s, seat, s.tables.no_cards)
         opened = always
         for c in hand:

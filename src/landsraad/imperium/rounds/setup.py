@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import PUBLIC, draw_intrigue, open_top, push_all, refill_row
-from landsraad.imperium.core.components import START_AGENTS, START_WATER, TROOPS
-from landsraad.imperium.core.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, VP, WATER
+from landsraad.imperium.core.components import START_AGENTS, START_WATER
+from landsraad.imperium.core.counters import AGENTS, EVERYBODY, GARRISON, SUPPLY, TROOP, VP, WATER
 from landsraad.imperium.core.counters import SECRET as SECRET_FACTIONS
 from landsraad.imperium.core.journal import LEADER, SECRET
 from landsraad.imperium.core.player import Player
@@ -33,7 +33,7 @@ def new_state(tables: Tables, seed: int, leaders: list[int], journal: list[Event
     refill_row(s)
     s.reserve = tables.reserve_copies[:]
     for seat in range(tables.seats):
-        s.players.append(tables.automaton.new_side(tables) if tables.is_rival(seat) else _player(s))
+        s.players.append(tables.automaton.new_side(tables) if tables.is_rival(seat) else _player(s, seat))
         for module in tables.modules:
             module.new_side(s, seat)
     s.first = tables.automaton.first_player(s)
@@ -102,15 +102,16 @@ def _conflict_deck(s: State) -> None:
     s.conflict_deck = deck
 
 
-def _player(s: State) -> Player:
+def _player(s: State, seat: i64) -> Player:
     p = s.tables.new_player()
     p.n[WATER] = START_WATER
     p.n[AGENTS] = START_AGENTS
-    p.n[GARRISON] = s.tables.settings.garrison
-    p.n[SUPPLY] = TROOPS - s.tables.settings.garrison
+    troops = s.tables.most_of(seat, s.tables.units[TROOP])
+    p.n[GARRISON] = min(troops, s.tables.settings.garrison)
+    p.n[SUPPLY] = troops - p.n[GARRISON]
     p.n[VP] = s.tables.settings.points
     p.discard = [card | PUBLIC for card in s.tables.starter_discard]
-    p.deck = s.tables.starter[:]
+    p.deck = s.tables.starter_of(seat)[:]
     s.shuffle(p.deck)
     return p
 

@@ -26,7 +26,7 @@ from landsraad.imperium.core.counters import (
 from landsraad.imperium.core.journal import CLOSE, PLAYED, TURN, Z_ASIDE, Z_HAND, Z_PLAYED, Z_ROW, gain, log_card
 from landsraad.imperium.core.offerers import offer, take_offered
 from landsraad.imperium.core.pairs import agent_box, from_board, played, senders, together
-from landsraad.imperium.core.seats import next_turn
+from landsraad.imperium.core.seats import activate, agents_ready, next_turn
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
 from landsraad.imperium.rounds.reveal import start_reveal
@@ -66,6 +66,7 @@ def begin_turn(s: State, seat: i64) -> None:
 def finish_turn(s: State) -> None:
     """End a turn: pending effects lapse, modifiers of the turn end."""
     s.turn_kind = NO_TURN
+    activate(s, s.turn_seat, -1)
     s.turn_seat = -1
     s.turn_space = -1
     s.turn_card = -1
@@ -104,8 +105,8 @@ class Turns(Node):
             return False
         again = step_of(f) if seat == seat_of(f) else 0  # more turns in a row
         s.stack.append(frame(self.id, seat, 0, again - 1) if again else frame(self.id, next_turn(s, seat)))
-        begin_turn(s, seat)
         s.stack.append(frame(s.tables.flow.turn_start, seat))
+        begin_turn(s, seat)
         return False
 
     def next_seat(self, s: State, seat: i64) -> i64:
@@ -178,7 +179,7 @@ class Send(Node):
     def origins(self, s: State, seat: i64) -> list[int]:
         """Where an Agent that may come from the board can come from."""
         found: list[int] = []
-        if s.players[seat].n[AGENTS]:
+        if agents_ready(s, seat):
             found.append(FROM_LEADER)
         space: i64 = 0
         while space < len(s.agents):

@@ -139,6 +139,8 @@ class Judge:
             sums.append(value)
             best = max(best, value)
             seat += 1
+        if s.tables.in_teams:
+            return _shares_of_teams(sums, s.tables.teams)
         total = 0.0
         for i in range(len(sums)):
             sums[i] = math.exp(sums[i] - best)
@@ -372,5 +374,14 @@ def final_shares(s: State) -> list[float]:
     """The share of the win of each side that competes for Victory Points, of a game that is over (B8.3-B8.5)."""
     scores = [score(s, seat) for seat in range(s.tables.turn_seats)]
     best = max(scores)
-    winners = scores.count(best)
+    winners = len({s.tables.teams[seat] for seat in range(len(scores)) if scores[seat] == best})
     return [1.0 / winners if each == best else 0.0 for each in scores]
+
+
+def _shares_of_teams(sums: list[float], teams: list[int]) -> list[float]:
+    """The share that each side may expect of what its team wins, whose prospects are those of its sides together."""
+    together = [sum([sums[seat] for seat in range(len(sums)) if teams[seat] == team]) for team in teams]
+    best = max(together)
+    pulls = [math.exp(each - best) for each in together]
+    total = sum([pulls[teams.index(team)] for team in range(max(teams) + 1)])
+    return [pull / total for pull in pulls]

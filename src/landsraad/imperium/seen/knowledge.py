@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SECRET, SECRET_OPEN
 from landsraad.imperium.core.declared import CARDS, FACE_DOWN, INTRIGUE_CARDS, KNOWN_BY_MASK, TOP_OPEN, Market, Zone
+from landsraad.imperium.core.seats import teammates
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.judgement import LEVELS, Judge
@@ -307,6 +308,10 @@ class Worlds:
     def figures(self, world: State) -> dict[str, int]:
         """What the seat can count in one of these worlds."""
         return figures(world, self._seat)
+
+    def mates(self, world: State) -> list[dict[str, int]]:
+        """The same of each teammate, as far as this world supposes it."""
+        return [figures(world, seat) for seat in teammates(world, self._seat)]
 
     @property
     def worth(self) -> dict[str, Worth]:

@@ -12,6 +12,7 @@ SHIPPED = Registry[Declaration](
     {
         "base": "landsraad.imperium.sets.base.declares:BASE",
         "uprising": "landsraad.imperium.sets.uprising.declares:UPRISING",
+        "uprising_six": "landsraad.imperium.sets.uprising.six.declares:SIX",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",

@@ -10,6 +10,7 @@ from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.components import GAIN_MORE
 from landsraad.imperium.core.counters import REVEAL_TURN, SWORDS, VP, WATER
 from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -35,7 +36,8 @@ class Gain(Node):
                         amount += m.b
             elif self.counter == SWORDS and s.tables.counts_sword_cards and s.turn_kind == REVEAL_TURN:
                 s.gave_swords = [*s.gave_swords, f]
-        gain(s, seat, self.counter, amount, source_of(f))
+        whose = acts_for(s, seat) if self.counter == SWORDS else seat
+        gain(s, whose, self.counter, amount, source_of(f))
         return False
 
 

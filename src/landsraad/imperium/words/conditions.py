@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.cards import copies, holds
 from landsraad.imperium.core.counters import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE
+from landsraad.imperium.core.influence import ALLIANCE_AT
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import State, Test
 from landsraad.imperium.core.units import agents_at, others_at, units_deployed, units_in_conflict
@@ -87,6 +88,23 @@ class CounterIs(Test):
 
 
 @final
+class InfluenceOrOwn(Test):
+    """`influence F >= N` where a player may have a track of its own in the place of that of the faction (U139)."""
+
+    def __init__(self, faction: i64, op: i64, n: i64) -> None:
+        self.faction: i64 = faction
+        self.op: i64 = op
+        self.n: i64 = n
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        n = s.players[seat].n
+        level: i64 = n[INFLUENCE + self.faction]
+        if (s.tables.own_tracks[seat] >> self.faction) & 1:
+            level = max(level, n[s.tables.own_influence])
+        return compares(level, self.op, self.n)
+
+
+@final
 class HasAlliance(Test):
     """`alliance F`, or `any_alliance` with faction -1."""
 
@@ -94,12 +112,21 @@ class HasAlliance(Test):
         self.faction: i64 = faction
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
+        if self.has_own(s, seat):
+            return True
         if self.faction >= 0:
             return s.alliance[self.faction] == seat
         for holder in s.alliance:
             if holder == seat:
                 return True
         return False
+
+    def has_own(self, s: State, seat: i64) -> bool:
+        """Whether it is the Alliance of a track of the player's own (U140)."""
+        own = s.tables.own_tracks[seat]
+        if own == 0 or (self.faction >= 0 and (own >> self.faction) & 1 == 0):
+            return False
+        return s.players[seat].n[s.tables.own_influence] >= ALLIANCE_AT
 
 
 def in_play_of(s: State, seat: i64, faction: i64) -> i64:

@@ -7,12 +7,22 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import INFLUENCE, TURN_START
-from landsraad.imperium.core.influence import TOP, change_influence
+from landsraad.imperium.core.influence import (
+    FACTIONS,
+    OWN,
+    TOP,
+    change_influence,
+    level_of,
+    track_action,
+    track_chosen,
+    tracks_of,
+)
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
-FACTIONS: Final = 4
 PICK_BITS: Final = 3  # of a binding, for 1 + each track picked
 PICK_MASK: Final = 7
 
@@ -46,6 +56,8 @@ class Influence(Node):
 
     def eligible(self, s: State, seat: i64, after: i64) -> list[int]:
         """Tracks that can be chosen: not at the top unless all are (B7.8), and beyond `after`."""
+        if s.tables.own_influence >= 0:
+            return self.of_all_tracks(s, seat, after)
         n = s.players[seat].n
         found: list[int] = []
         faction = after
@@ -56,8 +68,17 @@ class Influence(Node):
             faction += 1
         return found
 
+    def of_all_tracks(self, s: State, seat: i64, after: i64) -> list[int]:
+        """Likewise where a player may have a track of its own, on which nobody can be behind."""
+        found: list[int] = []
+        for track in tracks_of(s, seat, self.mask):
+            if track >= after and level_of(s, seat, track) < TOP:
+                if not self.behind or (track < FACTIONS and self._behind(s, seat, track)):
+                    found.append(track)
+        return found
+
     def _behind(self, s: State, seat: i64, faction: i64) -> bool:
-        own: i64 = s.players[seat].n[INFLUENCE + faction]
+        own = level_of(s, seat, faction)
         for p in s.players:
             if p.n[INFLUENCE + faction] > own:
                 return True
@@ -78,7 +99,7 @@ class Influence(Node):
             return False
         options: list[int] = []
         for faction in left:
-            options.append(s.tables.actions.faction + faction)
+            options.append(track_action(s, faction))
         return s.ask(seat, options, True)
 
     def picks_left(self, s: State, f: i64) -> list[int]:
@@ -110,9 +131,9 @@ class Influence(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if self.pick == 1:
-            change_influence(s, seat_of(f), action - s.tables.actions.faction, self.amount, source_of(f))
+            change_influence(s, seat_of(f), track_chosen(s, action), self.amount, source_of(f))
             return
-        picked = arg_of(f) | ((action - s.tables.actions.faction + 1) << (PICK_BITS * step_of(f)))
+        picked = arg_of(f) | ((track_chosen(s, action) + 1) << (PICK_BITS * step_of(f)))
         following = with_step(f, step_of(f) + 1, picked)
         if step_of(f) + 1 < self.pick:
             s.stack.append(following)
@@ -143,7 +164,7 @@ class EachInfluence(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        n = s.players[seat].n
+        n = s.players[acts_for(s, seat)].n
         faction: i64 = 0
         while faction < FACTIONS:
             if (self.mask >> faction) & 1 and n[INFLUENCE + faction] < TOP:
@@ -203,13 +224,7 @@ class LoseInfluence(Node):
 
     def eligible(self, s: State, seat: i64) -> list[int]:
         """Tracks to lose from."""
-        found: list[int] = []
-        faction: i64 = 0
-        while faction < FACTIONS:
-            if (self.mask >> faction) & 1 and s.players[seat].n[INFLUENCE + faction] >= self.amount:
-                found.append(faction)
-            faction += 1
-        return found
+        return [track for track in tracks_of(s, seat, self.mask) if level_of(s, seat, track) >= self.amount]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         return len(self.eligible(s, seat)) > 0
@@ -217,11 +232,11 @@ class LoseInfluence(Node):
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
         for faction in self.eligible(s, seat_of(f)):
-            options.append(s.tables.actions.faction + faction)
+            options.append(track_action(s, faction))
         return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        change_influence(s, seat_of(f), action - s.tables.actions.faction, -self.amount, source_of(f))
+        change_influence(s, seat_of(f), track_chosen(s, action), -self.amount, source_of(f))
 
 
 @final
@@ -241,7 +256,7 @@ class VisitedInfluence(Node):
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         faction = self.faction(s, seat)
-        return faction >= 0 and s.players[seat].n[INFLUENCE + faction] < TOP
+        return faction >= 0 and level_of(s, seat, faction) < TOP
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
@@ -265,7 +280,7 @@ class HostsInfluence(Node):
         for place in s.tables.spaces:
             faction = place.faction
             if faction >= 0 and agents_at(s, seat, space) and faction not in found:
-                if s.players[seat].n[INFLUENCE + faction] < TOP:
+                if level_of(s, seat, faction) < TOP:
                     found.append(faction)
             space += 1
         found.sort()
@@ -284,21 +299,50 @@ class HostsInfluence(Node):
 
 @final
 class Visit(Node):
-    """The Influence of the visited faction space: 1, or what `visit_influence` raised it to (B3.17)."""
+    """The Influence of the visited faction space: 1, or what `visit_influence` raised it to (B3.17).
 
-    def __init__(self, faction: i64) -> None:
+    Args:
+        faction: of the space.
+        choice: whether a player may have a track of its own to take it on instead.
+    """
+
+    def __init__(self, faction: i64, choice: bool = False) -> None:
         super().__init__()
+        self.prompt = "faction" if choice else ""
         self.faction: i64 = faction
-        self.choiceless = True
+        self.choiceless = not choice
+
+    def tracks(self, s: State, seat: i64) -> list[int]:
+        """The tracks on which there is Influence to be gained."""
+        wanted = [int(self.faction)] if self.faction == OWN else tracks_of(s, seat, bit(self.faction))
+        return [track for track in wanted if level_of(s, seat, track) < TOP]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.visit_given < s.visit_influence and s.players[seat].n[INFLUENCE + self.faction] < TOP
+        if s.visit_given >= s.visit_influence:
+            return False
+        if self.choiceless and self.faction != OWN:
+            return s.players[seat].n[INFLUENCE + self.faction] < TOP
+        return len(self.tracks(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if not self.choiceless:
+            tracks = self.tracks(s, seat_of(f))
+            if len(tracks) > 1:
+                return s.ask(seat_of(f), [int(track_action(s, track)) for track in tracks], True)
+            if tracks:
+                self.gain(s, f, tracks[0])
+                return False
+        self.gain(s, f, self.faction)
+        return False
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        self.gain(s, f, track_chosen(s, action))
+
+    def gain(self, s: State, f: i64, track: i64) -> None:
+        """The Influence that this visit has not given yet, on one track."""
         missing = s.visit_influence - s.visit_given
         s.visit_given = s.visit_influence
-        change_influence(s, seat_of(f), self.faction, missing, source_of(f))
-        return False
+        change_influence(s, seat_of(f), track, missing, source_of(f))
 
 
 @final
@@ -319,7 +363,7 @@ class RaiseVisit(Node):
             return False
         coming = max(int(s.visit_influence - s.visit_given), 0)  # by this visit anyhow
         faction = s.tables.spaces[s.turn_space].faction
-        return self.amount > s.visit_influence and s.players[seat].n[INFLUENCE + faction] + coming < TOP
+        return self.amount > s.visit_influence and level_of(s, seat, faction) + coming < TOP
 
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:

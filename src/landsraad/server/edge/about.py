@@ -11,8 +11,16 @@ import msgspec
 import landsraad
 from landsraad import views
 from landsraad.family import IMPERIUM
-from landsraad.imperium.content.manifests import available_sets, boards, goes_with, manifests, together
-from landsraad.imperium.rules import Imperium, led_rivals
+from landsraad.imperium.content.manifests import (
+    USUAL_SEATS,
+    available_sets,
+    boards,
+    goes_with,
+    joins,
+    manifests,
+    together,
+)
+from landsraad.imperium.rules import led_rivals
 from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
@@ -129,7 +137,7 @@ class About(wire.Message):
 
 def about() -> About:
     """What this program offers; what its operator settles, `offered` adds."""
-    return _about(available_sets(), spoken())
+    return _about(tuple(name for name in available_sets() if not joins(name)), spoken())
 
 
 @functools.cache
@@ -142,7 +150,7 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
         levels=[_level(each) for each in bots.LEVELS],
-        seats=list(Imperium.SEATS),
+        seats=list(USUAL_SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         variants=_variants(sets, language),
         clocks=[_clock(each) for each in CLOCKS],
@@ -220,7 +228,7 @@ def _set(name: str, language: str) -> SetInfo:
         needs=list(manifest.needs),
         excludes=list(manifest.excludes),
         beside=set_beside(name, language),
-        rivals=[led_rivals([name], seats) for seats in Imperium.SEATS] if manifest.board else [],
+        rivals=[led_rivals([name], seats) for seats in USUAL_SEATS] if manifest.board else [],
     )
 
 

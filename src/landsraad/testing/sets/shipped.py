@@ -9,6 +9,7 @@ SHIPPED = Registry[Mirror](
     {
         "base": "landsraad.testing.sets.base:BASE",
         "uprising": "landsraad.testing.sets.uprising:UPRISING",
+        "uprising_six": "landsraad.testing.sets.uprising_six:UPRISING_SIX",
         "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX",
     }
 )

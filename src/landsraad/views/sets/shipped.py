@@ -10,6 +10,7 @@ from landsraad.views.sets.mirror import Mirror
 SHIPPED = Registry[Mirror](
     {
         "uprising": "landsraad.views.sets.uprising:UPRISING",
+        "uprising_six": "landsraad.views.sets.uprising_six:UPRISING_SIX",
         "rise_of_ix": "landsraad.views.sets.rise_of_ix:RISE_OF_IX",
         "immortality": "landsraad.views.sets.immortality:IMMORTALITY",
     }

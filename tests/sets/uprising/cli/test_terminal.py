@@ -42,7 +42,7 @@ def test_the_module_is_a_flag(line: str, sets: list[str], tmp_path: Path) -> Non
             "sets: 'base_cards' is not made for the board 'base'; it goes with 'uprising'",
         ),
         ("play --resume --choam", "--choam belongs to a new game; leave it out when one is continued"),
-        ("play --choam --seats 5", "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
+        ("play --choam --seats 5", "seats=5: no game is for so many players; use one of 1, 2, 3, 4 or 6"),
         ("play --choam --difficulty expert", "difficulty: only a solo game has it; leave it out or use seats=1"),
         ("play --choam --seats 2 --rivals nobody", "rivals: unknown leader 'nobody'; known: feyd_rautha_harkonnen, "),
         ("play --set uprising --variant epic", "unknown variant 'epic'; known: churn"),

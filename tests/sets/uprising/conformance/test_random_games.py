@@ -10,6 +10,7 @@ from modes import Mode
 SETS = (("uprising",), ("uprising", "choam"))
 DIFFICULTIES = ("novice", "veteran", "expert", "expert_plus")
 MODES = [Mode(seats, "", sets) for sets in SETS for seats in (2, 3, 4)]
+MODES += [Mode(6, "", ("uprising", "choam", "uprising_six"))]
 MODES += [Mode(1, difficulty, sets) for sets in SETS for difficulty in DIFFICULTIES]
 GAMES = 10_000
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import EVERYBODY, LAST_CARDS, VP
 from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.seats import team_of
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, WILD, Pieces
 from landsraad.kernel.bits import bit
@@ -114,13 +115,14 @@ class FlipIcon(Node):
 
 def deal_objectives(s: State, pieces: Pieces) -> None:
     """Objectives are dealt face up, those of this number of players; one of them makes the First Player (U3, U64)."""
+    sides = [seat for seat in range(s.tables.seats) if (pieces.unarmed >> seat) & 1 == 0]
+    players: i64 = len([seat for seat in sides if not s.tables.is_rival(seat)])
     numbers: list[int] = []
     number = pieces.first_objective
     for objective in pieces.objectives:
-        if objective.fewest <= s.tables.player_seats <= objective.most:
+        if objective.fewest <= players <= objective.most:
             numbers.append(number)
         number += 1
-    sides = list(range(s.tables.seats))
     if s.tables.player_seats == 2:  # the Rival of a two-player game has the Ornithopter (U53)
         fixed = [each for each in numbers if BATTLE_ICONS[pieces.icons[each]] == "ornithopter"]
         s.players[2].n[pieces.won] |= bit(fixed[0])
@@ -128,8 +130,24 @@ def deal_objectives(s: State, pieces: Pieces) -> None:
         numbers.remove(fixed[0])
         sides = sides[:2]
     s.shuffle(numbers)
-    for seat in sides:
-        s.players[seat].n[pieces.won] |= bit(numbers[seat])
-        s.log((pieces.deals[pieces.icons[numbers[seat]]], seat, EVERYBODY))
-        if pieces.objectives[numbers[seat] - pieces.first_objective].first_player:
+    if len(sides) < s.tables.player_seats:
+        _spread(s, pieces, sides, numbers)
+    for seat, number in zip(sides, numbers, strict=False):
+        s.players[seat].n[pieces.won] |= bit(number)
+        s.log((pieces.deals[pieces.icons[number]], seat, EVERYBODY))
+        if pieces.objectives[number - pieces.first_objective].first_player:
             s.first = seat
+
+
+def _spread(s: State, pieces: Pieces, sides: list[int], numbers: list[int]) -> None:
+    """No team keeps both of an icon: that of the First Player stays, the other goes to the enemy beside (U132)."""
+    first = [pieces.objectives[number - pieces.first_objective].first_player for number in numbers].index(True)
+    icon = pieces.icons[numbers[first]]
+    for i in range(len(sides)):
+        if i == first or pieces.icons[numbers[i]] != icon or team_of(s, sides[i]) != team_of(s, sides[first]):
+            continue
+        for j in range(len(sides)):
+            beside = abs(sides[i] - sides[j]) in (1, s.tables.seats - 1)
+            if beside and team_of(s, sides[j]) != team_of(s, sides[i]):
+                numbers[i], numbers[j] = numbers[j], numbers[i]
+                return

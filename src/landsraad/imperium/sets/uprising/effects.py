@@ -24,13 +24,12 @@ from landsraad.imperium.core.counters import (
     AGENT_TURN,
     CARD_MASK,
     EVERYBODY,
-    INFLUENCE,
     KNOWN_SHIFT,
     REVEAL_TURN,
     SOLARI,
     TURN_START,
 )
-from landsraad.imperium.core.influence import change_influence
+from landsraad.imperium.core.influence import change_influence, level_of, track_action, track_chosen, tracks_of
 from landsraad.imperium.core.journal import (
     Z_DECK,
     Z_DISCARD,
@@ -43,6 +42,7 @@ from landsraad.imperium.core.journal import (
     log_card,
     log_intrigue,
 )
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import recruit, units_in_conflict
 from landsraad.imperium.sets.uprising.pieces import Pieces
@@ -54,7 +54,7 @@ from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of, step_o
 
 TOP_CARDS: Final = 3
 TO_DISTRACT: Final = 3  # units deployed in one turn
-FACTIONS: Final = 4
+ALL_FACTIONS: Final = 0b1111
 
 
 @final
@@ -166,20 +166,19 @@ class LoseAnyInfluence(Node):
         self.loss = True
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        n = s.players[seat].n
-        return sum([n[INFLUENCE + faction] for faction in range(FACTIONS)]) >= self.count
+        return sum([level_of(s, seat, track) for track in tracks_of(s, seat, ALL_FACTIONS)]) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
-        for faction in range(FACTIONS):
-            if s.players[seat_of(f)].n[INFLUENCE + faction]:
-                options.append(s.tables.actions.faction + faction)
+        for track in tracks_of(s, seat_of(f), ALL_FACTIONS):
+            if level_of(s, seat_of(f), track):
+                options.append(track_action(s, track))
         return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, 0))
-        change_influence(s, seat_of(f), action - s.tables.actions.faction, -1, source_of(f))
+        change_influence(s, seat_of(f), track_chosen(s, action), -1, source_of(f))
 
 
 @final
@@ -307,7 +306,7 @@ class AnswerCalls(Node):
         self.pieces: Pieces = pieces
 
     def step(self, s: State, f: i64) -> bool:
-        recruit(s, seat_of(f), s.players[seat_of(f)].n[self.pieces.calls], source_of(f))
+        recruit(s, acts_for(s, seat_of(f)), s.players[seat_of(f)].n[self.pieces.calls], source_of(f))
         return False
 
 
@@ -347,7 +346,8 @@ class Distract(Offerer):
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
         p = s.players[seat]
         if p.zones[self.pieces.distractions]:
-            deployed = units_in_conflict(s, seat) - p.n[self.pieces.at_start]
+            units = acts_for(s, seat)
+            deployed = units_in_conflict(s, units) - s.players[units].n[self.pieces.at_start]
             if deployed >= TO_DISTRACT and self.spy.possible(s, seat, 0):
                 options.append(s.tables.actions.verbs["distract"])
         return False

@@ -52,7 +52,7 @@ class Uprising(Module):
     def new_side(self, s: State, seat: i64) -> None:
         n = s.players[seat].n
         n[self.pieces.spies] = SPIES
-        n[self.pieces.sandworm.supply] = self.pieces.sandworm.most
+        n[self.pieces.sandworm.supply] = s.tables.most_of(seat, self.pieces.sandworm)
 
     def set_up(self, s: State) -> None:
         """Contracts are laid out and dealt, Objectives are dealt last (U39, U44, U64)."""

@@ -82,6 +82,8 @@ class Pieces:
         icons: battle icon of each Conflict card, then of each Objective.
         flow: the card The Spice Must Flow.
         other_sides: by Leader, its other side; -1: none.
+        wormless: mask of the seats that can have neither Maker Hooks nor sandworms (U51).
+        unarmed: mask of the seats that have no units, and so no part in Conflicts and Objectives (U48).
     """
 
     def __init__(self, sandworm: UnitKind, training: Track, contracts: Market) -> None:
@@ -118,6 +120,8 @@ class Pieces:
         self.first_objective: i64 = 0
         self.flow: i64 = -1
         self.other_sides: list[int] = []
+        self.wormless: i64 = 0
+        self.unarmed: i64 = 0
         self.wall_falls: i64 = -1  # kinds of events
         self.matches: i64 = -1
         self.takes_conflict: i64 = -1

@@ -24,6 +24,12 @@ def open_to_worms(s: State, pieces: Pieces) -> bool:
     return s.counters[pieces.wall] == 0 or s.tables.conflicts[s.conflict].location < 0
 
 
+def can_summon(s: State, seat: i64, pieces: Pieces) -> bool:
+    """Whether a player may summon sandworms into the Conflict of this round in this turn."""
+    units = acts_for(s, seat)
+    return (pieces.wormless >> units) & 1 == 0 and open_to_worms(s, pieces) and not barred(s, units)
+
+
 def summon(s: State, seat: i64, pieces: Pieces, count: i64, source: i64) -> None:
     """Sandworms come from the bank straight into the Conflict, as units deployed in the own turn (U19)."""
     unit = pieces.sandworm
@@ -45,7 +51,7 @@ class Sandworm(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return open_to_worms(s, self.pieces) and not barred(s, seat)
+        return can_summon(s, seat, self.pieces)
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
@@ -82,11 +88,12 @@ class TakeHooks(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.pieces.hooks] == 0
+        units = acts_for(s, seat)
+        return s.players[units].n[self.pieces.hooks] == 0 and (self.pieces.wormless >> units) & 1 == 0
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            gain(s, seat_of(f), self.pieces.hooks, 1, source_of(f))
+            gain(s, acts_for(s, seat_of(f)), self.pieces.hooks, 1, source_of(f))
         return False
 
 
@@ -126,7 +133,7 @@ class OpenToWorms(Test):
         self.pieces: Pieces = pieces
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return open_to_worms(s, self.pieces) and not barred(s, seat)
+        return can_summon(s, seat, self.pieces)
 
 
 @final

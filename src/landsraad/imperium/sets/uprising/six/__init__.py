@@ -1,0 +1,1 @@
+"""The game of Uprising for six players in two teams."""
