@@ -131,6 +131,20 @@ def test_any_faction_may_be_the_own_track(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("uprising_six U139", "uprising U77")
+def test_two_influence_instead_of_one_may_be_on_the_own_track(scenario: Start) -> None:
+    for level, own in ((5, 0), (6, 0), (6, 4), (6, 5), (0, 5)):
+        s = scenario(
+            f"yellow: hand treacherous_maneuver s_imperial_tent, own_influence {own}, vp 6",
+            f"orange: emperor {level}, vp 2",
+            turn="yellow",
+        )
+        s.chooses("activate left")
+        s.sends("treacherous_maneuver", "economic_support")
+        assert ("use treacherous_maneuver 1" in s.options) == (own < 5 or level < 5)
+        s.leaves_open()
+
+
 @rule("uprising_six U140")
 def test_steps_of_the_own_track(scenario: Start) -> None:
     s = scenario("red: hand m_seek_allies m_usul, own_influence 1, water 1, vp 4")

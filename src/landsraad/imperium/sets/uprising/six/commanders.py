@@ -20,7 +20,7 @@ from landsraad.imperium.sets.uprising.six.pieces import (
     arrow_to,
     swordmaster_ready,
 )
-from landsraad.imperium.words.influence import Visit
+from landsraad.imperium.words.influence import visit_of
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 WITH_ARROW: Final = 0  # actions of the verb `agent`
@@ -174,10 +174,3 @@ class ExtraInfluence(Node):
             if s.visit_given:
                 s.stack.append(frame(visit_of(s).id, seat_of(f), source_of(f)))
         return False
-
-
-def visit_of(s: State) -> Visit:
-    """What gives the Influence of the space of this turn."""
-    node = s.tables.nodes[s.tables.spaces[s.turn_space].visit]
-    assert isinstance(node, Visit)
-    return node
