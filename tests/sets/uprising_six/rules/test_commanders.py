@@ -304,6 +304,19 @@ def test_an_ally_may_be_brought_into_the_conflict_after_his_reveal_turn(scenario
     s.leaves_open()
 
 
+@rule("uprising_six U142", "uprising_six U143")
+def test_swords_go_with_the_last_unit(scenario: Start) -> None:
+    s = scenario(
+        "red: hand chani_clever_tactician, intrigue detonation",
+        "violet: conflict 2, garrison 1, revealed, swords 3",
+    )
+    s.chooses("activate right", "reveal", "use chani_clever_tactician 1", "pay")
+    assert (s.violet.swords, s.violet.strength) == (4, 0)
+    s.chooses("plot detonation", "choose 2", "deploy troop 3")
+    assert (s.violet.swords, s.violet.strength) == (4, 10)
+    s.leaves_open()
+
+
 @rule("uprising_six U184")
 def test_a_turn_of_an_ally_is_his_own(scenario: Start) -> None:
     s = scenario("red: hand m_usul m_desert_call", "violet: garrison 5, distractions distraction", turn="red")
