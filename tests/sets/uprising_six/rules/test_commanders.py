@@ -269,6 +269,21 @@ def test_the_swordmaster_goes_to_the_box_and_its_bonus_counts(scenario: Start) -
 
 
 @rule("uprising_six U52")
+def test_an_ally_says_whether_the_swordmaster_is_sent(scenario: Start) -> None:
+    for answer, left in (("agent ordinary", 1), ("agent swordmaster", 0)):
+        s = scenario("blue: hand reconnaissance dagger, swordmaster", turn="blue")
+        s.sends("reconnaissance", "carthag")
+        assert (s.seat, s.prompt, s.options) == ("blue", "agent", ["agent swordmaster", "agent ordinary"])
+        s.chooses(answer)
+        assert s.blue.swordmaster_used == 1 - left
+        s.leaves_open()
+    last = scenario("blue: hand reconnaissance dagger, swordmaster, at arrakeen espionage", turn="blue")
+    last.sends("reconnaissance", "carthag")
+    assert (last.prompt, last.blue.swordmaster_used) == ("menu", 1)
+    last.leaves_open()
+
+
+@rule("uprising_six U52")
 def test_the_price_of_the_swordmaster_stays_lower(scenario: Start) -> None:
     s = scenario("blue: hand dagger, solari 6", "green: swordmaster", "board: first blue", turn="blue")
     s.state.players[2].n[SWORDMASTER] = 0  # as after the round in which it was used

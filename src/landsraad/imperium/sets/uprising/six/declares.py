@@ -139,7 +139,7 @@ def _declare(room: Room) -> Teams:
 def _verbs(catalog: Catalog) -> list[Verb]:
     return [
         Verb("activate", (ONE_OF,), ("left", "right")),
-        Verb("agent", (ONE_OF,), ("arrow", "swordmaster")),
+        Verb("agent", (ONE_OF,), ("arrow", "swordmaster", "ordinary")),
         Verb("own_track"),
         Verb("reinforce", (NUMBER,), range(MOST_REINFORCED + 1)),
         Verb("deploy_new", (NUMBER,), range(MOST_REINFORCED + 1)),
