@@ -138,6 +138,22 @@ def test_a_combat_card_is_known_while_its_ally_is_named(scenario: Start) -> None
     s.leaves_open()
 
 
+@rule("uprising_six U136", "uprising U70")
+def test_what_allies_refuse_the_commander_may_pay_himself(scenario: Start) -> None:
+    for red, left, points in ((7, 0, 1), (6, 6, 0)):
+        s = scenario(f"red: hand m_threaten_spice_production m_usul, spice {red}", "green: spice 5")
+        s.chooses("activate left")
+        s.sends("m_threaten_spice_production", "accept_contract", "use m_threaten_spice_production 1")
+        s.chooses("amount 3")
+        assert s.seat == "green"
+        s.chooses("amount 0")
+        if points:
+            assert (s.seat, s.options) == ("red", ["amount 4", "skip"])
+            s.chooses("amount 4")
+        assert (s.red.spice, s.green.spice, s.red.vp) == (left, 5, points)
+        s.leaves_open()
+
+
 @rule("uprising_six U147", "uprising_six U137")
 def test_the_winner_alone_takes_conflict_card_and_control(scenario: Start) -> None:
     s = scenario("green: conflict 4", "board: conflict siege_of_arrakeen", at="combat")
