@@ -283,6 +283,17 @@ def test_an_ally_says_whether_the_swordmaster_is_sent(scenario: Start) -> None:
     last.leaves_open()
 
 
+@rule("uprising_six U52", "uprising_six U181")
+def test_a_card_that_asks_for_the_swordmaster_means_the_token(scenario: Start) -> None:
+    for token, persuasion in ((0, 2), (1, 3)):
+        s = scenario(f"blue: hand paracompass, council, swordmaster_bonus {token}, intrigue cunning", turn="blue")
+        s.chooses("reveal", "use paracompass 1")
+        if token:
+            s.chooses("use paracompass 2")
+        assert s.blue.persuasion == persuasion
+        s.leaves_open()
+
+
 @rule("uprising_six U52")
 def test_the_price_of_the_swordmaster_stays_lower(scenario: Start) -> None:
     s = scenario("blue: hand dagger, solari 6", "green: swordmaster", "board: first blue", turn="blue")
