@@ -285,7 +285,7 @@ def test_an_ally_says_whether_the_swordmaster_is_sent(scenario: Start) -> None:
 
 @rule("uprising_six U52", "uprising_six U181")
 def test_a_card_that_asks_for_the_swordmaster_means_the_token(scenario: Start) -> None:
-    for token, persuasion in ((0, 2), (1, 3)):
+    for token, persuasion in ((0, 4), (1, 5)):
         s = scenario(f"blue: hand paracompass, council, swordmaster_bonus {token}, intrigue cunning", turn="blue")
         s.chooses("reveal", "use paracompass 1")
         if token:
