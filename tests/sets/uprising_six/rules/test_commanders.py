@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.core.counters import SWORDMASTER
+from landsraad.imperium.rounds.sending import NO_REQUIREMENT, OPEN, unmet
 from landsraad.testing import Start
 from marks import rule
 
@@ -191,6 +192,15 @@ def test_only_its_owner_enters_a_commanders_board(scenario: Start) -> None:
     s.leaves_open()
     ally = scenario("orange: hand seek_allies, spice 9, water 9", turn="orange")
     assert not {"vast_wealth", "sardaukar", "hardy_warriors", "desert_mastery"} & set(ally.reaches("seek_allies"))
+
+
+@rule("uprising_six U140", "uprising U79")
+def test_no_card_lifts_whose_board_it_is(scenario: Start) -> None:
+    s = scenario("blue: spice 3", turn="blue")
+    tables = s.state.tables
+    asset = [card for card in tables.cards if card.key == "undercover_asset"]
+    met = {space.key: unmet(s.state, 1, number, asset) for number, space in enumerate(tables.spaces)}
+    assert (met["sietch_tabr"], met["sardaukar"], met["vast_wealth"]) == (OPEN, NO_REQUIREMENT, NO_REQUIREMENT)
 
 
 @rule("uprising_six U141", "uprising_six U51")
