@@ -164,6 +164,9 @@ class Module:
     def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
         """An effect has sent troops of a player from garrison or Conflict back to the supply."""
 
+    def leaves_conflict(self, s: State, seat: i64) -> None:
+        """An effect has taken units of a player out of the Conflict."""
+
     def combat_ends(self, s: State) -> None:
         """The rewards are taken, the units are about to leave the Conflict."""
 

@@ -217,11 +217,19 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     move(s, seat, place, SUPPLY, count, source)
     for module in s.tables.modules:
         module.loses_troops(s, seat, place, count)
+    if place == CONFLICT:
+        _left_conflict(s, seat)
 
 
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
     move(s, seat, unit.conflict, unit.garrison, count, source)
+    _left_conflict(s, seat)
+
+
+def _left_conflict(s: State, seat: i64) -> None:
+    for module in s.tables.modules:
+        module.leaves_conflict(s, seat)
 
 
 def unit_strength(s: State, seat: i64, number: i64) -> i64:
