@@ -1,0 +1,133 @@
+"""Leaders: who may lead, who dies, who may come back (RULES 2, 4.5, 9.3; H25, H48)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from landsraad.dune.core.journal import E_HADERACH, E_LEADER
+from landsraad.dune.core.names import ATREIDES, HARKONNEN, LEADERS, TLEILAXU, ZOAL
+from landsraad.dune.core.state import L_ALIVE, L_DEAD, State
+from landsraad.kernel.bits import bit
+
+KH_ASLEEP: Final = 0
+KH_AWAKE: Final = 1
+KH_DEAD: Final = 2
+
+
+def own(faction: i64) -> range:
+    """The leaders of a faction."""
+    return range(faction * LEADERS, faction * LEADERS + LEADERS)
+
+
+def pool(s: State, faction: i64) -> list[int]:
+    """The live leaders that a faction may use, captives and gholas included."""
+    return [leader for leader in range(len(s.life)) if s.life[leader] == L_ALIVE and s.holder[leader] == faction]
+
+
+def usable(s: State, faction: i64, territory: i64) -> list[int]:
+    """Those of them that have not fought elsewhere this turn (RULES 9.3)."""
+    place = territory + 1
+    return [leader for leader in pool(s, faction) if s.fought[leader] in (0, place)]
+
+
+def strength(s: State, leader: i64, opposite: i64) -> i64:
+    """Strength of a leader who fights against another one, or none (a number beyond the leaders)."""
+    if leader == ZOAL:
+        return s.tables.strength[opposite] if 0 <= opposite < len(s.life) else 0
+    return s.tables.strength[leader] if leader < len(s.life) else 0
+
+
+def price(s: State, leader: i64) -> i64:
+    """What the revival of a leader costs (R16: 6 for Zoal)."""
+    return 6 if leader == ZOAL else s.tables.strength[leader]
+
+
+def die(s: State, leader: i64) -> None:
+    """A leader goes to the tanks, as one of the original faction."""
+    s.life[leader] = L_DEAD
+    s.deaths[leader] += 1
+    s.holder[leader] = leader // LEADERS
+    s.fought[leader] = 0
+    s.gholas &= ~bit(leader)
+    s.log(E_LEADER, leader // LEADERS, leader, L_DEAD)
+    if leader // LEADERS == HARKONNEN and not any(s.life[each] == L_ALIVE for each in own(HARKONNEN)):
+        free_captives(s)
+
+
+def free_captives(s: State) -> None:
+    """All captives go home when every Harkonnen leader is dead (RULES 9.9)."""
+    for leader in range(len(s.life)):
+        if s.life[leader] == L_ALIVE and s.holder[leader] == HARKONNEN and leader // LEADERS != HARKONNEN:
+            go_home(s, leader)
+
+
+def go_home(s: State, leader: i64) -> None:
+    """A captive returns to whom it was taken from, a ghola to Tleilaxu (RULES 9.9)."""
+    s.holder[leader] = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
+    s.log(E_LEADER, s.holder[leader], leader, L_ALIVE)
+
+
+def revive(s: State, leader: i64, faction: i64) -> None:
+    """A leader leaves the tanks for the pool of a faction."""
+    s.life[leader] = L_ALIVE
+    s.holder[leader] = faction
+    if faction != leader // LEADERS:
+        s.gholas |= bit(leader)
+    s.log(E_LEADER, faction, leader, L_ALIVE)
+
+
+def dead(s: State, faction: i64) -> list[int]:
+    """The leaders of a faction in the tanks."""
+    return [leader for leader in own(faction) if s.life[leader] == L_DEAD]
+
+
+def lowest(s: State, faction: i64) -> i64:
+    """The lowest number of deaths among the own leaders of a faction that are neither captured nor gholas (H25)."""
+    least: i64 = 99
+    for leader in own(faction):
+        if s.life[leader] == L_DEAD or s.holder[leader] == faction:
+            least = min(least, s.deaths[leader])
+    return least
+
+
+def may_return(s: State, faction: i64) -> bool:
+    """Whether every own leader that is neither captured nor a ghola has died at least once (H25)."""
+    return lowest(s, faction) >= 1
+
+
+def revivable(s: State, faction: i64) -> list[int]:
+    """The dead leaders that a faction may revive: all own ones of Tleilaxu, else those who died least (H25, R20)."""
+    if faction == TLEILAXU:
+        return dead(s, faction)
+    if not may_return(s, faction):
+        return []
+    least = lowest(s, faction)
+    return [leader for leader in dead(s, faction) if s.deaths[leader] == least]
+
+
+def haderach_revivable(s: State) -> bool:
+    """Whether the Kwisatz Haderach may come back (H29)."""
+    return s.haderach == KH_DEAD and may_return(s, ATREIDES) and s.haderach_deaths <= lowest(s, ATREIDES)
+
+
+def set_haderach(s: State, state: i64) -> None:
+    """The Kwisatz Haderach awakes, dies or comes back; awaking is known to its seat alone."""
+    s.haderach = state
+    seat: i64 = s.seat_of[ATREIDES]
+    if state == KH_DEAD:
+        s.haderach_deaths += 1
+        s.log(E_HADERACH, seat, state)
+    elif s.haderach_deaths:
+        s.log(E_HADERACH, seat, state)
+    else:
+        s.log(E_HADERACH, seat, state, visible=1 << seat)
+
+
+def feed_haderach(s: State, seat: i64, tokens: i64) -> None:
+    """Tokens lost in a battle; the Kwisatz Haderach awakes once Atreides lost seven in all (RULES 11.1)."""
+    if s.faction[seat] == ATREIDES:
+        s.losses += tokens
+        if s.losses >= 7 and s.haderach == KH_ASLEEP and s.tables.advanced:
+            set_haderach(s, KH_AWAKE)
