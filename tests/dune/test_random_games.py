@@ -1,0 +1,55 @@
+"""Whole games of random choices, with what must hold at each of them."""
+
+from __future__ import annotations
+
+import pytest
+from dune.invariants import check
+
+from landsraad.dune.core.state import State
+from landsraad.dune.rules import Dune
+from landsraad.kernel.machine import Event, Rng
+
+RULES = Dune()
+GAMES = 4
+MOST_OPTIONS = 100
+LONGEST = 20_000
+
+
+def play(seed: int, checked: bool, **options: object) -> tuple[State, int]:
+    """A game of random choices to its end, and how many there were; lanes are answered in random order."""
+    journal: list[Event] = []
+    s = RULES.start(RULES.configure(options), seed, journal)
+    rng = Rng(seed + 7)
+    count = 0
+    while not s.over:
+        asked = s.asked()
+        seat = asked[rng.random_below(len(asked))]
+        menu = s.menu(seat)
+        assert 0 < len(menu) < MOST_OPTIONS
+        assert len(set(menu)) == len(menu)
+        s.choose_at(seat, menu[rng.random_below(len(menu))])
+        count += 1
+        assert count < LONGEST
+        if checked:
+            check(s, journal)
+    return s, count
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("expansion", [False, True])
+def test_random_games_keep_what_must_hold(seats: int, advanced: bool, expansion: bool) -> None:
+    for seed in range(GAMES):
+        s, _ = play(seed, True, seats=seats, advanced=advanced, expansion=expansion)
+        assert s.won
+        assert s.turn <= 10
+        assert sum(RULES.returns(s)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("option", ["karama_scope", "windows", "battle_under_storm", "advisors_beside_ally", "choose"])
+def test_random_games_with_options(option: str) -> None:
+    value = {"karama_scope": "phase", "windows": "orders"}.get(option, True)
+    given = {"factions": "choose"} if option == "choose" else {option: value}
+    for seed in range(GAMES):
+        s, _ = play(seed, True, seats=6, expansion=True, **given)
+        assert s.over
