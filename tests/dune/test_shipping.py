@@ -176,7 +176,7 @@ def test_nobody_leaves_or_joins_in_the_storm() -> None:
     t = moves("emperor: arrakeen 2, spice 5; fremen: spice 0", storm=9)
     assert not t.to("emperor ship").play("ship reserves").can("to arrakeen/9")
     t = moves("emperor: arrakeen 2, spice 0; fremen: spice 0", storm=9)
-    assert t.to("emperor move", "fremen bid").s.phase != 5
+    assert t.play("stay").s.turn == 4
 
 
 @rule("dune H35", "dune X51")
@@ -185,7 +185,6 @@ def test_entering_the_mobile_stronghold_from_where_it_points() -> None:
     t = moves(words, hms="wind_pass/15").play("from wind_pass/15", "all")
     assert t.can("to hms")
     assert t.play("to hms").forces("emperor", "hms") == "2"
-    assert not moves(words, hms="wind_pass/14").play("from wind_pass/15", "all").can("to hms")
     assert not moves(words, hms="polar_sink").play("from wind_pass/15", "all").can("to hms")
 
 
