@@ -51,6 +51,6 @@ def check(s: State, journal: list[Event]) -> None:
     if s.phase != BATTLE or any(f & NODE_MASK == N_BATTLES for f in s.stack):
         for stronghold in t.strongholds:
             assert len(occupants(s, stronghold)) <= 2 or s.phase == BATTLE
-    banked = sum(event[3] for event in journal if event[0] in (E_MONEY, E_FRONT) )
+    banked = sum(event[3] for event in journal if event[0] in (E_MONEY, E_FRONT))
     assert banked == sum(s.money) + sum(s.front)
     assert sum(size(s.tanks[seat]) for seat in range(t.seats)) >= 0

@@ -99,7 +99,9 @@ class Table:
                     self.s.choose_at(seat, RULES.action(self.s, key))
                     break
             else:
-                raise AssertionError(f"{choice!r} is no option: {[(a, self.options(a.split()[0])) for a in self.asked]}")
+                raise AssertionError(
+                    f"{choice!r} is no option: {[(a, self.options(a.split()[0])) for a in self.asked]}"
+                )
         return self
 
     def to(self, *prompts: str) -> Table:

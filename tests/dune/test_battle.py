@@ -221,7 +221,12 @@ def test_poison_tooth_and_chemistry() -> None:
     plans(t, ixians="dominic_vernius poison_tooth chemistry 3", guild="staban_tuek none shield_snooper 5")
     t.play("use")
     t.play("done") if t.asked == ["ixians discard"] else t
-    assert (t.dead("guild"), t.dead("ixians"), t.spice("ixians"), t.hand("ixians")) == (["staban_tuek"], [], 5, ["chemistry"])
+    assert (t.dead("guild"), t.dead("ixians"), t.spice("ixians"), t.hand("ixians")) == (
+        ["staban_tuek"],
+        [],
+        5,
+        ["chemistry"],
+    )
     t = fight(words)
     plans(t, ixians="dominic_vernius poison_tooth chemistry 3", guild="staban_tuek none shield_snooper 5")
     t.play("withdraw", "done")
@@ -285,7 +290,9 @@ def test_the_voice_forbids_and_orders() -> None:
 
 @rule("dune H41")
 def test_an_order_binds_only_if_it_can_be_obeyed() -> None:
-    t = fight("bene_gesserit: arrakeen 5; guild: arrakeen 5, hand chaumas").play("say play lasgun", "guild: lead staban_tuek")
+    t = fight("bene_gesserit: arrakeen 5; guild: arrakeen 5, hand chaumas").play(
+        "say play lasgun", "guild: lead staban_tuek"
+    )
     assert t.options("guild") == ["weapon chaumas", "weapon none"]
 
 

@@ -96,7 +96,12 @@ def test_doubling_is_used_up_on_a_card_in_storm() -> None:
 
 @rule("dune H13")
 def test_worm_on_a_pile_without_territory() -> None:
-    t = table("atreides: spice 2; guild: red_chasm 3, spice 2; emperor: spice 2", "blow", basic=True, blows=["worm", "old_gap"])
+    t = table(
+        "atreides: spice 2; guild: red_chasm 3, spice 2; emperor: spice 2",
+        "blow",
+        basic=True,
+        blows=["worm", "old_gap"],
+    )
     assert (t.tanks("guild"), t.s.ridden) == ("", [])
 
 
@@ -130,7 +135,11 @@ def test_fremen_may_withhold_protection() -> None:
 
 @rule("dune R06", "dune H15", "dune R38")
 def test_special_karama_of_the_fremen() -> None:
-    t = table("fremen: south_mesa/4 3, hand karama, spice 3; guild: south_mesa/5 2; emperor: spice 2", "blow", blows=["old_gap"])
+    t = table(
+        "fremen: south_mesa/4 3, hand karama, spice 3; guild: south_mesa/5 2; emperor: spice 2",
+        "blow",
+        blows=["old_gap"],
+    )
     t.play("special", "worm south_mesa")
     assert (t.tanks("guild"), t.forces("fremen", "south_mesa"), t.hand("fremen")) == ("2", "3", [])
     assert t.asked == ["fremen proposal", "guild proposal", "emperor proposal"]
@@ -146,7 +155,9 @@ def test_nexus_mutual_proposals_ally() -> None:
 
 @rule("dune D18")
 def test_nexus_an_ally_may_part() -> None:
-    t = table("atreides: ; guild: ally atreides; emperor: ", "blow", basic=True, top="red_chasm", blows=["worm", "old_gap"])
+    t = table(
+        "atreides: ; guild: ally atreides; emperor: ", "blow", basic=True, top="red_chasm", blows=["worm", "old_gap"]
+    )
     assert t.asked == ["atreides nexus"]
     assert t.play("break").asked == ["atreides proposal", "guild proposal", "emperor proposal"]
 
@@ -173,7 +184,14 @@ def test_a_new_alliance_protects_nobody_eaten_before() -> None:
 
 @rule("dune D19", "dune H69", "dune H09")
 def test_ride_as_one_group_not_into_storm_nor_the_mobile_stronghold() -> None:
-    t = table("fremen: south_mesa/4 3, south_mesa/5 2; ixians: ; guild: red_chasm 1", "blow", basic=True, storm=9, top="south_mesa", blows=["worm", "old_gap"])
+    t = table(
+        "fremen: south_mesa/4 3, south_mesa/5 2; ixians: ; guild: red_chasm 1",
+        "blow",
+        basic=True,
+        storm=9,
+        top="south_mesa",
+        blows=["worm", "old_gap"],
+    )
     t.play(*["propose nobody"] * 3).play("part", "count force 1", "count force 2")
     assert t.can("to red_chasm/6", "to polar_sink")
     assert not t.can("to arrakeen/9")
@@ -183,7 +201,14 @@ def test_ride_as_one_group_not_into_storm_nor_the_mobile_stronghold() -> None:
 
 @rule("dune H69")
 def test_a_worm_leaves_the_mobile_stronghold_alone() -> None:
-    t = table("ixians: hms 4; guild: red_chasm 1", "blow", basic=True, hms="red_chasm/6", top="red_chasm", blows=["worm", "old_gap"])
+    t = table(
+        "ixians: hms 4; guild: red_chasm 1",
+        "blow",
+        basic=True,
+        hms="red_chasm/6",
+        top="red_chasm",
+        blows=["worm", "old_gap"],
+    )
     assert (t.forces("ixians", "hms"), t.tanks("guild")) == ("4", "1")
 
 

@@ -111,7 +111,12 @@ def test_copies_and_leaders() -> None:
 @rule("dune R02")
 def test_board() -> None:
     t = begin("atreides", "guild").s.tables
-    assert (len(t.territory_ids), len(t.node_ids), sum(map(len, t.links)) // 2, sum(t.blow_amount)) == (43, 87, 190, 118)
+    assert (len(t.territory_ids), len(t.node_ids), sum(map(len, t.links)) // 2, sum(t.blow_amount)) == (
+        43,
+        87,
+        190,
+        118,
+    )
 
 
 STRONG = "atreides: arrakeen 1, carthag 1, tueks_sietch 1"
@@ -132,7 +137,9 @@ def test_allies_need_four_together() -> None:
 
 @rule("dune X54")
 def test_the_first_in_storm_order_wins() -> None:
-    words = "harkonnen: arrakeen 1, carthag 1, tueks_sietch 1; emperor: sietch_tabr 1, habbanya_sietch 1, hms 1; ixians:"
+    words = (
+        "harkonnen: arrakeen 1, carthag 1, tueks_sietch 1; emperor: sietch_tabr 1, habbanya_sietch 1, hms 1; ixians:"
+    )
     assert end(words, storm=18) == [0]
     assert end(words, storm=4) == [1]
 

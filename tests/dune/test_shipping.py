@@ -32,7 +32,9 @@ def test_a_karama_halves_a_shipment_and_pays_the_bank() -> None:
 
 @rule("dune X20")
 def test_ixians_ship_into_their_stronghold() -> None:
-    t = moves("ixians: spice 9; guild: spice 0", hms="wind_pass/15").play("ship reserves", "to hms", "count force 3", "count starred 0")
+    t = moves("ixians: spice 9; guild: spice 0", hms="wind_pass/15").play(
+        "ship reserves", "to hms", "count force 3", "count starred 0"
+    )
     assert (t.forces("ixians", "hms"), t.spice("guild")) == ("3", 3)
 
 
@@ -118,7 +120,9 @@ def test_advisors_left_alone_become_fighters() -> None:
 
 @rule("dune D35", "dune D48")
 def test_advisors_take_up_arms() -> None:
-    words = "bene_gesserit: arrakeen 2 advisors, spice 0; emperor: arrakeen 1, carthag 1, old_gap/9 1, hand karama, spice 0"
+    words = (
+        "bene_gesserit: arrakeen 2 advisors, spice 0; emperor: arrakeen 1, carthag 1, old_gap/9 1, hand karama, spice 0"
+    )
     walk = ("done", "from arrakeen/9", "all", "to old_gap/9")
     t = moves(words, basic=False).play(*walk)
     assert t.options() == ["fighters", "advisors"]
@@ -166,7 +170,11 @@ def test_ornithopters_carry_three_territories() -> None:
 
 @rule("dune X06")
 def test_the_storm_cuts_sectors_off() -> None:
-    t = moves("guild: cielago_north/18 2, spice 0; emperor: spice 0", storm=1).to("move").play("from cielago_north/18", "all")
+    t = (
+        moves("guild: cielago_north/18 2, spice 0; emperor: spice 0", storm=1)
+        .to("move")
+        .play("from cielago_north/18", "all")
+    )
     assert t.can("to cielago_depression/18")
     assert not any(t.can(each) for each in ("to cielago_depression/2", "to cielago_north/2"))
 

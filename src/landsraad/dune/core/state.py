@@ -68,6 +68,13 @@ FIXED: Final = 7  # the element that prescience has seen; it stays
 DRAFT: Final = 8
 
 
+def changed(values: list[int], place: i64, value: i64) -> list[int]:
+    """These numbers with another one at a place: a list that clones share is replaced, never mutated."""
+    values = values[:]
+    values[place] = value
+    return values
+
+
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Node:
     """A step of the course of the game, or a question of it; immutable, shared by all games.
@@ -225,13 +232,13 @@ class State(Flow):
         self.trout = o.trout
         self.doubled = o.doubled
         self.worms = o.worms
-        self.ridden = o.ridden[:]
+        self.ridden = o.ridden
         self.lots = o.lots
         self.opener = o.opener
         self.bid = o.bid
         self.bidder = o.bidder
         self.swapped = o.swapped
-        self.row_seen = o.row_seen[:]
+        self.row_seen = o.row_seen
         self.stopped = o.stopped
         self.spent = o.spent
         self.battle = o.battle
@@ -261,21 +268,22 @@ class State(Flow):
         self.bound = o.bound
         self.sources = o.sources
         self.taken = o.taken[:]
-        self.faction = o.faction[:]
-        self.seat_of = o.seat_of[:]
+        # what seldom changes is replaced, never mutated, so that clones share it
+        self.faction = o.faction
+        self.seat_of = o.seat_of
         self.circle = o.circle
-        self.order = o.order  # replaced, never mutated
+        self.order = o.order
         self.ally = o.ally[:]
         self.money = o.money[:]
         self.front = o.front[:]
         self.reserves = o.reserves[:]
         self.tanks = o.tanks[:]
         self.flags = o.flags[:]
-        self.lend_bid = o.lend_bid[:]
-        self.lend_ship = o.lend_ship[:]
-        self.asks = o.asks[:]
-        self.always = o.always[:]
-        self.permits = o.permits[:]
+        self.lend_bid = o.lend_bid
+        self.lend_ship = o.lend_ship
+        self.asks = o.asks
+        self.always = o.always
+        self.permits = o.permits
         self.drafts = o.drafts[:]
         self.at = o.at[:]
         self.holds = o.holds[:]
@@ -287,16 +295,16 @@ class State(Flow):
         self.removed = o.removed
         self.row = o.row[:]
         self.blows = o.blows[:]
-        self.pile_a = o.pile_a[:]
-        self.pile_b = o.pile_b[:]
-        self.aside = o.aside[:]
-        self.tech = o.tech[:]
+        self.pile_a = o.pile_a
+        self.pile_b = o.pile_b
+        self.aside = o.aside
+        self.tech = o.tech
         self.life = o.life[:]
         self.holder = o.holder[:]
         self.deaths = o.deaths[:]
         self.fought = o.fought[:]
-        self.traitor = o.traitor[:]
-        self.saw = o.saw  # replaced, never mutated
+        self.traitor = o.traitor
+        self.saw = o.saw
 
     def clone(self) -> State:
         """An independent copy without the journal."""

@@ -91,6 +91,7 @@ class Tables:
         self.stronghold_mask: i64 = 0
         self.circles: list[int] = []
         self.reached: dict[int, list[int]] = {}
+        self.landed: dict[int, list[int]] = {}
         self.joined: dict[int, list[list[int]]] = {}
         self.dialled: dict[int, list[int]] = {}
         # cards
@@ -222,4 +223,27 @@ class Tables:
                         dial = a * bare + x * (full - bare) + b * star_bare + y * (star_full - star_bare)
                         found[dial] |= 1 << (x + y)
         self.dialled[key] = found
+        return found
+
+    def landings(self, storm: i64, barred: i64, cheap: bool) -> list[int]:
+        """The nodes of the printed board where forces can be shipped: outside the storm, in no territory that is barred.
+
+        Args:
+            storm: the sector of the storm.
+            barred: mask of territories.
+            cheap: only strongholds, where a force costs one spice and not two.
+        """
+        key: i64 = (barred & ~bit(HMS)) | (storm << 43) | (bit(48) if cheap else 0)
+        found = self.landed.get(key)
+        if found is None:
+            if len(self.landed) >= REMEMBERED:
+                self.landed = {}
+            found = []
+            for node in range(HMS_NODE):
+                territory: i64 = self.territory[node]
+                if self.sector[node] == storm or barred & bit(territory):
+                    continue
+                if not cheap or self.kind[territory] == STRONGHOLD:
+                    found.append(node)
+            self.landed[key] = found
         return found

@@ -58,6 +58,7 @@ from landsraad.dune.core.state import (
     WEAPON,
     Node,
     State,
+    changed,
 )
 from landsraad.dune.core.tables import HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
@@ -207,7 +208,7 @@ class Token(Node):
         return s.ask(seat_of(f), [TOKEN + n for n in range(len(s.tech)) if s.tech[n] == source_of(f)])
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        s.tech[action - TOKEN] = seat_of(f)
+        s.tech = changed(s.tech, action - TOKEN, seat_of(f))
         s.log(E_TOKEN, seat_of(f), action - TOKEN)
 
 
@@ -305,7 +306,7 @@ class Dancer(Node):
     def _reveal(self, s: State, seat: i64) -> i64:
         """The leader dies unpaid, the forces of the winner return to its reserves; how many may replace them."""
         leader = draft(s, s.winner, LEAD)
-        s.traitor[leader] |= T_SHOWN
+        s.traitor = changed(s.traitor, leader, s.traitor[leader] | T_SHOWN)
         s.log(E_DANCER, seat, leader)
         if leader < CHEAP_HERO and s.life[leader] == L_ALIVE:
             die(s, leader)
@@ -325,6 +326,6 @@ class Dancer(Node):
         s.dancers_shown = 0
         for card in range(len(s.traitor)):
             if s.traitor[card] & 7 == T_DANCER:
-                s.traitor[card] = T_DECK
+                s.traitor = changed(s.traitor, card, T_DECK)
         for card in deal_traitors(s, DANCERS, T_DANCER, seat):
             s.log(E_DANCER, seat, card, visible=bit(seat))

@@ -70,6 +70,7 @@ from landsraad.dune.core.state import (
     WITH_HADERACH,
     Node,
     State,
+    changed,
 )
 from landsraad.dune.core.windows import attention, off, open_stop, spend_karama, used_up
 from landsraad.dune.phases.plans import (
@@ -389,7 +390,7 @@ class Tooth(Node):
                 enemy = opponent(s, seat)
                 leader = draft(s, enemy, LEAD)
                 s.calls |= bit(s.aggressor + s.defender - enemy)
-                s.traitor[leader] |= T_SHOWN
+                s.traitor = changed(s.traitor, leader, s.traitor[leader] | T_SHOWN)
                 s.log(E_TRAITOR, seat, leader)
             set_draft(s, seat, SEALED, -1)
 

@@ -130,6 +130,14 @@ class Bidding(Node):
         return -1
 
 
+def without(cards: list[int], card: i64) -> list[int]:
+    """These cards less one copy of a card, if it is among them."""
+    for place in range(len(cards)):
+        if cards[place] == card:
+            return cards[:place] + cards[place + 1 :]
+    return cards
+
+
 def return_row(s: State) -> None:
     """What is left of the row goes back on top of the deck, the shown lot uppermost (RULES 4.4.6)."""
     s.deck += s.row
@@ -151,7 +159,7 @@ class Select(Node):
         card = action - TOP if on_top else action - BOTTOM
         row = [each & CARD_MASK for each in s.row]
         row.remove(card)
-        s.row_seen.remove(card)
+        s.row_seen = without(s.row_seen, card)
         known: i64 = card | (bit(seat_of(f)) << KNOWN_SHIFT)
         if on_top:
             s.deck.append(known)
@@ -175,8 +183,7 @@ class Technology(Node):
         s.row.append(leave(s, seat, card))
         take(s, seat, lot)
         if lot & CARD_MASK in s.row_seen:
-            s.row_seen.remove(lot & CARD_MASK)
-            s.row_seen.append(card)
+            s.row_seen = [*without(s.row_seen, lot & CARD_MASK), card]
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -268,8 +275,7 @@ def hand_over(s: State, seat: i64) -> None:
     """The buyer takes the lot; a bonus card of Harkonnen and the redraw of an Ixian ally follow (RULES 4.4.5)."""
     card: i64 = s.row.pop()
     s.bidder = -1
-    if card & CARD_MASK in s.row_seen:
-        s.row_seen.remove(card & CARD_MASK)
+    s.row_seen = without(s.row_seen, card & CARD_MASK)
     take(s, seat, card)
     if s.faction[seat] == HARKONNEN and room(s, seat) > 0:
         s.stack.append(frame(N_BONUS, seat))

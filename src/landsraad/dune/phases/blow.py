@@ -40,7 +40,7 @@ from landsraad.dune.core.nodes import (
     N_PROPOSE,
     N_RIDE,
 )
-from landsraad.dune.core.state import DRAFT, SEALED, Node, State
+from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, SAND
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.entering import intrude
@@ -75,9 +75,9 @@ def draw_blow(s: State) -> i64:
 def bury(s: State, pile: i64, card: i64) -> None:
     """A spice card goes to the top of a pile."""
     if pile == 0:
-        s.pile_a.append(card)
+        s.pile_a = [*s.pile_a, card]
     else:
-        s.pile_b.append(card)
+        s.pile_b = [*s.pile_b, card]
 
 
 def harvest(s: State, card: i64) -> None:
@@ -102,7 +102,7 @@ def swallowed(s: State) -> bool:
     if not s.trout:
         return False
     s.trout = False
-    s.pile_a.append(SANDTROUT)
+    bury(s, 0, SANDTROUT)
     s.log(E_TROUT, -1, 1)
     return True
 
@@ -121,7 +121,7 @@ def worm_comes(s: State, pile: i64) -> None:
 
 def appear(s: State, territory: i64) -> None:
     """A worm appears in a territory."""
-    s.ridden.append(territory)
+    s.ridden = [*s.ridden, territory]
     s.log(E_WORM, -1, territory)
     s.stack.append(frame(N_DEVOUR, 0, territory))
 
@@ -132,8 +132,8 @@ def part_allies(s: State, seat: i64) -> None:
     s.ally[seat] = -1
     s.ally[ally] = -1
     for each in (seat, ally):
-        s.lend_bid[each] = 0
-        s.lend_ship[each] = 0
+        s.lend_bid = changed(s.lend_bid, each, 0)
+        s.lend_ship = changed(s.lend_ship, each, 0)
     s.log(E_ALLIANCE, seat, -1)
 
 
@@ -193,7 +193,7 @@ class Blow(Node):
             return
         s.stack.append(frame(N_BLOW, 0, pile, 1))
         if s.turn == 1:
-            s.aside.append(card)
+            s.aside = [*s.aside, card]
         elif card == SANDTROUT:
             for seat in range(s.tables.seats):
                 if s.ally[seat] >= 0:

@@ -23,7 +23,7 @@ from landsraad.dune.core.names import (
     WINDOWS,
 )
 from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST
-from landsraad.dune.core.state import State
+from landsraad.dune.core.state import State, changed
 from landsraad.kernel.bits import bit
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.frames import NODE_MASK, step_of
@@ -101,16 +101,16 @@ def take_initiative(s: State, seat: i64, action: i64) -> None:
     if action < PERMIT:
         window = (action - ORDER) // 3
         answer = (action - ORDER) % 3
-        s.asks[seat] = s.asks[seat] & ~bit(window) | (0 if answer == 0 else bit(window))
-        s.always[seat] = s.always[seat] & ~bit(window) | (bit(window) if answer == 2 else 0)
+        s.asks = changed(s.asks, seat, s.asks[seat] & ~bit(window) | (0 if answer == 0 else bit(window)))
+        s.always = changed(s.always, seat, s.always[seat] & ~bit(window) | (bit(window) if answer == 2 else 0))
         s.log(E_ORDER, seat, action, visible=bit(seat))
         return
     if action < LEND_BID:
-        s.permits[seat] ^= bit((action - PERMIT) // 2)
+        s.permits = changed(s.permits, seat, s.permits[seat] ^ bit((action - PERMIT) // 2))
     elif action < LEND_SHIP:
-        s.lend_bid[seat] = action - LEND_BID
+        s.lend_bid = changed(s.lend_bid, seat, action - LEND_BID)
     elif action < GIFT:
-        s.lend_ship[seat] = action - LEND_SHIP
+        s.lend_ship = changed(s.lend_ship, seat, action - LEND_SHIP)
     elif action < BRIBE:
         pay(s, seat, action - GIFT, s.ally[seat])
     else:

@@ -22,7 +22,7 @@ from landsraad.dune.core.names import (
     TLEILAXU,
 )
 from landsraad.dune.core.nodes import N_REPLACE
-from landsraad.dune.core.state import T_DANCER, T_DECK, Node, State
+from landsraad.dune.core.state import T_DANCER, T_DECK, Node, State, changed
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.setup import deal_traitors
 from landsraad.kernel.bits import bit
@@ -135,7 +135,7 @@ class Replace(Node):
         seat: i64 = seat_of(f)
         if step_of(f) == 1:
             if not used_up(s, DANCER_SWAP):
-                s.traitor[source_of(f)] = T_DECK
+                s.traitor = changed(s.traitor, source_of(f), T_DECK)
                 deal_traitors(s, 1, T_DANCER, seat)
             return False
         hidden = [card for card in range(len(s.traitor)) if s.traitor[card] & 15 == T_DANCER]

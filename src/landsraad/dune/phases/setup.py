@@ -43,6 +43,7 @@ from landsraad.dune.core.state import (
     T_TRAITOR,
     Node,
     State,
+    changed,
 )
 from landsraad.dune.core.tables import HMS_NODE
 from landsraad.dune.phases.picking import pick
@@ -63,7 +64,7 @@ def deal_traitors(s: State, count: i64, kind: i64, seat: i64) -> list[int]:
         if not deck:
             break
         card: i64 = deck[s.random_below(len(deck))]
-        s.traitor[card] = kind | (seat << 4)
+        s.traitor = changed(s.traitor, card, kind | (seat << 4))
         dealt.append(card)
     s.revealed += 1
     return dealt
@@ -101,24 +102,24 @@ class Setup(Node):
         pool = [faction for faction in t.pool if faction not in t.factions]
         s.shuffle(pool)
         for seat in range(t.seats):
-            s.faction[seat] = t.factions[seat] if t.factions[seat] >= 0 else pool.pop()
+            s.faction = changed(s.faction, seat, t.factions[seat] if t.factions[seat] >= 0 else pool.pop())
 
     def _pieces(self, s: State) -> None:
         t = s.tables
         s.circle = t.circles
         for seat in range(t.seats):
             faction: i64 = s.faction[seat]
-            s.seat_of[faction] = seat
+            s.seat_of = changed(s.seat_of, faction, seat)
             s.log(E_FACTION, seat, faction)
             for leader in range(faction * LEADERS, faction * LEADERS + LEADERS):
                 s.life[leader] = L_ALIVE
-                s.traitor[leader] = T_DECK
+                s.traitor = changed(s.traitor, leader, T_DECK)
             gain(s, seat, t.spice[faction])
             stars: i64 = t.starred[faction]
             s.reserves[seat] = packed(20 - stars, stars)
             self._start(s, seat, faction)
         if t.expansion:
-            s.traitor[CHEAP_HERO] = T_DECK
+            s.traitor = changed(s.traitor, CHEAP_HERO, T_DECK)
         for card in range(len(t.copies)):
             s.deck += [card] * t.copies[card]
         s.shuffle(s.deck)
@@ -161,7 +162,7 @@ class Setup(Node):
             if s.traitor[card] & 15 == T_DEALT:
                 seat = s.traitor[card] >> 4
                 kept = s.drafts[seat * DRAFT + SEALED] == card
-                s.traitor[card] = (T_TRAITOR | (seat << 4)) if kept else T_DECK
+                s.traitor = changed(s.traitor, card, (T_TRAITOR | (seat << 4)) if kept else T_DECK)
         for seat in range(s.tables.seats):
             s.drafts[seat * DRAFT + SEALED] = -1
         for card in range(len(s.traitor)):
@@ -211,7 +212,7 @@ class ChooseFaction(Node):
         return s.ask(seat_of(f), [FACTION + faction for faction in s.tables.pool if faction not in s.faction])
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        s.faction[seat_of(f)] = action - FACTION
+        s.faction = changed(s.faction, seat_of(f), action - FACTION)
 
 
 class Predict(Node):

@@ -68,7 +68,7 @@ from landsraad.dune.core.nodes import (
     N_WARTIME,
 )
 from landsraad.dune.core.state import F_ACTED, F_SHIPPED, Node, State
-from landsraad.dune.core.tables import HMS, HMS_NODE, NODES, STRONGHOLD
+from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import off, open_stop, spend_karama, used_up
 from landsraad.dune.phases.charity import token_income
 from landsraad.dune.phases.entering import accompany, intrude
@@ -90,7 +90,6 @@ B_RANGE: Final = 8
 
 PERMIT_PRICE: Final = 4
 PERMIT_CROSS: Final = 5
-PLENTY: Final = 40
 SPECIAL_STEPS: Final = 2
 
 
@@ -295,15 +294,13 @@ class Ship(Node):
 
     def _most(self, s: State, seat: i64) -> i64:
         """How many tokens the seat can pay for."""
-        count: i64 = PLENTY
+        if s.kind == NATIVE:
+            return size(s.reserves[seat])
         means = self._means(s, seat)
-        karama = karama_price(s, seat, s.kind)
-        while count > 0:
-            price = self._price(s, seat, s.kind, count, s.target)
-            if price <= means or (karama and (price + 1) // 2 <= means):
-                return count
-            count -= 1
-        return 0
+        if s.kind == BACK:
+            return 2 * means
+        halved = guild_rates(s, seat) or karama_price(s, seat, s.kind)
+        return (2 * means if halved else means) // rate(s, s.target)
 
     def _kinds(self, s: State, seat: i64) -> list[int]:
         options: list[int] = []
@@ -350,16 +347,13 @@ class Ship(Node):
                 if not barred & bit(t.territory[node]) and (t.advanced or t.sector[node] != s.storm)
             ]
         means = self._means(s, seat)
-        karama = karama_price(s, seat, kind)
-        found: list[int] = []
-        for node in range(NODES):
-            if node == HMS_NODE and (s.faction[seat] != IXIANS or kind != RESERVES):
-                continue
-            if stormy(s, node) or barred & bit(t.territory[node]):
-                continue
-            price = self._price(s, seat, kind, 1, node)
-            if price <= means or (karama and (price + 1) // 2 <= means):
-                found.append(node)
+        if guild_rates(s, seat) or karama_price(s, seat, kind):
+            means *= 2
+        if means == 0:
+            return []
+        found = t.landings(s.storm, barred, means == 1)
+        if s.faction[seat] == IXIANS and kind == RESERVES and not stormy(s, HMS_NODE) and not barred & bit(HMS):
+            return [*found, HMS_NODE]
         return found
 
     def apply(self, s: State, f: i64, action: i64) -> None:

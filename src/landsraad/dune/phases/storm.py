@@ -55,7 +55,7 @@ from landsraad.dune.core.nodes import (
     N_LOOK_STORM,
     N_STORM,
 )
-from landsraad.dune.core.state import DRAFT, SEALED, Node, State
+from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import attention, open_stop, used_up
 from landsraad.dune.phases.blow import harvest, thump
@@ -142,13 +142,13 @@ class Storm(Node):
         left: list[int] = []
         for token in range(len(s.tech)):
             seat: i64 = s.seat_of[s.tables.token_owner[token]]
-            s.tech[token] = seat
+            s.tech = changed(s.tech, token, seat)
             if seat < 0:
                 left.append(token)
         s.shuffle(left)
         for seat in s.order:
             if left and seat not in s.tech:
-                s.tech[left.pop()] = seat
+                s.tech = changed(s.tech, left.pop(), seat)
         for token in range(len(s.tech)):
             if s.tech[token] >= 0:
                 s.log(E_TOKEN, s.tech[token], token)

@@ -51,6 +51,8 @@ BEGINNINGS: Final = (
     N_COLLECTION,
     N_MENTAT,
 )
+PLAYABLE: Final = (1 << C_AMAL) | (1 << C_GHOLA) | (1 << C_TRUTHTRANCE)
+"""Mask of the cards of this window."""
 PREPARE: Final = 1
 """The window before battle plans: a Ghola and a Truthtrance may be played (H58), no Amal."""
 
@@ -89,6 +91,8 @@ class Window(Node):
 
     def _able(self, s: State, seat: i64, amal: bool) -> list[int]:
         options: list[int] = []
+        if not s.holds[seat] & PLAYABLE:
+            return options
         if amal and holds(s, seat, C_AMAL) and attention(s, seat, W_AMAL, True):
             options.append(A_AMAL)
         revivable = s.tanks[seat] > 0 or len(dead(s, s.faction[seat])) > 0
@@ -100,6 +104,8 @@ class Window(Node):
 
     def _asked(self, s: State, seat: i64, amal: bool) -> bool:
         """Whether a seat is asked though it holds nothing."""
+        if not s.tables.open_windows:
+            return False
         if amal and attention(s, seat, W_AMAL, False):
             return True
         return attention(s, seat, W_GHOLA, False) + attention(s, seat, W_TRUTHTRANCE, False) > 0
