@@ -16,6 +16,7 @@ from landsraad.dune.core.forces import inside, on, ordinary, packed, starred
 from landsraad.dune.core.names import CARDS, FACTIONS, LEADERS, PHASES, SANDTROUT, SHAI_HULUD
 from landsraad.dune.core.nodes import N_TURN
 from landsraad.dune.core.state import KNOWN_SHIFT, L_ALIVE, L_DEAD, T_DANCER, T_DECK, T_TRAITOR, State
+from landsraad.dune.phases.initiatives import take_initiative
 from landsraad.dune.phases.storm import set_order
 from landsraad.dune.rules import NODES, Dune, _frozen, keys_of, tables_of
 from landsraad.kernel.bits import bit
@@ -96,7 +97,7 @@ class Table:
             key = key if colon else choice
             for seat in seats:
                 if key in [keys_of()[action] for action in self.s.menu(seat)]:
-                    self.s.choose_at(seat, RULES.action(self.s, key))
+                    self.s.choose_at(seat, number(key))
                     break
             else:
                 raise AssertionError(
@@ -114,10 +115,13 @@ class Table:
 
     def order_of(self, faction: str, key: str) -> Table:
         """Take an initiative."""
-        from landsraad.dune.phases.initiatives import take_initiative
-
-        take_initiative(self.s, self.seat(faction), RULES.action(self.s, key))
+        take_initiative(self.s, self.seat(faction), number(key))
         return self
+
+
+def number(key: str) -> int:
+    """The action of a key."""
+    return keys_of().index(key)
 
 
 def said(tokens: int) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from dune.table import Table, table
-from marks import rule
 
+from dune.table import Table, table
 from landsraad.dune.core.names import FACTIONS
+from marks import rule
 
 
 def fight(words: str, basic: bool = True, **options: object) -> Table:
@@ -56,7 +56,7 @@ def test_the_winner_is_paid_for_every_dead_leader() -> None:
 def test_lasgun_and_shield_explode(holder: str) -> None:
     hands = {"emperor": "lasgun", "guild": ""}
     hands[holder] = f"{hands[holder]} shield".strip()
-    words = f"emperor: arrakeen 5, hand {hands['emperor']}; guild: arrakeen 5, hand {hands['guild'] or 'hajr'}; fremen: polar_sink 1"
+    words = f"emperor: arrakeen 5, hand {hands['emperor']}; guild: arrakeen 5, hand {hands['guild'] or 'hajr'}"
     t = fight(words, spice="arrakeen/9 4")
     guild = "shield" if holder == "guild" else "none"
     own = "shield" if holder == "emperor" else "none"

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dune.table import Table, table
-from marks import rule
-
 from landsraad.dune.core.cards import room
+from marks import rule
 
 
 def lot(words: str, **options: object) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune.table import table
+from landsraad.dune.phases.blow import draw_blow
 from marks import rule
 
 
@@ -217,8 +218,6 @@ def test_reshuffling_keeps_the_top_territory_of_pile_a() -> None:
     t = table("atreides: ; guild: ", "storm", basic=True)
     t.s.pile_a, t.s.pile_b = [1, 3, 15], [4]
     t.s.blows = []
-    from landsraad.dune.phases.blow import draw_blow
-
     draw_blow(t.s)
     assert (t.s.pile_a, t.s.pile_b, len(t.s.blows)) == ([3], [], 2)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from dune.invariants import check
 
+from dune.invariants import check
 from landsraad.dune.core.state import State
+from landsraad.dune.phases.initiatives import initiatives, take_initiative
 from landsraad.dune.rules import Dune
 from landsraad.kernel.machine import Event, Rng
 
@@ -15,8 +16,8 @@ MOST_OPTIONS = 100
 LONGEST = 20_000
 
 
-def play(seed: int, checked: bool, **options: object) -> tuple[State, int]:
-    """A game of random choices to its end, and how many there were; lanes are answered in random order."""
+def play(seed: int, *, acts: bool = False, **options: object) -> State:
+    """A game of random choices to its end; lanes are answered in random order, `acts`: with initiatives in between."""
     journal: list[Event] = []
     s = RULES.start(RULES.configure(options), seed, journal)
     rng = Rng(seed + 7)
@@ -30,9 +31,13 @@ def play(seed: int, checked: bool, **options: object) -> tuple[State, int]:
         s.choose_at(seat, menu[rng.random_below(len(menu))])
         count += 1
         assert count < LONGEST
-        if checked:
-            check(s, journal)
-    return s, count
+        if acts and not s.over and rng.random_below(4) == 0:
+            actor = rng.random_below(s.tables.seats)
+            able = initiatives(s, actor)
+            if able:
+                take_initiative(s, actor, able[rng.random_below(len(able))])
+        check(s, journal)
+    return s
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -40,7 +45,7 @@ def play(seed: int, checked: bool, **options: object) -> tuple[State, int]:
 @pytest.mark.parametrize("expansion", [False, True])
 def test_random_games_keep_what_must_hold(seats: int, advanced: bool, expansion: bool) -> None:
     for seed in range(GAMES):
-        s, _ = play(seed, True, seats=seats, advanced=advanced, expansion=expansion)
+        s = play(seed, seats=seats, advanced=advanced, expansion=expansion)
         assert s.won
         assert s.turn <= 10
         assert sum(RULES.returns(s)) == pytest.approx(1)
@@ -51,5 +56,10 @@ def test_random_games_with_options(option: str) -> None:
     value = {"karama_scope": "phase", "windows": "orders"}.get(option, True)
     given = {"factions": "choose"} if option == "choose" else {option: value}
     for seed in range(GAMES):
-        s, _ = play(seed, True, seats=6, expansion=True, **given)
-        assert s.over
+        assert play(seed, seats=6, expansion=True, **given).over
+
+
+@pytest.mark.parametrize("windows", ["holders", "orders"])
+def test_random_games_with_acts_of_seats_that_are_not_asked(windows: str) -> None:
+    for seed in range(GAMES):
+        assert play(seed, acts=True, seats=6, expansion=True, windows=windows).over

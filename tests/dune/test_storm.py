@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dune.table import table
-from marks import rule
-
 from landsraad.dune.core.names import FACTIONS
 from landsraad.dune.rules import Dune
+from marks import rule
 
 SIX = "atreides: ; bene_gesserit: ; emperor: ; fremen: ; guild: ; harkonnen: "
 
