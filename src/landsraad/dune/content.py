@@ -134,8 +134,6 @@ def _board(t: Tables, base: Content) -> None:
     t.strongholds.append(HMS)
     for stronghold in t.strongholds:
         t.stronghold_mask |= bit(stronghold)
-    t.arrakeen = t.territory_ids.index("arrakeen")
-    t.carthag = t.territory_ids.index("carthag")
     t.tabr = t.territory_ids.index("sietch_tabr")
     t.habbanya = t.territory_ids.index("habbanya_sietch")
     t.tueks = t.territory_ids.index("tueks_sietch")

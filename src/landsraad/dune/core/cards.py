@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_GAINED, E_LOST, E_SHOWN
 from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA
-from landsraad.dune.core.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, State
+from landsraad.dune.core.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, State, changed
 from landsraad.kernel.bits import bit
 
 
@@ -30,7 +30,7 @@ def room(s: State, seat: i64) -> i64:
 def take(s: State, seat: i64, card: i64) -> None:
     """A card comes into a hand; its owner knows it."""
     card |= bit(seat) << KNOWN_SHIFT
-    s.hands[seat].append(card)
+    s.hands[seat] = [*s.hands[seat], card]
     s.holds[seat] |= bit(card & CARD_MASK)
     s.log(E_GAINED, seat, card & CARD_MASK, visible=card >> KNOWN_SHIFT)
 
@@ -46,7 +46,8 @@ def leave(s: State, seat: i64, card: i64) -> i64:
                 more = True
             if best < 0 or hand[i] > hand[best]:
                 best = i
-    kept: i64 = hand.pop(best)
+    kept: i64 = hand[best]
+    s.hands[seat] = hand[:best] + hand[best + 1 :]
     if not more:
         s.holds[seat] &= ~bit(card)
     return kept
@@ -55,7 +56,7 @@ def leave(s: State, seat: i64, card: i64) -> i64:
 def discard(s: State, seat: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, open to all."""
     leave(s, seat, card)
-    s.discard.append(card | (EVERYBODY << KNOWN_SHIFT))
+    s.discard = [*s.discard, card | (EVERYBODY << KNOWN_SHIFT)]
     s.log(E_LOST, seat, card)
 
 
@@ -71,7 +72,7 @@ def show(s: State, seat: i64, card: i64, seats: i64) -> None:
     hand = s.hands[seat]
     for i in range(len(hand)):
         if hand[i] & CARD_MASK == card:
-            hand[i] |= seats << KNOWN_SHIFT
+            s.hands[seat] = changed(hand, i, hand[i] | seats << KNOWN_SHIFT)
             s.log(E_SHOWN, seat, card, visible=seats | bit(seat))
             return
 
@@ -85,7 +86,9 @@ def draw(s: State) -> i64:
         s.discard = []
         s.shuffle(s.deck)
     s.revealed += 1
-    return s.deck.pop()
+    card: i64 = s.deck[-1]
+    s.deck = s.deck[:-1]
+    return card
 
 
 def karamas(s: State, seat: i64) -> list[int]:

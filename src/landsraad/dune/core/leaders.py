@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_HADERACH, E_LEADER
 from landsraad.dune.core.names import ATREIDES, HARKONNEN, LEADERS, TLEILAXU, ZOAL
-from landsraad.dune.core.state import L_ALIVE, L_DEAD, State
+from landsraad.dune.core.state import L_ALIVE, L_DEAD, State, changed
 from landsraad.kernel.bits import bit
 
 KH_ASLEEP: Final = 0
@@ -46,10 +46,10 @@ def price(s: State, leader: i64) -> i64:
 
 def die(s: State, leader: i64) -> None:
     """A leader goes to the tanks, as one of the original faction."""
-    s.life[leader] = L_DEAD
-    s.deaths[leader] += 1
-    s.holder[leader] = leader // LEADERS
-    s.fought[leader] = 0
+    s.life = changed(s.life, leader, L_DEAD)
+    s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
+    s.holder = changed(s.holder, leader, leader // LEADERS)
+    s.fought = changed(s.fought, leader, 0)
     s.gholas &= ~bit(leader)
     s.log(E_LEADER, leader // LEADERS, leader, L_DEAD)
     if leader // LEADERS == HARKONNEN and not any(s.life[each] == L_ALIVE for each in own(HARKONNEN)):
@@ -65,14 +65,14 @@ def free_captives(s: State) -> None:
 
 def go_home(s: State, leader: i64) -> None:
     """A captive returns to whom it was taken from, a ghola to Tleilaxu (RULES 9.9)."""
-    s.holder[leader] = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
+    s.holder = changed(s.holder, leader, TLEILAXU if s.gholas & bit(leader) else leader // LEADERS)
     s.log(E_LEADER, s.holder[leader], leader, L_ALIVE)
 
 
 def revive(s: State, leader: i64, faction: i64) -> None:
     """A leader leaves the tanks for the pool of a faction."""
-    s.life[leader] = L_ALIVE
-    s.holder[leader] = faction
+    s.life = changed(s.life, leader, L_ALIVE)
+    s.holder = changed(s.holder, leader, faction)
     if faction != leader // LEADERS:
         s.gholas |= bit(leader)
     s.log(E_LEADER, faction, leader, L_ALIVE)

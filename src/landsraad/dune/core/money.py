@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_FRONT, E_MONEY, E_SPICE
-from landsraad.dune.core.state import State
+from landsraad.dune.core.state import State, changed
 
 
 def gain(s: State, seat: i64, amount: i64) -> None:
@@ -29,7 +29,7 @@ def pay(s: State, seat: i64, amount: i64, to: i64) -> None:
 def put_in_front(s: State, seat: i64, amount: i64) -> None:
     """Spice comes to lie in front of a shield, or leaves it."""
     if amount:
-        s.front[seat] += amount
+        s.front = changed(s.front, seat, s.front[seat] + amount)
         s.log(E_FRONT, seat, amount)
 
 

@@ -36,7 +36,6 @@ F_NO_FORCES: Final = 128  # may revive no forces this turn
 F_NO_LEADER: Final = 256  # may revive no leader this turn
 F_ACTED: Final = 512  # shipped and moved this turn
 F_RAISED: Final = 1024  # the limit of revival is raised this turn
-F_PROPOSED: Final = 2048  # has answered in this round of a Nexus
 OF_THE_TURN: Final = ~F_SPECIAL
 
 # Where a traitor card is: with a seat, as what.
@@ -48,7 +47,6 @@ T_DEALT: Final = 4  # one of the four to choose from
 T_SHOWN: Final = 8  # added once it was revealed
 
 # Leaders.
-L_OUT: Final = 0
 L_ALIVE: Final = 1
 L_DEAD: Final = 2
 
@@ -64,8 +62,7 @@ DEFENSE: Final = 3
 DIAL: Final = 4
 SUPPORT: Final = 5
 SEALED: Final = 6
-FIXED: Final = 7  # the element that prescience has seen; it stays
-DRAFT: Final = 8
+DRAFT: Final = 7
 
 
 def changed(values: list[int], place: i64, value: i64) -> list[int]:
@@ -275,7 +272,7 @@ class State(Flow):
         self.order = o.order
         self.ally = o.ally[:]
         self.money = o.money[:]
-        self.front = o.front[:]
+        self.front = o.front
         self.reserves = o.reserves[:]
         self.tanks = o.tanks[:]
         self.flags = o.flags[:]
@@ -287,22 +284,22 @@ class State(Flow):
         self.drafts = o.drafts[:]
         self.at = o.at[:]
         self.holds = o.holds[:]
-        self.hands = [hand[:] for hand in o.hands]
+        self.hands = o.hands[:]
         self.units = o.units[:]
         self.spice = o.spice[:]
-        self.deck = o.deck[:]
-        self.discard = o.discard[:]
+        self.deck = o.deck
+        self.discard = o.discard
         self.removed = o.removed
-        self.row = o.row[:]
-        self.blows = o.blows[:]
+        self.row = o.row
+        self.blows = o.blows
         self.pile_a = o.pile_a
         self.pile_b = o.pile_b
         self.aside = o.aside
         self.tech = o.tech
-        self.life = o.life[:]
-        self.holder = o.holder[:]
-        self.deaths = o.deaths[:]
-        self.fought = o.fought[:]
+        self.life = o.life
+        self.holder = o.holder
+        self.deaths = o.deaths
+        self.fought = o.fought
         self.traitor = o.traitor
         self.saw = o.saw
 

@@ -17,7 +17,6 @@ HMS: Final = 42
 """The territory inside the Hidden Mobile Stronghold."""
 HMS_NODE: Final = 86
 NODES: Final = 87
-TERRITORIES: Final = 43
 REMEMBERED: Final = 20_000
 """So many questions of reach are kept."""
 
@@ -79,8 +78,6 @@ class Tables:
         self.near_wall: list[int] = []  # territories
         self.fremen_zone: list[int] = []  # nodes
         self.strongholds: list[int] = []
-        self.arrakeen: i64 = 0
-        self.carthag: i64 = 0
         self.tabr: i64 = 0
         self.habbanya: i64 = 0
         self.tueks: i64 = 0
@@ -226,7 +223,7 @@ class Tables:
         return found
 
     def landings(self, storm: i64, barred: i64, cheap: bool) -> list[int]:
-        """The nodes of the printed board where forces can be shipped: outside the storm, in no territory that is barred.
+        """The nodes of the printed board to which forces can be shipped.
 
         Args:
             storm: the sector of the storm.

@@ -237,10 +237,10 @@ class Capture(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         leader: i64 = arg_of(f)
         if action == A_CAPTURE:
-            s.holder[leader] = HARKONNEN
+            s.holder = changed(s.holder, leader, HARKONNEN)
         elif action == A_EXECUTE:
             die(s, leader)
-            s.deaths[leader] += 1
+            s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
             gain(s, seat_of(f), EXECUTION)
 
 

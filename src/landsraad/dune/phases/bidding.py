@@ -88,7 +88,7 @@ class Bidding(Node):
         for _ in range(s.lots + (1 if selects else 0)):
             card = draw(s)
             if card >= 0:
-                s.row.insert(0, card)  # the first one drawn is the first lot
+                s.row = [card, *s.row]  # the first one drawn is the first lot
         s.stack.append(frame(N_BIDDING, 0, 0, 2))
         if selects and s.row:
             s.row_seen = sorted([card & CARD_MASK for card in s.row])
@@ -140,7 +140,7 @@ def without(cards: list[int], card: i64) -> list[int]:
 
 def return_row(s: State) -> None:
     """What is left of the row goes back on top of the deck, the shown lot uppermost (RULES 4.4.6)."""
-    s.deck += s.row
+    s.deck = s.deck + s.row
     s.row = []
 
 
@@ -162,9 +162,9 @@ class Select(Node):
         s.row_seen = without(s.row_seen, card)
         known: i64 = card | (bit(seat_of(f)) << KNOWN_SHIFT)
         if on_top:
-            s.deck.append(known)
+            s.deck = [*s.deck, known]
         else:
-            s.deck.insert(0, known)
+            s.deck = [known, *s.deck]
         s.shuffle(row)
         s.row = row
 
@@ -178,9 +178,9 @@ class Technology(Node):
             return s.ask(seat, [*(SWAP + card for card in kinds_in_hand(s, seat)), A_PASS], False)
         if used_up(s, TECHNOLOGY):
             return False
-        lot: i64 = s.row.pop()
+        lot: i64 = s.row[-1]
         card: i64 = source_of(f)
-        s.row.append(leave(s, seat, card))
+        s.row = [*s.row[:-1], leave(s, seat, card)]
         take(s, seat, lot)
         if lot & CARD_MASK in s.row_seen:
             s.row_seen = [*without(s.row_seen, lot & CARD_MASK), card]
@@ -202,7 +202,7 @@ class LookLot(Node):
             s.stack.append(frame(N_LOOK_LOT, seat, 0, 1))
             open_stop(s, BIDDING_LOOK, seat)
         elif not used_up(s, BIDDING_LOOK):
-            s.row[-1] |= bit(seat) << KNOWN_SHIFT
+            s.row = [*s.row[:-1], s.row[-1] | bit(seat) << KNOWN_SHIFT]
             s.log(E_SHOWN, seat, s.row[-1] & CARD_MASK, visible=bit(seat))
         return False
 
@@ -273,7 +273,8 @@ class Auction(Node):
 
 def hand_over(s: State, seat: i64) -> None:
     """The buyer takes the lot; a bonus card of Harkonnen and the redraw of an Ixian ally follow (RULES 4.4.5)."""
-    card: i64 = s.row.pop()
+    card: i64 = s.row[-1]
+    s.row = s.row[:-1]
     s.bidder = -1
     s.row_seen = without(s.row_seen, card & CARD_MASK)
     take(s, seat, card)

@@ -41,7 +41,7 @@ from landsraad.dune.core.nodes import (
     N_RIDE,
 )
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
-from landsraad.dune.core.tables import HMS, HMS_NODE, SAND
+from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.entering import intrude
 from landsraad.dune.phases.picking import gather, group_options, part
@@ -69,7 +69,9 @@ def draw_blow(s: State) -> i64:
         s.shuffle(s.blows)
     s.revealed += 1
     s.looked &= ~2
-    return s.blows.pop()
+    drawn: i64 = s.blows[-1]
+    s.blows = s.blows[:-1]
+    return drawn
 
 
 def bury(s: State, pile: i64, card: i64) -> None:
@@ -142,7 +144,7 @@ class Blows(Node):
 
     def step(self, s: State, f: i64) -> bool:
         if step_of(f) == 1:
-            s.blows += s.aside
+            s.blows = s.blows + s.aside
             if s.aside:
                 s.shuffle(s.blows)
             s.aside = []
@@ -224,7 +226,7 @@ class KaramaWorm(Node):
     """The special Karama of the Fremen: a worm in any sand territory (R06, H15)."""
 
     def step(self, s: State, f: i64) -> bool:
-        return s.ask(seat_of(f), [WORM + t for t in range(HMS) if s.tables.kind[t] == SAND])
+        return s.ask(seat_of(f), [WORM + t for t in range(HMS) if not s.tables.worm_safe[t]])
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         appear(s, action - WORM)
@@ -239,7 +241,7 @@ class FurtherWorm(Node):
             if top >= 0:
                 appear(s, top)
             return False
-        options = [WORM + t for t in range(HMS) if s.tables.kind[t] == SAND]
+        options = [WORM + t for t in range(HMS) if not s.tables.worm_safe[t]]
         return s.ask(seat_of(f), [*options, A_WORM_STAY])
 
     def apply(self, s: State, f: i64, action: i64) -> None:

@@ -22,7 +22,7 @@ from landsraad.dune.core.names import (
     NOBODY,
 )
 from landsraad.dune.core.nodes import N_AFTERMATH
-from landsraad.dune.core.state import DEFENSE, DIAL, LEAD, SUPPORT, WEAPON, WITH_HADERACH, Node, State
+from landsraad.dune.core.state import DEFENSE, DIAL, LEAD, SUPPORT, WEAPON, WITH_HADERACH, Node, State, changed
 from landsraad.dune.core.tables import ANTITOOTH, POISON, PROJECTILE, SHIELD
 from landsraad.dune.phases.plans import draft
 from landsraad.kernel.bits import bit
@@ -184,7 +184,7 @@ class Outcome(Node):
         for seat in (a, d):
             leader = draft(s, seat, LEAD)
             if leader < CHEAP_HERO and not (dead_a if seat == a else dead_d):
-                s.fought[leader] = s.battle + 1
+                s.fought = changed(s.fought, leader, s.battle + 1)
             if draft(s, seat, WITH_HADERACH) == 1:
                 s.haderach_at = s.battle + 1
         if not artillery:

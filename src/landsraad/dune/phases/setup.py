@@ -112,7 +112,7 @@ class Setup(Node):
             s.seat_of = changed(s.seat_of, faction, seat)
             s.log(E_FACTION, seat, faction)
             for leader in range(faction * LEADERS, faction * LEADERS + LEADERS):
-                s.life[leader] = L_ALIVE
+                s.life = changed(s.life, leader, L_ALIVE)
                 s.traitor = changed(s.traitor, leader, T_DECK)
             gain(s, seat, t.spice[faction])
             stars: i64 = t.starred[faction]
@@ -120,8 +120,7 @@ class Setup(Node):
             self._start(s, seat, faction)
         if t.expansion:
             s.traitor = changed(s.traitor, CHEAP_HERO, T_DECK)
-        for card in range(len(t.copies)):
-            s.deck += [card] * t.copies[card]
+        s.deck = [card for card in range(len(t.copies)) for _ in range(t.copies[card])]
         s.shuffle(s.deck)
         s.blows = [*range(SHAI_HULUD), *([SHAI_HULUD] * 6)]
         if t.expansion:
@@ -195,14 +194,14 @@ class Setup(Node):
             return
         for seat in range(s.tables.seats):
             take(s, seat, draw(s))
-        second_card(s)
+        second_cards(s)
 
 
-def second_card(s: State) -> None:
-    """Harkonnen begin with one more card, from the deck (R17)."""
-    harkonnen: i64 = s.seat_of[HARKONNEN]
-    if harkonnen >= 0:
-        take(s, harkonnen, draw(s))
+def second_cards(s: State) -> None:
+    """Who begins with more than one card, as Harkonnen do, draws them from the deck (R17)."""
+    for seat in range(s.tables.seats):
+        for _ in range(s.tables.start_cards[s.faction[seat]] - 1):
+            take(s, seat, draw(s))
 
 
 class ChooseFaction(Node):
@@ -301,4 +300,4 @@ class KeepCard(Node):
         for seat in range(s.tables.seats):
             if seat != ixians:
                 take(s, seat, rest.pop())
-        second_card(s)
+        second_cards(s)

@@ -80,8 +80,7 @@ class Turn(Node):
         s.bound = False
         for seat in range(s.tables.seats):
             s.flags[seat] &= ~OF_THE_TURN
-        for leader in range(len(s.fought)):
-            s.fought[leader] = 0
+        s.fought = [0] * len(s.fought)
         for territory in range(len(s.tables.nodes_of)):
             rise_alone(s, territory)
 
