@@ -6,6 +6,8 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import Page
+
 from browser.positions import asks
 from landsraad import Game, record
 from landsraad.views import Fighter
@@ -14,6 +16,17 @@ from playing import reach
 Fought = tuple[Fighter, ...]
 Wanted = Callable[[Game, Game, Fought], bool]
 """Holds for a position, the one after passing, and the sides of the Conflict."""
+
+STAGE_IS_THERE = r"""async () => {
+  const part = performance.getEntriesByType('resource').find(({ name }) => /\/parts-[^/]*\.js$/.test(name));
+  if (part) await import(part.name);
+  return Boolean(part);
+}"""
+
+
+def stage_is_there(page: Page) -> None:
+    """Wait until the table has fetched the stage; a Conflict that is decided before goes by without it."""
+    page.wait_for_function(STAGE_IS_THERE)
 
 
 def _wins(before: Game, fought: Fought) -> bool:

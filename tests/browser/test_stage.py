@@ -14,6 +14,7 @@ from browser.conflicts import (
     anything,
     asks_for_a_reward,
     last_pass,
+    stage_is_there,
     tied_for_first,
     tied_for_second,
     wins_a_place,
@@ -40,8 +41,8 @@ def at(
     fought = next(line.fought for line in game.log(seat, told) if line.fought)
     place = server.open_record(text, "Ada", (seat,))
     page = visit(f"/t/{place.table}", ticket=place, **{"stage": True, "speed": "normal", **settings})
-    if settings.get("stage", True) and settings.get("size", DESK) != PHONE:
-        expect(stage(page)).to_be_visible()  # it has been fetched; on a phone it shows only while it plays
+    if settings.get("stage", True):
+        stage_is_there(page)
     page.locator("#question").wait_for(state="attached")
     return page, seat, fought
 

@@ -26,13 +26,17 @@ from landsraad.cli.common import (
 from landsraad.cli.modules import with_modules
 from landsraad.cli.saves import SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
+from landsraad.imperium.content.manifests import modules
 from landsraad.language.errors import shown
 from landsraad.record import HUMAN
 from landsraad.saying import say
 
+NEW_GAME = ("seats", "leaders", "difficulty", "rivals", "seed", "sets", "variants", "packs")
+
 
 @with_modules
 def play(
+    context: typer.Context,
     seats: Annotated[
         int | None, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4.  [default: 4]")
     ] = None,
@@ -73,12 +77,14 @@ def play(
 
     Exit codes: 0 played or left, 1 the game cannot be read, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    new_game = {
-        "--seats": seats, "--leaders": leaders, "--difficulty": difficulty, "--rivals": rivals, "--seed": seed,
-        "--set": sets, "--variant": variants, "--packs": packs,
-    }  # fmt: skip
     if file or resume:
-        given = [flag for flag, value in new_game.items() if value is not None]
+        given = [
+            option.opts[0]
+            for option in context.command.params
+            if option.name in {*NEW_GAME, *modules()}
+            and (source := context.get_parameter_source(option.name))
+            and source.name == "COMMANDLINE"
+        ]
         if given:
             misused(say("commands.play.new", option=given[0]))
         if file and resume:

@@ -39,6 +39,7 @@ def test_the_module_is_a_flag(line: str, sets: list[str], tmp_path: Path) -> Non
             "play --choam --set rise_of_ix",
             "sets: no board goes with all of these: 'choam' with 'uprising'; 'rise_of_ix' with 'base'; ",
         ),
+        ("play --resume --choam", "--choam belongs to a new game; leave it out when one is continued"),
         ("play --choam --seats 5", "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),
         ("play --choam --difficulty expert", "difficulty: only a solo game has it; leave it out or use seats=1"),
         ("play --choam --seats 2 --rivals nobody", "rivals: unknown leader 'nobody'; known: feyd_rautha_harkonnen, "),
