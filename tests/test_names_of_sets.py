@@ -123,7 +123,8 @@ def files(folder: str) -> Iterator[Path]:
     """The sources of a folder that may name no set, relative to the repository."""
     for path in sorted((ROOT / folder).rglob("*")):
         at = path.relative_to(ROOT)
-        skipped = BUILT.union(RECORDED, ANOTHER_GAME).intersection(at.parts) or any(part.endswith(".egg-info") for part in at.parts)
+        elsewhere = BUILT.union(RECORDED, ANOTHER_GAME)
+        skipped = elsewhere.intersection(at.parts) or any(part.endswith(".egg-info") for part in at.parts)
         if path.suffix in TEXT and path.is_file() and not skipped and path.name != "package-lock.json":
             if at.parts[-2:] != REGISTRY and at.as_posix() not in EXCEPTIONS:
                 yield at
