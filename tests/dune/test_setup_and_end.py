@@ -261,6 +261,25 @@ def test_a_karama_stops_one_use_or_the_phase() -> None:
         assert t.s.row[-1] >> 6 == known
 
 
+@rule("dune D13")
+def test_an_order_to_act_is_followed_at_once_even_in_an_open_window() -> None:
+    t = table("ixians: spice 7, hand amal; guild: spice 4", "bidding", basic=True)
+    assert t.asked == ["ixians window"]
+    t.order_of("ixians", "order amal always")
+    assert (t.spice("ixians"), t.spice("guild"), t.hand("ixians")) == (3, 2, [])
+    t = table("ixians: spice 7, hand amal; guild: spice 4", "bidding", basic=True)
+    assert t.order_of("ixians", "order amal auto").asked == ["ixians select card"]
+
+
+@rule("dune R10")
+def test_spice_behind_a_standing_bid_does_not_move() -> None:
+    t = table("atreides: spice 9; guild: spice 9; emperor: spice 1", "bidding", basic=True).play("bid 4")
+    with pytest.raises(IllegalChoice):
+        t.order_of("atreides", "bribe guild 6")
+    t.order_of("guild", "bribe atreides 6")  # with three left nobody bids higher
+    assert (t.s.front, len(t.hand("atreides")), t.spice("atreides")) == ([6, 0, 0], 1, 5)
+
+
 def lanes(seed: int) -> State:
     """A game at an open group of lanes."""
     s = RULES.start(RULES.configure({"seats": 6, "expansion": True}), seed, [])

@@ -341,10 +341,6 @@ class State(Flow):
         self.skippable = public
         return True
 
-    def reopen(self) -> bool:
-        """Compute the options of the waiting decision again, after hidden cards were dealt anew."""
-        return self.run(self.stack[-1])
-
     def log(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, visible: i64 = EVERYBODY) -> None:
         """Write an event to the journal, if there is one."""
         if self.journal is not None:

@@ -104,6 +104,7 @@ def take_initiative(s: State, seat: i64, action: i64) -> None:
         s.asks = changed(s.asks, seat, s.asks[seat] & ~bit(window) | (0 if answer == 0 else bit(window)))
         s.always = changed(s.always, seat, s.always[seat] & ~bit(window) | (bit(window) if answer == 2 else 0))
         s.log(E_ORDER, seat, action, visible=bit(seat))
+        ask_again(s)
         return
     if action < LEND_BID:
         s.permits = changed(s.permits, seat, s.permits[seat] ^ bit((action - PERMIT) // 2))
@@ -120,4 +121,10 @@ def take_initiative(s: State, seat: i64, action: i64) -> None:
         s.log(E_MONEY, seat, -amount, s.seat_of[faction])
         put_in_front(s, s.seat_of[faction], amount)
     s.log(E_ORDER, seat, action)
-    s.reopen()
+    ask_again(s)
+
+
+def ask_again(s: State) -> None:
+    """Ask the waiting question anew, or go on where it is none any more; sealed questions stand as they are."""
+    if not s.lanes and not s.over:
+        s.advance()
