@@ -33,6 +33,10 @@ class Table:
         self.s = state
         self.journal = journal
 
+    def clone(self) -> Table:
+        """Another table in the same position."""
+        return Table(self.s.clone(), [])
+
     # what is there
 
     def seat(self, faction: str) -> int:

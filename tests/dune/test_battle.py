@@ -159,7 +159,8 @@ def test_ixians_exchange_cyborgs_for_suboids() -> None:
     t = fight("ixians: arrakeen 6+2; guild: arrakeen 1; fremen: hand karama").play("pass")
     plans(t, ixians="ctair_pilru none none 6", guild="guild_rep none none 0").play("pass")
     assert t.options() == ["exchange 0", "exchange 1", "exchange 2"]
-    assert t.play("exchange 2", "pass").forces("ixians", "arrakeen") == "0+2"
+    assert t.clone().play("exchange 2", "pass").forces("ixians", "arrakeen") == "0+2"
+    assert t.play("exchange 2", "stop").forces("ixians", "arrakeen") == "2"
 
 
 @rule("dune X40", "dune R37")

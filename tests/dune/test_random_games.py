@@ -9,9 +9,11 @@ from landsraad.dune.core.state import State
 from landsraad.dune.phases.initiatives import initiatives, take_initiative
 from landsraad.dune.rules import Dune
 from landsraad.kernel.machine import Event, Rng
+from landsraad.kernel.playout import playout
 
 RULES = Dune()
 GAMES = 4
+MANY_GAMES = 10_000
 MOST_OPTIONS = 100
 LONGEST = 20_000
 
@@ -63,3 +65,16 @@ def test_random_games_with_options(option: str) -> None:
 def test_random_games_with_acts_of_seats_that_are_not_asked(windows: str) -> None:
     for seed in range(GAMES):
         assert play(seed, acts=True, seats=6, expansion=True, windows=windows).over
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("expansion", [False, True])
+def test_ten_thousand_games_come_to_an_end(seats: int, advanced: bool, expansion: bool) -> None:
+    config = RULES.configure({"seats": seats, "advanced": advanced, "expansion": expansion})
+    for seed in range(MANY_GAMES):
+        s = RULES.start(config, seed, None)
+        playout(s, Rng(seed))
+        assert s.won
+        assert s.turn <= 10
