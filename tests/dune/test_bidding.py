@@ -167,3 +167,12 @@ def test_fewer_cards_when_deck_and_discards_are_empty() -> None:
 def test_karama_behind_a_standing_bid_stays_in_hand() -> None:
     t = lot("atreides: spice 3, hand karama; guild: spice 50").play("bid 40")
     assert (t.asked, t.hand("atreides")) == (["guild bid"], ["karama"])
+
+
+@rule("dune H20", "dune H59")
+def test_that_karama_stops_nothing_while_the_bid_stands() -> None:
+    words = "emperor: spice 1, hand karama; bene_gesserit: spice 50, hand baliset; guild: spice 50"
+    t = table(words, "bidding").play("bid 40", "karama take")
+    assert (len(t.hand("bene_gesserit")), t.hand("emperor")) == (1, ["karama"])
+    t = table(words.replace("spice 1,", "spice 45,"), "bidding").play("bid 40", "karama take")
+    assert t.asked == ["emperor stop"]

@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from landsraad.dune.core.actions import A_PASS, A_STOP, WITH
 from landsraad.dune.core.cards import discard, has_karama, holds, karamas
 from landsraad.dune.core.journal import E_KARAMA, E_STOP
-from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA, WORTHLESS
+from landsraad.dune.core.money import lent
+from landsraad.dune.core.names import BENE_GESSERIT, BIDDING, C_KARAMA, WORTHLESS
 from landsraad.dune.core.nodes import N_SPEND, N_STOP, N_STOPPED
-from landsraad.dune.core.state import Node, State
+from landsraad.dune.core.state import CARD_MASK, Node, State
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
@@ -38,9 +39,20 @@ def attention(s: State, seat: i64, window: i64, able: bool) -> i64:
 
 def can_stop(s: State, seat: i64, power: i64, owner: i64) -> bool:
     """Whether a seat has what stops a power of another: against a worthless card only a Karama itself (H59)."""
-    if seat == owner:
+    if seat == owner or committed(s, seat):
         return False
     return holds(s, seat, C_KARAMA) if power == WORTHLESS else has_karama(s, seat)
+
+
+def committed(s: State, seat: i64) -> bool:
+    """Whether the only Karama of a seat stands behind its bid, which is beyond its means (H20)."""
+    if s.phase != BIDDING or s.bidder != seat or s.bid <= s.money[seat] + lent(s, seat, s.lend_bid):
+        return False
+    able = karamas(s, seat)
+    count: i64 = 0
+    for card in s.hands[seat]:
+        count += 1 if card & CARD_MASK in able else 0
+    return count == 1
 
 
 def open_stop(s: State, power: i64, owner: i64) -> None:
