@@ -435,3 +435,11 @@ def test_worthless_as_karama() -> None:
     assert t.play("pass").s.stopped
     t = fight(words, basic=False).play("stop", "stop")
     assert (t.s.stopped, t.hand("bene_gesserit"), t.hand("ixians")) == (0, ["baliset"], [])
+
+
+@rule("dune H59", "dune D39")
+def test_a_worthless_card_of_the_own_plan_is_no_karama_meanwhile() -> None:
+    words = "ixians: arrakeen 4+2; bene_gesserit: arrakeen 3, spice 3, hand baliset kulon"
+    t = fight(words, basic=False).play("pass", "silent", "bene_gesserit: lead alia")
+    plans(t, ixians="ctair_pilru none none 1 0", bene_gesserit="alia baliset none 0 0")
+    assert t.play("stop").hand("bene_gesserit") == []  # Kulon stopped the cyborgs, the loser discards Baliset

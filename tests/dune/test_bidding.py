@@ -176,3 +176,11 @@ def test_that_karama_stops_nothing_while_the_bid_stands() -> None:
     assert (len(t.hand("bene_gesserit")), t.hand("emperor")) == (1, ["karama"])
     t = table(words.replace("spice 1,", "spice 45,"), "bidding").play("bid 40", "karama take")
     assert t.asked == ["emperor stop"]
+
+
+@rule("dune D22", "dune H59")
+def test_a_card_played_meanwhile_is_not_exchanged() -> None:
+    words = "ixians: spice 5, hand karama; bene_gesserit: spice 5, hand baliset"
+    t = table(words, "bidding", deck=["lasgun", "stunner", "chaumas"]).play("pass", "put_bottom lasgun")
+    t.play("swap karama", "stop", "stop")
+    assert (t.hand("ixians"), t.hand("bene_gesserit"), len(t.s.row)) == ([], ["baliset"], 2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_GAINED, E_LOST, E_SHOWN
-from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA
-from landsraad.dune.core.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, State, changed
+from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA, NO_CARD
+from landsraad.dune.core.state import CARD_MASK, DEFENSE, DRAFT, EVERYBODY, KNOWN_SHIFT, WEAPON, State, changed
 from landsraad.kernel.bits import bit
 
 
@@ -91,20 +91,30 @@ def draw(s: State) -> i64:
     return card
 
 
+def free_to_play(s: State, seat: i64) -> i64:
+    """Mask of the cards of a hand that do not stand in a battle plan."""
+    mask: i64 = s.holds[seat]
+    for part in (WEAPON, DEFENSE):
+        card: i64 = s.drafts[seat * DRAFT + part]
+        if card >= 0 and card != NO_CARD:
+            mask &= ~bit(card)
+    return mask
+
+
 def karamas(s: State, seat: i64) -> list[int]:
     """The cards that a seat may play as Karama: Bene Gesserit [ADV] also worthless ones (RULES 10)."""
     cards: list[int] = []
-    mask: i64 = s.holds[seat]
+    mask = free_to_play(s, seat)
     if mask & bit(C_KARAMA):
         cards.append(C_KARAMA)
     if s.tables.advanced and s.faction[seat] == BENE_GESSERIT and mask & s.tables.worthless:
-        cards += [card for card in kinds_in_hand(s, seat) if s.tables.worthless & bit(card)]
+        cards += [card for card in kinds_in_hand(s, seat) if mask & s.tables.worthless & bit(card)]
     return cards
 
 
 def has_karama(s: State, seat: i64) -> bool:
     """Whether a seat has a card that it may play as Karama."""
-    mask: i64 = s.holds[seat]
+    mask = free_to_play(s, seat)
     if mask & bit(C_KARAMA):
         return True
     return s.tables.advanced and s.faction[seat] == BENE_GESSERIT and mask & s.tables.worthless != 0

@@ -20,7 +20,7 @@ from landsraad.dune.core.actions import (
     TAKE,
     TOP,
 )
-from landsraad.dune.core.cards import discard, draw, has_karama, kinds_in_hand, leave, room, take
+from landsraad.dune.core.cards import discard, draw, has_karama, holds, kinds_in_hand, leave, room, take
 from landsraad.dune.core.journal import E_BID, E_HAND, E_LOT, E_SHOWN, E_SOLD
 from landsraad.dune.core.money import lent, settle
 from landsraad.dune.core.names import (
@@ -176,10 +176,10 @@ class Technology(Node):
         seat: i64 = seat_of(f)
         if step_of(f) == 0:
             return s.ask(seat, [*(SWAP + card for card in kinds_in_hand(s, seat)), A_PASS], False)
-        if used_up(s, TECHNOLOGY):
-            return False
-        lot: i64 = s.row[-1]
         card: i64 = source_of(f)
+        if used_up(s, TECHNOLOGY) or not holds(s, seat, card):
+            return False  # stopped, or the card was played meanwhile
+        lot: i64 = s.row[-1]
         s.row = [*s.row[:-1], leave(s, seat, card)]
         take(s, seat, lot)
         if lot & CARD_MASK in s.row_seen:
@@ -351,7 +351,7 @@ class Redraw(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if step_of(f) == 1:
-            if not used_up(s, REDRAW):
+            if not used_up(s, REDRAW) and holds(s, seat, source_of(f)):
                 discard(s, seat, source_of(f))
                 card = draw(s)
                 if card >= 0:
