@@ -184,3 +184,12 @@ def test_a_card_played_meanwhile_is_not_exchanged() -> None:
     t = table(words, "bidding", deck=["lasgun", "stunner", "chaumas"]).play("pass", "put_bottom lasgun")
     t.play("swap karama", "stop", "stop")
     assert (t.hand("ixians"), t.hand("bene_gesserit"), len(t.s.row)) == ([], ["baliset"], 2)
+
+
+@rule("dune R05", "dune H59")
+def test_a_stop_that_lasts_a_phase_makes_worthless_cards_worthless_for_the_phase() -> None:
+    words = "bene_gesserit: spice 9, hand baliset; guild: spice 9; fremen: spice 9, hand karama"
+    t = table(words, "bidding", karama_scope="phase", deck=["lasgun"]).to("bene_gesserit bid")
+    t.play("karama take", "stop")
+    assert t.asked == ["bene_gesserit bid"]
+    assert t.options()[-2:] == ["bid 9", "pass"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_GAINED, E_LOST, E_SHOWN
-from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA, NO_CARD
+from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA, NO_CARD, WORTHLESS
 from landsraad.dune.core.state import CARD_MASK, DEFENSE, DRAFT, EVERYBODY, KNOWN_SHIFT, WEAPON, State, changed
 from landsraad.kernel.bits import bit
 
@@ -107,9 +107,14 @@ def karamas(s: State, seat: i64) -> list[int]:
     mask = free_to_play(s, seat)
     if mask & bit(C_KARAMA):
         cards.append(C_KARAMA)
-    if s.tables.advanced and s.faction[seat] == BENE_GESSERIT and mask & s.tables.worthless:
+    if in_its_place(s, seat):
         cards += [card for card in kinds_in_hand(s, seat) if mask & s.tables.worthless & bit(card)]
     return cards
+
+
+def in_its_place(s: State, seat: i64) -> bool:
+    """Whether worthless cards of a seat serve as Karama; where stops last a phase, not while it is stopped (R05)."""
+    return s.tables.advanced and s.faction[seat] == BENE_GESSERIT and not s.stopped & bit(WORTHLESS)
 
 
 def has_karama(s: State, seat: i64) -> bool:
@@ -117,4 +122,4 @@ def has_karama(s: State, seat: i64) -> bool:
     mask = free_to_play(s, seat)
     if mask & bit(C_KARAMA):
         return True
-    return s.tables.advanced and s.faction[seat] == BENE_GESSERIT and mask & s.tables.worthless != 0
+    return in_its_place(s, seat) and mask & s.tables.worthless != 0

@@ -294,18 +294,19 @@ class Sold(Node):
         if step_of(f) == 1:
             if s.spent:
                 hand_over(s, seat)
-            elif self._able(s, seat):
-                s.stack.append(frame(N_SOLD, seat))
             else:
-                # beyond its means, and the worthless card was refused: the lot is put up again
-                s.bid = 0
-                s.bidder = -1
-                s.stack.append(frame(N_AUCTION, s.opener))
+                s.stack.append(frame(N_SOLD, seat))
             return False
         options = [A_PAY] if self._able(s, seat) else []
         if has_karama(s, seat):
             options.append(A_KARAMA_FREE)
-        return s.ask(seat, options, True)
+        if options:
+            return s.ask(seat, options, True)
+        # beyond its means, and the worthless card was refused: the lot is put up again
+        s.bid = 0
+        s.bidder = -1
+        s.stack.append(frame(N_AUCTION, s.opener))
+        return False
 
     def _able(self, s: State, seat: i64) -> bool:
         return s.bid <= s.money[seat] + lent(s, seat, s.lend_bid)
