@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dune.table import Table, table
+from landsraad.kernel.contract import IllegalChoice
 from marks import rule
 
 
@@ -160,3 +163,12 @@ def test_ghola_card() -> None:
 def test_an_ally_pays_no_revival() -> None:
     t = tanks("guild: spice 0, tanks 3; fremen: spice 9; atreides: spice 9, ally guild")
     assert t.options() == ["revive force 0", "revive force 1"]
+
+
+@rule("dune D29", "dune D51")
+def test_spice_stands_behind_a_revival_that_has_begun() -> None:
+    t = table("ixians: spice 8, tanks 1+2; emperor: spice 0; guild: spice 0", "revival").to("ixians revive forces")
+    t.play("revive starred 2")
+    with pytest.raises(IllegalChoice):
+        t.order_of("ixians", "bribe emperor 8")
+    assert t.play("revive force 0").spice("ixians") == 5

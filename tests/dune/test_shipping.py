@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dune.table import Table, table
+from landsraad.kernel.contract import IllegalChoice
 from marks import rule
 
 
@@ -316,3 +319,13 @@ def test_the_ally_pays_a_part_of_a_shipment() -> None:
     t = moves("emperor: spice 2; atreides: spice 4, ally emperor, hand truthtrance; guild: spice 0")
     t.order_of("atreides", "lend ship 3").play("pass", "ship reserves", "to arrakeen/9", "count force 5")
     assert [t.spice(f) for f in ("emperor", "atreides", "guild")] == [0, 1, 5]
+
+
+@rule("dune H38")
+def test_a_permission_stands_during_the_turn_of_the_ally() -> None:
+    t = table("emperor: spice 2; guild: ally emperor; atreides: spice 0", "shipping", basic=True).to("emperor ship")
+    t.play("ship reserves", "to carthag/10")
+    with pytest.raises(IllegalChoice):
+        t.order_of("guild", "permit half_price off")
+    t.play("count force 4").to("emperor move")
+    assert (t.forces("emperor", "carthag"), t.spice("emperor")) == ("4", 0)

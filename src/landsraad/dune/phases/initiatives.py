@@ -22,11 +22,11 @@ from landsraad.dune.core.names import (
     TLEILAXU,
     WINDOWS,
 )
-from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST
+from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST, N_REVIVE
 from landsraad.dune.core.state import State, changed
 from landsraad.kernel.bits import bit
 from landsraad.kernel.contract import IllegalChoice
-from landsraad.kernel.frames import NODE_MASK, step_of
+from landsraad.kernel.frames import NODE_MASK, seat_of, step_of
 from landsraad.saying import say
 
 PERMITTERS: Final = (FREMEN, FREMEN, TLEILAXU, IXIANS, GUILD, GUILD)
@@ -54,12 +54,12 @@ def initiatives(s: State, seat: i64) -> list[int]:
             found.append(ORDER + 3 * window + 2)
     if s.over or s.lanes or s.turn == 0:
         return found
+    if bound(s, seat):
+        return found
+    ally: i64 = s.ally[seat]
     for i in range(len(PERMITTERS)):
         if s.faction[seat] == PERMITTERS[i]:
             found.append(PERMIT + 2 * i + (0 if s.permits[seat] & bit(i) else 1))
-    ally: i64 = s.ally[seat]
-    if bound(s, seat):
-        return found
     if ally >= 0:
         found += [LEND_BID + n for n in range(LOANS + 1) if n != s.lend_bid[seat]]
         found += [LEND_SHIP + n for n in range(LOANS + 1) if n != s.lend_ship[seat]]
@@ -74,7 +74,7 @@ def initiatives(s: State, seat: i64) -> list[int]:
 
 
 def bound(s: State, seat: i64) -> bool:
-    """Whether the spice of a seat stands behind something declared that is not paid yet, so that it may not move."""
+    """Whether spice or permissions of a seat stand behind something declared and not paid yet."""
     ally: i64 = s.ally[seat]
     if s.phase == BIDDING:
         return s.bidder >= 0 and s.bidder in (seat, ally)
@@ -86,6 +86,8 @@ def bound(s: State, seat: i64) -> bool:
         for f in s.stack:
             node = f & NODE_MASK
             if node == N_REQUEST or (node in (N_EXTRA, N_GHOLAS) and step_of(f) == 1):
+                return True
+            if node == N_REVIVE and step_of(f) in (1, 3) and seat_of(f) in (seat, ally):
                 return True
     return False
 
