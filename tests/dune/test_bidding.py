@@ -193,3 +193,25 @@ def test_a_stop_that_lasts_a_phase_makes_worthless_cards_worthless_for_the_phase
     t.play("karama take", "stop")
     assert t.asked == ["bene_gesserit bid"]
     assert t.options()[-2:] == ["bid 9", "pass"]
+
+
+@rule("dune X17", "dune D48")
+def test_nobody_is_asked_to_stop_what_the_emperor_pays_himself() -> None:
+    t = lot("emperor: spice 9; atreides: hand karama, spice 0; guild: spice 0", deck=["lasgun"]).to("emperor bid")
+    t.play("bid 1", "pass", "pass")
+    assert (t.asked, t.hand("emperor"), t.spice("emperor")) == (["emperor bid"], ["lasgun"], 8)
+
+
+@rule("dune H22", "dune D48")
+def test_after_a_stopped_selection_ixians_know_nothing_of_the_row() -> None:
+    t = table("ixians: spice 5; guild: spice 0, hand karama", "charity", basic=True)
+    t.s.row_seen = [3, 4]
+    assert t.play("claim").to("guild stop").play("stop").s.row_seen == []
+
+
+@rule("dune H44")
+def test_loans_are_known_to_the_two_allies_alone() -> None:
+    t = lot("emperor: spice 9; guild: ally emperor; fremen: spice 1").order_of("emperor", "lend bid 5")
+    assert t.journal[-1][:3] == (41, 0, 0b011)
+    t.order_of("emperor", "gift 2")
+    assert t.journal[-1][:3] == (41, 0, 0b111111)

@@ -329,3 +329,41 @@ def test_a_permission_stands_during_the_turn_of_the_ally() -> None:
         t.order_of("guild", "permit half_price off")
     t.play("count force 4").to("emperor move")
     assert (t.forces("emperor", "carthag"), t.spice("emperor")) == ("4", 0)
+
+
+@rule("dune H67")
+def test_ixians_may_steer_before_between_and_after_but_once_a_game() -> None:
+    words = "ixians: hms 2, spice 0, hand karama karama; emperor: spice 0"
+    t = table(words, "shipping", hms="the_great_flat/14").play("special", "done").to("ixians move")
+    t.play("stay").to("ixians special karama", "emperor sectors")
+    assert (t.s.turn, t.hand("ixians")) == (4, ["karama"])
+    t = table(words, "shipping", hms="the_great_flat/14").to("ixians move")
+    assert t.play("stay").asked == ["ixians special karama"]
+
+
+@rule("dune H21")
+def test_the_share_of_an_ally_in_a_shipment_of_the_guild_comes_to_it() -> None:
+    t = table("guild: spice 2; emperor: spice 9, ally guild; atreides: spice 0", "shipping")
+    t.order_of("emperor", "lend ship 9").play("now", "ship reserves", "to arrakeen/9", "count force 8")
+    assert (t.forces("guild", "arrakeen"), t.spice("guild"), t.spice("emperor")) == ("8", 2, 7)
+
+
+@rule("dune H37")
+def test_a_shipment_that_is_cancelled_costs_no_karama() -> None:
+    t = table("emperor: spice 9, hand karama; guild: spice 0, hand karama", "shipping").to("emperor ship")
+    t.play("ship reserves", "to arrakeen/9", "count force 4", "count starred 0", "half", "special")
+    assert (t.hand("emperor"), t.spice("emperor"), t.forces("emperor", "arrakeen")) == (["karama"], 9, "")
+
+
+@rule("dune H30")
+def test_a_step_inside_a_territory_does_not_enter_it() -> None:
+    words = "emperor: cielago_north/1 2, spice 0, reserves 0; atreides: cielago_north/1 1, ally emperor, spice 0"
+    t = moves(words).to("emperor move").play("from cielago_north/1", "all", "to cielago_north/2")
+    assert (t.asked, t.tanks("emperor")) == (["atreides move"], "")
+
+
+@rule("dune D32")
+def test_ixians_cross_ship_into_their_stronghold() -> None:
+    words = "ixians: hms 1, arrakeen 3, spice 5, reserves 0; guild: spice 0, ally ixians"
+    t = moves(words, hms="the_great_flat/14").to("ixians ship").play("ship cross", "from arrakeen/9")
+    assert t.can("to hms")

@@ -46,6 +46,12 @@ def lent(s: State, seat: i64, lends: list[int]) -> i64:
     return min(lends[ally], s.money[ally]) if ally >= 0 else 0
 
 
+def reaches(s: State, seat: i64, price: i64, receiver: i64) -> bool:
+    """Whether a share of a price that a seat is about to pay comes to a receiver from somebody else (H21)."""
+    own = min(price, s.money[seat])
+    return (own > 0 and seat != receiver) or (own < price and s.ally[seat] != receiver)
+
+
 def settle(s: State, seat: i64, price: i64, receiver: i64) -> None:
     """Pay a price: first from the own spice, then with what the ally lends.
 

@@ -91,3 +91,4 @@ N_DANCER: Final = 83
 N_MENTAT: Final = 84
 N_REPLACE: Final = 85
 N_TRUTH: Final = 86
+N_STEER: Final = 87

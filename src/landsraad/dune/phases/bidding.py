@@ -22,7 +22,7 @@ from landsraad.dune.core.actions import (
 )
 from landsraad.dune.core.cards import discard, draw, has_karama, holds, kinds_in_hand, leave, room, take
 from landsraad.dune.core.journal import E_BID, E_HAND, E_LOT, E_SHOWN, E_SOLD
-from landsraad.dune.core.money import lent, settle
+from landsraad.dune.core.money import lent, reaches, settle
 from landsraad.dune.core.names import (
     ATREIDES,
     BIDDING_LOOK,
@@ -70,6 +70,7 @@ class Bidding(Node):
                 s.lots += 1 if room(s, seat) > 0 else 0
             s.opener = -1
             s.swapped = False
+            s.row_seen = []
             if s.lots == 0:
                 return False
             s.stack.append(frame(N_BIDDING, 0, 0, 1))
@@ -319,7 +320,7 @@ class Sold(Node):
             return
         s.stack.append(frame(N_PAYMENT, seat))
         emperor: i64 = s.seat_of[EMPEROR]
-        if emperor >= 0:
+        if emperor >= 0 and reaches(s, seat, s.bid, emperor):
             open_stop(s, INCOME, emperor)
 
 

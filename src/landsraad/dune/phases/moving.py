@@ -184,10 +184,10 @@ def arrive(s: State, seat: i64, node: i64, fighters: bool) -> None:
     territory: i64 = s.tables.territory[node]
     if s.faction[seat] == BENE_GESSERIT and fighters == (s.advisors & bit(territory) != 0):
         flip(s, territory, not fighters)
-    s.entered |= bit(territory)
     if holds(s, seat, C_HAJR):
         s.stack.append(frame(N_HAJR, seat))
     if territory != s.tables.territory[s.sources[0]]:
+        s.entered |= bit(territory)
         intrude(s, seat, territory)
 
 

@@ -35,7 +35,7 @@ from landsraad.dune.core.forces import (
     stormy,
 )
 from landsraad.dune.core.journal import E_PLACE, E_SHOWN
-from landsraad.dune.core.money import lent, settle
+from landsraad.dune.core.money import lent, reaches, settle
 from landsraad.dune.core.names import (
     ALLY_CROSS,
     ALLY_HALF_PRICE,
@@ -65,6 +65,7 @@ from landsraad.dune.core.nodes import (
     N_SHIP,
     N_SHIPMENT,
     N_SHIPPING,
+    N_STEER,
     N_WARTIME,
 )
 from landsraad.dune.core.state import F_ACTED, F_SHIPPED, Node, State
@@ -128,16 +129,21 @@ def begin_turn(s: State, seat: i64) -> None:
     s.entered = 0
     s.barred = 0
     s.stack.append(frame(N_END_TURN, seat))
+    s.stack.append(frame(N_STEER, seat))
     s.stack.append(frame(N_MOVE, seat))
-    offer_hms(s, seat)
+    s.stack.append(frame(N_STEER, seat))
     s.stack.append(frame(N_SHIP, seat))
-    offer_hms(s, seat)
+    s.stack.append(frame(N_STEER, seat))
 
 
-def offer_hms(s: State, seat: i64) -> None:
-    """The special Karama of the Ixians: two more steps of the mobile stronghold on their turn (H67)."""
-    if s.faction[seat] == IXIANS and s.at[seat] & bit(HMS) and not stormy(s, HMS_NODE):
-        offer_special(s, seat, N_HMS_MOVE, SPECIAL_STEPS)
+class Steer(Node):
+    """The special Karama of the Ixians: two more steps of the mobile stronghold, thrice offered a turn (H67)."""
+
+    def step(self, s: State, f: i64) -> bool:
+        seat: i64 = seat_of(f)
+        if s.faction[seat] == IXIANS and s.at[seat] & bit(HMS) and not stormy(s, HMS_NODE):
+            offer_special(s, seat, N_HMS_MOVE, SPECIAL_STEPS)
+        return False
 
 
 class LookSpice(Node):
@@ -352,7 +358,7 @@ class Ship(Node):
         if means == 0:
             return []
         found = t.landings(s.storm, barred, means == 1)
-        if s.faction[seat] == IXIANS and kind == RESERVES and not stormy(s, HMS_NODE) and not barred & bit(HMS):
+        if s.faction[seat] == IXIANS and not stormy(s, HMS_NODE) and not barred & bit(HMS):
             return [*found, HMS_NODE]
         return found
 
@@ -407,7 +413,7 @@ class Ship(Node):
 
 
 class Shipment(Node):
-    """A shipment that was declared: a Karama for half its price, stops, payment, arrival."""
+    """A shipment that was declared: whether by a Karama for half its price, stops, payment, arrival."""
 
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
@@ -415,6 +421,12 @@ class Shipment(Node):
         guild: i64 = s.seat_of[GUILD]
         if at == 0:
             return self._ask_karama(s, seat)
+        if s.kind < 0:
+            return False  # the Guild has cancelled it
+        if at == 5:
+            s.stack.append(frame(N_SHIPMENT, seat, 0, 1))
+            spend_karama(s, seat)
+            return False
         if at == 1 and not s.spent:
             s.barred |= B_KARAMA
             s.stack.append(frame(N_SHIP, seat))
@@ -429,7 +441,7 @@ class Shipment(Node):
         if at == 3:
             return self._stopped(s, f, seat, guild)
         if at == 4:
-            to_guild = guild >= 0 and guild != seat and not arg_of(f) and not used_up(s, FREIGHT)
+            to_guild = guild >= 0 and not arg_of(f) and not used_up(s, FREIGHT)
             settle(s, seat, s.price, guild if to_guild else -1)
             self._arrive(s, seat)
         return False
@@ -444,17 +456,15 @@ class Shipment(Node):
         return s.ask(seat, options)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
+        """The Guild may cancel the shipment before a Karama for its price is played, so that this is kept (H37)."""
         seat: i64 = seat_of(f)
-        if action == A_HALF:
-            s.stack.append(frame(N_SHIPMENT, seat, 0, 1))
-            spend_karama(s, seat)
-        else:
-            s.stack.append(frame(N_SHIPMENT, seat, 0, 2))
-
-    def _open(self, s: State, seat: i64, guild: i64) -> None:
-        """The windows against the powers that the shipment uses, and the special Karama of the Guild (H37)."""
+        guild: i64 = s.seat_of[GUILD]
+        s.stack.append(frame(N_SHIPMENT, seat, 0, 5 if action == A_HALF else 2))
         if s.kind == RESERVES and guild >= 0 and guild != seat:
             offer_special(s, guild, N_CANCEL)
+
+    def _open(self, s: State, seat: i64, guild: i64) -> None:
+        """The windows against the powers that the shipment uses."""
         if s.kind in (CROSS, BACK):
             open_stop(s, THREE_SHIPMENTS if guild == seat else ALLY_CROSS, guild)
         if s.kind != NATIVE and s.kind != BACK and not s.barred & B_HALF:
@@ -476,13 +486,11 @@ class Shipment(Node):
                 used_up(s, power)
                 s.barred |= B_HALF
                 again = True
-        if s.kind < 0:
-            return False  # the Guild has cancelled it
         if again:
             s.stack.append(frame(N_SHIP, seat))
             return False
         s.stack.append(frame(N_SHIPMENT, seat, 0, 4, arg_of(f)))
-        if guild >= 0 and guild != seat and not arg_of(f) and s.price:
+        if guild >= 0 and not arg_of(f) and reaches(s, seat, s.price, guild):
             open_stop(s, FREIGHT, guild)
         return False
 
@@ -498,8 +506,9 @@ class Shipment(Node):
             return
         put(s, seat, s.target, s.picked)
         territory: i64 = s.tables.territory[s.target]
-        s.entered |= bit(territory)
-        intrude(s, seat, territory)
+        if not s.sources or territory != s.tables.territory[s.sources[0]]:
+            s.entered |= bit(territory)
+            intrude(s, seat, territory)
         if s.kind == RESERVES:
             s.flags[seat] |= F_SHIPPED
             accompany(s, seat, s.target)

@@ -27,7 +27,10 @@ class Special(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if step_of(f) == 0:
-            return s.ask(seat, [A_SPECIAL, A_PASS] if has_karama(s, seat) else [A_PASS], False)
+            able = has_karama(s, seat)
+            if s.flags[seat] & F_SPECIAL or not attention(s, seat, W_SPECIAL, able):
+                return False  # used up, or the card was played, since it was offered
+            return s.ask(seat, [A_SPECIAL, A_PASS] if able else [A_PASS], False)
         if s.spent:
             s.flags[seat] |= F_SPECIAL
             s.stack.append(frame(source_of(f), seat, 0, 0, arg_of(f)))

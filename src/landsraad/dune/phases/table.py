@@ -49,6 +49,7 @@ from landsraad.dune.phases.shipping import (
     Ship,
     Shipment,
     Shipping,
+    Steer,
     Wartime,
 )
 from landsraad.dune.phases.special import Special
@@ -147,4 +148,5 @@ def nodes() -> list[Node]:
         Mentat(),
         Replace("replace dancer"),
         Truth("truthtrance"),
+        Steer(),
     ]
