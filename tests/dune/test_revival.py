@@ -165,10 +165,25 @@ def test_an_ally_pays_no_revival() -> None:
     assert t.options() == ["revive force 0", "revive force 1"]
 
 
-@rule("dune D29", "dune D51")
+@rule("dune D29", "dune D50")
 def test_spice_stands_behind_a_revival_that_has_begun() -> None:
     t = table("ixians: spice 8, tanks 1+2; emperor: spice 0; guild: spice 0", "revival").to("ixians revive forces")
     t.play("revive starred 2")
     with pytest.raises(IllegalChoice):
         t.order_of("ixians", "bribe emperor 8")
     assert t.play("revive force 0").spice("ixians") == 5
+
+
+@rule("dune D48")
+def test_what_tleilaxu_forbid_is_not_free_either() -> None:
+    words = "tleilaxu: spice 9, hand karama; emperor: hand karama, tanks 4+1, dead caid; guild: spice 0"
+    t = tanks(words, basic=False).to("tleilaxu special karama").play("special", "bar emperor", "bar leader")
+    assert t.to("emperor special karama").play("special").asked == ["emperor free revival"]
+    assert t.options() == ["revive starred 0", "revive starred 1"]
+
+
+@rule("dune H65", "dune R20")
+def test_without_their_package_tleilaxu_wait_for_their_leaders() -> None:
+    words = "tleilaxu: spice 9, dead wykk; emperor: spice 9, hand karama; guild: spice 0"
+    assert tanks(words).play("pass").to("tleilaxu revive leader").s.turn == 3
+    assert tanks(words).play("stop").to("tleilaxu revive leader", "sectors").asked[0].endswith("sectors")

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_HADERACH, E_LEADER
-from landsraad.dune.core.names import ATREIDES, HARKONNEN, LEADERS, TLEILAXU, ZOAL
+from landsraad.dune.core.names import ATREIDES, HARKONNEN, LEADERS, PACKAGE, TLEILAXU, ZOAL
 from landsraad.dune.core.state import L_ALIVE, L_DEAD, State, changed
+from landsraad.dune.core.windows import off
 from landsraad.kernel.bits import bit
 
 KH_ASLEEP: Final = 0
@@ -98,8 +99,8 @@ def may_return(s: State, faction: i64) -> bool:
 
 
 def revivable(s: State, faction: i64) -> list[int]:
-    """The dead leaders that a faction may revive: all own ones of Tleilaxu, else those who died least (H25, R20)."""
-    if faction == TLEILAXU:
+    """The dead leaders that a faction may revive: those who died least, of Tleilaxu any (H25, R20, H65)."""
+    if faction == TLEILAXU and not off(s, PACKAGE):
         return dead(s, faction)
     if not may_return(s, faction):
         return []

@@ -221,7 +221,7 @@ class Revive(Node):
                 open_stop(s, FREE_THREE, ally)
             if helper == TLEILAXU and s.permits[ally] & bit(PERMIT_HALF) and package(s):
                 open_stop(s, ALLY_REVIVAL, ally)
-            if s.faction[seat] == EMPEROR and (s.tanks[seat] or dead(s, EMPEROR)):
+            if s.faction[seat] == EMPEROR and free_options(s, seat):
                 offer_special(s, seat, N_FREE_REVIVAL, EMPERORS_FORCES)
             return False
         if at == 1:
@@ -437,6 +437,16 @@ class Gholas(Node):
             open_stop(s, GHOLAS, seat_of(f))
 
 
+def free_options(s: State, seat: i64) -> list[int]:
+    """What a seat may revive for nothing: a leader, forces; not what Tleilaxu forbade it this turn (RULES 10)."""
+    options: list[int] = []
+    if not s.flags[seat] & F_NO_LEADER:
+        options += [LEADER + each for each in dead(s, s.faction[seat])]
+    if s.tanks[seat] and not s.flags[seat] & F_NO_FORCES:
+        options.append(A_FREE_FORCES)
+    return options
+
+
 class FreeRevival(Node):
     """A revival for nothing: a leader, or forces up to a number (Ghola card, special Karama of the Emperor)."""
 
@@ -445,10 +455,7 @@ class FreeRevival(Node):
         limit: i64 = arg_of(f)
         at: i64 = step_of(f)
         if at == 0:
-            options = [LEADER + each for each in dead(s, s.faction[seat])]
-            if s.tanks[seat]:
-                options.append(A_FREE_FORCES)
-            return s.ask(seat, options)
+            return s.ask(seat, free_options(s, seat))
         if at == 1:
             return s.ask(seat, [REVIVE_STARRED + n for n in range(min(stars_allowed(s, seat), limit) + 1)])
         most = min(ordinary(s.tanks[seat]), limit - source_of(f))

@@ -10,7 +10,6 @@ from landsraad.dune.core.actions import A_AMAL, A_GHOLA, A_PASS, A_TRUTHTRANCE
 from landsraad.dune.core.cards import discard, holds
 from landsraad.dune.core.forces import rise_alone
 from landsraad.dune.core.journal import E_PHASE, E_TURN
-from landsraad.dune.core.leaders import dead
 from landsraad.dune.core.money import pay
 from landsraad.dune.core.names import (
     C_AMAL,
@@ -38,6 +37,7 @@ from landsraad.dune.core.nodes import (
 )
 from landsraad.dune.core.state import OF_THE_TURN, Node, State
 from landsraad.dune.core.windows import ACTS, attention
+from landsraad.dune.phases.revival import free_options
 from landsraad.kernel.frames import frame, source_of, step_of
 
 BEGINNINGS: Final = (
@@ -94,8 +94,7 @@ class Window(Node):
             return options
         if amal and holds(s, seat, C_AMAL) and attention(s, seat, W_AMAL, True):
             options.append(A_AMAL)
-        revivable = s.tanks[seat] > 0 or len(dead(s, s.faction[seat])) > 0
-        if holds(s, seat, C_GHOLA) and revivable and attention(s, seat, W_GHOLA, True):
+        if holds(s, seat, C_GHOLA) and free_options(s, seat) and attention(s, seat, W_GHOLA, True):
             options.append(A_GHOLA)
         if holds(s, seat, C_TRUTHTRANCE) and attention(s, seat, W_TRUTHTRANCE, True):
             options.append(A_TRUTHTRANCE)
