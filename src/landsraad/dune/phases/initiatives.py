@@ -23,7 +23,7 @@ from landsraad.dune.core.names import (
     WINDOWS,
 )
 from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST, N_REVIVE
-from landsraad.dune.core.state import State, changed
+from landsraad.dune.core.state import EVERYBODY, State, changed
 from landsraad.kernel.bits import bit
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.frames import NODE_MASK, seat_of, step_of
@@ -108,6 +108,11 @@ def take_initiative(s: State, seat: i64, action: i64) -> None:
         s.log(E_ORDER, seat, action, visible=bit(seat))
         ask_again(s)
         return
+    visible: i64 = bit(seat)
+    if action >= GIFT:  # what money does is public, settings are not (H44, DESIGN 2.5)
+        visible = EVERYBODY
+    elif s.ally[seat] >= 0:
+        visible |= bit(s.ally[seat])
     if action < LEND_BID:
         s.permits = changed(s.permits, seat, s.permits[seat] ^ bit((action - PERMIT) // 2))
     elif action < LEND_SHIP:
@@ -122,7 +127,7 @@ def take_initiative(s: State, seat: i64, action: i64) -> None:
         s.money[seat] -= amount
         s.log(E_MONEY, seat, -amount, s.seat_of[faction])
         put_in_front(s, s.seat_of[faction], amount)
-    s.log(E_ORDER, seat, action)
+    s.log(E_ORDER, seat, action, visible=visible)
     ask_again(s)
 
 
