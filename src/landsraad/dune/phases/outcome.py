@@ -133,6 +133,8 @@ class Outcome(Node):
         victim = s.aggressor + s.defender - winner
         s.winner = winner
         s.log(E_WON, winner, s.battle)
+        if draft(s, winner, WITH_HADERACH) == 1:
+            s.haderach_at = s.battle + 1
         gain(s, winner, kill_leader(s, victim, winner))
         wipe_out(s, victim)
         discard_plan(s, victim)
