@@ -62,7 +62,8 @@ DEFENSE: Final = 3
 DIAL: Final = 4
 SUPPORT: Final = 5
 SEALED: Final = 6
-DRAFT: Final = 7
+FIXED: Final = 7  # mask of the parts that prescience has seen
+DRAFT: Final = 8
 
 
 def changed(values: list[int], place: i64, value: i64) -> list[int]:
@@ -153,6 +154,7 @@ class State(Flow):
         self.calls: i64 = 0  # mask of seats whose traitor call stands
         self.tooth: i64 = 0  # mask of seats that withdrew the Poison Tooth
         self.gholas: i64 = 0  # mask of leaders that Tleilaxu bought from others
+        self.covered: i64 = 0  # mask of leaders that lie face down in the tanks
         # Atreides and Bene Gesserit
         self.losses: i64 = 0  # of Atreides in battles
         self.haderach: i64 = 0  # 0 asleep, 1 awake, 2 dead
@@ -247,6 +249,7 @@ class State(Flow):
         self.calls = o.calls
         self.tooth = o.tooth
         self.gholas = o.gholas
+        self.covered = o.covered
         self.losses = o.losses
         self.haderach = o.haderach
         self.haderach_deaths = o.haderach_deaths
@@ -355,7 +358,7 @@ class State(Flow):
             (self.advisors, self.dialed, self.entered, self.active, self.top_a, self.top_b, self.trout, self.doubled),
             (self.worms, self.ridden, self.lots, self.opener, self.bid, self.bidder, self.swapped, self.row_seen),
             (self.stopped, self.spent, self.looked, self.battle, self.aggressor, self.defender, self.winner),
-            (self.voiced, self.command, self.gholas, self.calls, self.tooth, self.losses),
+            (self.voiced, self.command, self.gholas, self.covered, self.calls, self.tooth, self.losses),
             (self.haderach, self.haderach_deaths, self.haderach_at, self.predicted, self.predicted_turn),
             (self.dancers_shown, self.won, self.triggers, self.faction, self.seat_of, self.circle, self.order),
             (self.ally, self.money, self.front, self.reserves, self.tanks, self.flags, self.lend_bid, self.lend_ship),

@@ -75,9 +75,11 @@ from landsraad.dune.core.state import (
 from landsraad.dune.core.windows import attention, off, open_stop, spend_karama, used_up
 from landsraad.dune.phases.plans import (
     PARTS,
+    begin_anew,
     clear_draft,
     cut,
     draft,
+    fix,
     plan_options,
     set_draft,
     take_part,
@@ -87,6 +89,8 @@ from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 ELEMENT_PARTS: Final = (LEAD, WEAPON, DEFENSE, DIAL)
+SEEN_PARTS: Final = bit(LEAD) | bit(WEAPON) | bit(DEFENSE) | bit(DIAL)
+"""What stands of a plan that was seen whole: the spice stays free (H40)."""
 
 
 def meet(s: State, a: i64, b: i64, territory: i64) -> bool:
@@ -241,7 +245,7 @@ class Battle(Node):
             faction: i64 = s.faction[seat]
             used = draft(s, seat, WITH_HADERACH) == 1
             if (new & 1 and faction == FREMEN) or (new & 2 and faction == ATREIDES and used):
-                clear_draft(s, seat)
+                begin_anew(s, seat)
                 lanes.append(frame(N_PLAN, seat))
             else:
                 cut(s, seat, s.aggressor + s.defender - seat)
@@ -329,6 +333,7 @@ class See(Node):
             else:
                 s.stack.append(frame(N_SEE, seat, target))
         else:
+            fix(s, target, SEEN_PARTS)
             for part in PARTS:
                 s.log(E_PRESCIENCE, target, part, draft(s, target, part), visible=bit(seat) | bit(target))
         return False
@@ -354,6 +359,7 @@ class Answer(Node):
         seat: i64 = seat_of(f)
         part: i64 = ELEMENT_PARTS[source_of(f)]
         take_part(s, seat, part, action)
+        fix(s, seat, bit(part))
         s.log(E_PRESCIENCE, seat, part, draft(s, seat, part), visible=bit(seat) | bit(arg_of(f)))
 
 

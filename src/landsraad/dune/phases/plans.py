@@ -56,6 +56,7 @@ from landsraad.dune.core.state import (
     DEFENSE,
     DIAL,
     DRAFT,
+    FIXED,
     LEAD,
     SUPPORT,
     WEAPON,
@@ -101,6 +102,21 @@ def clear_draft(s: State, seat: i64) -> None:
     """Begin the plan of a seat anew."""
     for part in range(DRAFT):
         s.drafts[seat * DRAFT + part] = -1
+
+
+def fix(s: State, seat: i64, parts: i64) -> None:
+    """Parts of a plan stand, for prescience has seen them (H40)."""
+    set_draft(s, seat, FIXED, parts)
+
+
+def begin_anew(s: State, seat: i64) -> None:
+    """Clear a plan but for what stands; a dial stands only while it can be made (RULES 9.2.3, R37)."""
+    parts: i64 = max(0, draft(s, seat, FIXED))
+    for part in PARTS:
+        if not parts & bit(part):
+            set_draft(s, seat, part, -1)
+    if parts & bit(DIAL) and DIAL_ACTION + draft(s, seat, DIAL) not in plan_options(s, seat, DIAL):
+        set_draft(s, seat, DIAL, -1)
 
 
 def values(s: State, seat: i64, enemy: i64) -> i64:
