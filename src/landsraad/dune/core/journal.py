@@ -29,7 +29,7 @@ EVENTS: Final = (
     "lot",  # -, number of cards in the row
     "bid",  # seat, bid (0: pass)
     "sold",  # seat, bid
-    "leader",  # faction, leader, life
+    "leader",  # faction, leader (-1: one that lies face down), life
     "traitor",  # seat, leader
     "dancer",  # seat, leader
     "battle",  # aggressor, territory, defender

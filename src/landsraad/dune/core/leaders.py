@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_HADERACH, E_LEADER
 from landsraad.dune.core.names import ATREIDES, HARKONNEN, LEADERS, PACKAGE, TLEILAXU, ZOAL
-from landsraad.dune.core.state import L_ALIVE, L_DEAD, State, changed
+from landsraad.dune.core.state import EVERYBODY, L_ALIVE, L_DEAD, State, changed
 from landsraad.dune.core.windows import off
 from landsraad.kernel.bits import bit
 
@@ -45,33 +45,48 @@ def price(s: State, leader: i64) -> i64:
     return 6 if leader == ZOAL else s.tables.strength[leader]
 
 
-def die(s: State, leader: i64) -> None:
-    """A leader goes to the tanks, as one of the original faction."""
+def die(s: State, leader: i64, visible: i64 = EVERYBODY) -> None:
+    """A leader goes to the tanks, as one of the original faction; face down if some seats do not see it (R34)."""
     s.life = changed(s.life, leader, L_DEAD)
     s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
     s.holder = changed(s.holder, leader, leader // LEADERS)
     s.fought = changed(s.fought, leader, 0)
     s.gholas &= ~bit(leader)
-    s.log(E_LEADER, leader // LEADERS, leader, L_DEAD)
-    if leader // LEADERS == HARKONNEN and not any(s.life[each] == L_ALIVE for each in own(HARKONNEN)):
+    s.log(E_LEADER, leader // LEADERS, leader, L_DEAD, visible=visible)
+    if visible != EVERYBODY:
+        s.covered |= bit(leader)
+        s.log(E_LEADER, leader // LEADERS, -1, L_DEAD, visible=EVERYBODY & ~visible)
+    if leader // LEADERS == HARKONNEN:
         free_captives(s)
 
 
+def captive(s: State, leader: i64) -> bool:
+    """Whether a live leader is a captive of Harkonnen: one of another faction, or a ghola (H48)."""
+    if s.life[leader] != L_ALIVE or s.holder[leader] != HARKONNEN:
+        return False
+    return leader // LEADERS != HARKONNEN or s.gholas & bit(leader) != 0
+
+
 def free_captives(s: State) -> None:
-    """All captives go home when every Harkonnen leader is dead (RULES 9.9)."""
-    for leader in range(len(s.life)):
-        if s.life[leader] == L_ALIVE and s.holder[leader] == HARKONNEN and leader // LEADERS != HARKONNEN:
-            go_home(s, leader)
+    """All captives go home when every Harkonnen leader is dead, seen by those who saw them taken (RULES 9.9, H48)."""
+    held = pool(s, HARKONNEN)
+    captives = [leader for leader in held if captive(s, leader)]
+    if len(captives) < len(held):
+        return
+    for leader in captives:
+        home = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
+        go_home(s, leader, bit(s.seat_of[HARKONNEN]) | bit(s.seat_of[home]))
 
 
-def go_home(s: State, leader: i64) -> None:
+def go_home(s: State, leader: i64, visible: i64 = EVERYBODY) -> None:
     """A captive returns to whom it was taken from, a ghola to Tleilaxu (RULES 9.9)."""
     s.holder = changed(s.holder, leader, TLEILAXU if s.gholas & bit(leader) else leader // LEADERS)
-    s.log(E_LEADER, s.holder[leader], leader, L_ALIVE)
+    s.log(E_LEADER, s.holder[leader], leader, L_ALIVE, visible=visible)
 
 
 def revive(s: State, leader: i64, faction: i64) -> None:
     """A leader leaves the tanks for the pool of a faction."""
+    s.covered &= ~bit(leader)
     s.life = changed(s.life, leader, L_ALIVE)
     s.holder = changed(s.holder, leader, faction)
     if faction != leader // LEADERS:
@@ -88,7 +103,7 @@ def lowest(s: State, faction: i64) -> i64:
     """The lowest number of deaths among the own leaders of a faction that are neither captured nor gholas (H25)."""
     least: i64 = 99
     for leader in own(faction):
-        if s.life[leader] == L_DEAD or s.holder[leader] == faction:
+        if s.life[leader] == L_DEAD or (s.holder[leader] == faction and not s.gholas & bit(leader)):
             least = min(least, s.deaths[leader])
     return least
 

@@ -25,7 +25,7 @@ from landsraad.dune.core.actions import (
 from landsraad.dune.core.cards import discard
 from landsraad.dune.core.forces import inside, kill_some, lift, on, ordinary, put, size, starred, stormy
 from landsraad.dune.core.journal import E_DANCER, E_LEADER, E_TOKEN
-from landsraad.dune.core.leaders import die, feed_haderach, go_home, pool
+from landsraad.dune.core.leaders import captive, die, feed_haderach, free_captives, go_home, pool
 from landsraad.dune.core.money import gain
 from landsraad.dune.core.names import (
     C_CHEAP_HERO,
@@ -121,8 +121,7 @@ class Aftermath(Node):
         """A captive that fought goes home; what was stopped for this battle is free again (H47, R05)."""
         for seat in (s.aggressor, s.defender):
             leader = draft(s, seat, LEAD)
-            captive = leader < CHEAP_HERO and s.life[leader] == L_ALIVE and leader // LEADERS != HARKONNEN
-            if captive and s.faction[seat] == HARKONNEN:
+            if s.faction[seat] == HARKONNEN and leader < CHEAP_HERO and captive(s, leader):
                 go_home(s, leader)
             clear_draft(s, seat)
         if not s.tables.scope:
@@ -238,8 +237,10 @@ class Capture(Node):
         leader: i64 = arg_of(f)
         if action == A_CAPTURE:
             s.holder = changed(s.holder, leader, HARKONNEN)
+            free_captives(s)  # where Harkonnen won with their last leader, and lost him
         elif action == A_EXECUTE:
-            die(s, leader)
+            owner: i64 = s.seat_of[leader // LEADERS]
+            die(s, leader, bit(seat_of(f)) | bit(source_of(f)) | bit(owner))
             s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
             gain(s, seat_of(f), EXECUTION)
 

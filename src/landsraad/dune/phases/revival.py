@@ -425,7 +425,8 @@ class Gholas(Node):
         for other in range(s.tables.seats):
             faction: i64 = s.faction[other]
             if faction != TLEILAXU:
-                options += [GHOLA + each for each in dead(s, faction) if halved(price(s, each)) <= s.money[seat]]
+                seen = [each for each in dead(s, faction) if not s.covered & bit(each)]
+                options += [GHOLA + each for each in seen if halved(price(s, each)) <= s.money[seat]]
         if not options:
             return False
         options.sort()
