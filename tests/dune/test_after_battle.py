@@ -55,3 +55,12 @@ def test_the_kwisatz_haderach_fights_in_one_territory_also_after_a_traitor_call(
     t = fight(words, basic=False).play("fight arrakeen", "see nothing", "atreides: lead gurney_halleck", "haderach")
     plans(t, atreides="gurney_halleck none none 3", emperor="caid none none 0").play("traitor", "see nothing")
     assert t.play("atreides: lead gurney_halleck").options("atreides")[0] == "dial 0"
+
+
+@rule("dune D42")
+def test_the_winner_says_on_which_node_its_tokens_die() -> None:
+    words = "guild: cielago_north/1 3, cielago_north/2 3; emperor: cielago_north/1 1"
+    for plain, there, spice in ((0, "3", 6), (2, "1", 2), (3, "", 0)):
+        t = plans(fight(words, spice="cielago_north/1 10"), guild="staban_tuek none none 3", emperor="caid none none 0")
+        assert t.play(f"lose force {plain}").forces("guild", "cielago_north/1") == there
+        assert t.spice("guild") == spice

@@ -215,3 +215,13 @@ def test_loans_are_known_to_the_two_allies_alone() -> None:
     assert t.journal[-1][:3] == (41, 0, 0b011)
     t.order_of("emperor", "gift 2")
     assert t.journal[-1][:3] == (41, 0, 0b111111)
+
+
+@rule("dune D48", "dune X15")
+def test_the_karama_of_harkonnen_may_make_room_for_a_lot() -> None:
+    hand = "shield shield snooper snooper crysknife chaumas lasgun karama"
+    t = table(f"harkonnen: spice 9, hand {hand}; guild: spice 9, hand hajr baliset stunner kulon", "bidding")
+    t.play("special").play("give shield", "give shield", "give snooper", "give snooper")
+    assert (len(t.hand("harkonnen")), t.s.lots, t.asked) == (7, 1, ["harkonnen bid"])
+    t = table("harkonnen: spice 9, hand karama; guild: spice 9", "bidding")
+    assert t.asked == ["harkonnen bid"]

@@ -171,17 +171,6 @@ def kill_inside(s: State, seat: i64, territory: i64) -> i64:
     return total
 
 
-def kill_some(s: State, seat: i64, territory: i64, plain: i64, stars: i64) -> None:
-    """Send so many tokens of each kind in a territory to the tanks, from its nodes in order."""
-    for node in s.tables.nodes_of[territory]:
-        there: i64 = s.units[node * 6 + seat]
-        some = packed(min(plain, there & ORDINARY_MASK), min(stars, there // STARRED))
-        if some:
-            kill(s, seat, node, some)
-            plain -= some & ORDINARY_MASK
-            stars -= some // STARRED
-
-
 def enlist(s: State, seat: i64, tokens: i64) -> None:
     """Bring tokens from the tanks to the reserves."""
     if tokens:

@@ -92,3 +92,4 @@ N_MENTAT: Final = 84
 N_REPLACE: Final = 85
 N_TRUTH: Final = 86
 N_STEER: Final = 87
+N_FALL: Final = 88

@@ -23,7 +23,7 @@ from landsraad.dune.core.actions import (
     TOKEN,
 )
 from landsraad.dune.core.cards import discard
-from landsraad.dune.core.forces import inside, kill_some, lift, on, ordinary, put, size, starred, stormy
+from landsraad.dune.core.forces import inside, kill, lift, on, ordinary, packed, put, size, starred, stormy
 from landsraad.dune.core.journal import E_DANCER, E_LEADER, E_TOKEN
 from landsraad.dune.core.leaders import captive, die, feed_haderach, free_captives, go_home, pool
 from landsraad.dune.core.money import gain
@@ -45,6 +45,7 @@ from landsraad.dune.core.nodes import (
     N_DANCER,
     N_DISCARD,
     N_EXCHANGE,
+    N_FALL,
     N_LOSSES,
     N_TOKEN,
 )
@@ -156,8 +157,44 @@ class Losses(Node):
 
 def lose(s: State, winner: i64, plain: i64, stars: i64) -> None:
     """The losses of a winner go to the tanks."""
-    kill_some(s, winner, s.battle, plain, stars)
     feed_haderach(s, winner, plain + stars)
+    s.stack.append(frame(N_FALL, winner, 0, 0, plain | (stars << 5)))
+
+
+class Fall(Node):
+    """Where the tokens that a winner loses stood, node by node of the territory (RULES 9.8); asked where it matters."""
+
+    def step(self, s: State, f: i64) -> bool:
+        winner: i64 = seat_of(f)
+        place: i64 = source_of(f)
+        nodes = s.tables.nodes_of[s.battle]
+        if place == len(nodes):
+            return False
+        here = on(s, winner, nodes[place])
+        later: i64 = 0
+        for node in nodes[place + 1 :]:
+            later += on(s, winner, node)
+        stars: i64 = (arg_of(f) >> 5) & 31
+        if step_of(f) == 0:
+            return s.ask(winner, split(LOSE_STARRED, stars, starred(here), starred(later)))
+        return s.ask(winner, split(LOSE, arg_of(f) & 31, ordinary(here), ordinary(later)))
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        winner: i64 = seat_of(f)
+        place: i64 = source_of(f)
+        if step_of(f) == 0:
+            s.stack.append(frame(N_FALL, winner, place, 1, arg_of(f) | ((action - LOSE_STARRED) << 10)))
+            return
+        plain = action - LOSE
+        stars: i64 = arg_of(f) >> 10
+        kill(s, winner, s.tables.nodes_of[s.battle][place], packed(plain, stars))
+        left = (arg_of(f) & 31) - plain
+        s.stack.append(frame(N_FALL, winner, place + 1, 0, left | ((((arg_of(f) >> 5) & 31) - stars) << 5)))
+
+
+def split(lose: i64, lost: i64, here: i64, later: i64) -> list[int]:
+    """How many of the lost tokens may stand here, so that those that stand later are enough for the rest."""
+    return [lose + n for n in range(max(0, lost - later), min(lost, here) + 1)]
 
 
 class Exchange(Node):

@@ -15,13 +15,11 @@ from landsraad.dune.core.actions import (
     A_REDRAW,
     BID,
     BOTTOM,
-    GIVE,
     SWAP,
-    TAKE,
     TOP,
 )
 from landsraad.dune.core.cards import discard, draw, has_karama, holds, kinds_in_hand, leave, room, take
-from landsraad.dune.core.journal import E_BID, E_HAND, E_LOT, E_SHOWN, E_SOLD
+from landsraad.dune.core.journal import E_BID, E_LOT, E_SHOWN, E_SOLD
 from landsraad.dune.core.money import lent, reaches, settle
 from landsraad.dune.core.names import (
     ATREIDES,
@@ -39,7 +37,6 @@ from landsraad.dune.core.nodes import (
     N_AUCTION,
     N_BIDDING,
     N_BONUS,
-    N_GIVE_BACK,
     N_LOOK_LOT,
     N_PAYMENT,
     N_REDRAW,
@@ -60,27 +57,54 @@ PERMIT_REDRAW: Final = 3
 
 
 class Bidding(Node):
-    """The phase: how many lots, the selection of the Ixians, lot after lot."""
+    """The phase: how many lots, the selection of the Ixians, lot after lot.
+
+    Harkonnen may use their special Karama first, and again before each further lot; what it makes room for counts.
+    """
 
     def step(self, s: State, f: i64) -> bool:
         at: i64 = step_of(f)
         if at == 0:
-            s.lots = 0
-            for seat in range(s.tables.seats):
-                s.lots += 1 if room(s, seat) > 0 else 0
             s.opener = -1
             s.swapped = False
             s.row_seen = []
-            if s.lots == 0:
-                return False
             s.stack.append(frame(N_BIDDING, 0, 0, 1))
-            if s.seat_of[IXIANS] >= 0:
-                open_stop(s, SELECTION, s.seat_of[IXIANS])
+            self._offer_hand(s)
         elif at == 1:
+            self._count(s)
+        elif at == 2:
             self._row(s)
-        else:
+        elif at == 3:
+            if s.row:
+                s.stack.append(frame(N_BIDDING, 0, 0, 4))
+                if s.opener >= 0:
+                    self._offer_hand(s)
+        elif at == 4:
             self._lot(s)
+        else:
+            s.opener = self._next_opener(s)
+            s.bid = 0
+            s.bidder = -1
+            s.stack.append(frame(N_BIDDING, 0, 0, 3))
+            s.stack.append(frame(N_AUCTION, s.opener))
         return False
+
+    def _offer_hand(self, s: State) -> None:
+        harkonnen: i64 = s.seat_of[HARKONNEN]
+        for seat in range(s.tables.seats):
+            if seat != harkonnen and s.hands[seat]:
+                offer_special(s, harkonnen, N_TAKE_HAND)
+                return
+
+    def _count(self, s: State) -> None:
+        s.lots = 0
+        for seat in range(s.tables.seats):
+            s.lots += 1 if room(s, seat) > 0 else 0
+        if s.lots == 0:
+            return
+        s.stack.append(frame(N_BIDDING, 0, 0, 2))
+        if s.seat_of[IXIANS] >= 0:
+            open_stop(s, SELECTION, s.seat_of[IXIANS])
 
     def _row(self, s: State) -> None:
         ixians: i64 = s.seat_of[IXIANS]
@@ -90,7 +114,7 @@ class Bidding(Node):
             card = draw(s)
             if card >= 0:
                 s.row = [card, *s.row]  # the first one drawn is the first lot
-        s.stack.append(frame(N_BIDDING, 0, 0, 2))
+        s.stack.append(frame(N_BIDDING, 0, 0, 3))
         if selects and s.row:
             s.row_seen = sorted([card & CARD_MASK for card in s.row])
             for card in s.row_seen:
@@ -99,24 +123,17 @@ class Bidding(Node):
         s.log(E_LOT, -1, len(s.row))
 
     def _lot(self, s: State) -> None:
-        if not s.row:
-            return
-        opener = self._next_opener(s)
-        if opener < 0:
+        """What comes before the bids on the next lot, if anybody has room for it."""
+        if self._next_opener(s) < 0:
             return_row(s)
             return
-        s.opener = opener
-        s.bid = 0
-        s.bidder = -1
-        s.stack.append(frame(N_BIDDING, 0, 0, 2))
-        s.stack.append(frame(N_AUCTION, opener))
+        s.stack.append(frame(N_BIDDING, 0, 0, 5))
         atreides: i64 = s.seat_of[ATREIDES]
         if atreides >= 0:
             s.stack.append(frame(N_LOOK_LOT, atreides))
         ixians: i64 = s.seat_of[IXIANS]
         if ixians >= 0 and s.tables.advanced and not s.swapped and s.holds[ixians]:
             s.stack.append(frame(N_TECHNOLOGY, ixians))
-        offer_special(s, s.seat_of[HARKONNEN], N_TAKE_HAND)
 
     def _next_opener(self, s: State) -> i64:
         """Who opens: the first in storm order that may bid, then the next such after the opener before."""
@@ -365,39 +382,3 @@ class Redraw(Node):
         if action == A_REDRAW:
             s.stack.append(frame(N_REDRAW, seat_of(f), source_of(f), 1))
             open_stop(s, REDRAW, s.ally[seat_of(f)])
-
-
-class TakeHand(Node):
-    """The special Karama of Harkonnen: take a whole hand, give as many cards back (RULES 10, 11.6)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        others = [each for each in range(s.tables.seats) if each != seat and s.hands[each]]
-        factions = sorted(s.faction[each] for each in others)
-        if not factions:
-            return False
-        return s.ask(seat, [TAKE + faction for faction in factions])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        victim: i64 = s.seat_of[action - TAKE]
-        count = len(s.hands[victim])
-        s.log(E_HAND, seat, victim, count)
-        for card in [each & CARD_MASK for each in s.hands[victim]]:
-            take(s, seat, leave(s, victim, card))
-        s.stack.append(frame(N_GIVE_BACK, seat, victim, 0, count))
-
-
-class GiveBack(Node):
-    """The cards that Harkonnen give back, one by one."""
-
-    def step(self, s: State, f: i64) -> bool:
-        if arg_of(f) == 0:
-            return False
-        return s.ask(seat_of(f), [GIVE + card for card in kinds_in_hand(s, seat_of(f))], False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        take(s, source_of(f), leave(s, seat, action - GIVE))
-        if arg_of(f) > 1:
-            s.stack.append(frame(N_GIVE_BACK, seat, source_of(f), 0, arg_of(f) - 1))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from landsraad.dune.core.state import Node
 from landsraad.dune.core.windows import Spend, Stop, Stopped
-from landsraad.dune.phases.aftermath import Aftermath, Capture, Dancer, Discard, Exchange, Losses, Token
+from landsraad.dune.phases.aftermath import Aftermath, Capture, Dancer, Discard, Exchange, Fall, Losses, Token
 from landsraad.dune.phases.battles import Answer, Battle, Battles, Call, See, Tooth, Voice
 from landsraad.dune.phases.bidding import (
     Auction,
     Bidding,
     Bonus,
-    GiveBack,
     LookLot,
     Payment,
     Redraw,
     Select,
     Sold,
-    TakeHand,
     Technology,
 )
 from landsraad.dune.phases.blow import Blow, Blows, Devour, FurtherWorm, KaramaWorm, Nexus, Propose, Ride
@@ -52,7 +50,7 @@ from landsraad.dune.phases.shipping import (
     Steer,
     Wartime,
 )
-from landsraad.dune.phases.special import Special
+from landsraad.dune.phases.special import GiveBack, Special, TakeHand
 from landsraad.dune.phases.storm import CardWindow, Dial, HalfLoss, LookStorm, MoveHms, PlaceHms, Storm
 from landsraad.dune.phases.truth import Truth
 from landsraad.dune.phases.turns import Turn, Window
@@ -149,4 +147,5 @@ def nodes() -> list[Node]:
         Replace("replace dancer"),
         Truth("truthtrance"),
         Steer(),
+        Fall("losses"),
     ]
