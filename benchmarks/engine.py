@@ -11,6 +11,7 @@ from functools import partial
 
 import landsraad
 from benchmarks.measure import microseconds, rate
+from landsraad.imperium.content.manifests import widest
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
@@ -25,6 +26,7 @@ IMMORTALITY = ("base", "immortality")
 BOTH = ("base", "rise_of_ix", "immortality")
 UPRISING = ("uprising",)
 CHOAM = ("uprising", "choam")
+ALL = widest("uprising")
 MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # players, difficulty, sets, variants
     "four players": (4, "", BASE, ()),
     "three players": (3, "", BASE, ()),
@@ -42,9 +44,13 @@ MODES: dict[str, tuple[int, str, tuple[str, ...], tuple[str, ...]]] = {  # playe
     "solo, Mercenary, both expansions": (1, "novice", BOTH, ()),
     "four players, Uprising": (4, "", UPRISING, ()),
     "four players, Uprising with CHOAM": (4, "", CHOAM, ()),
+    "four players, Uprising with Rise of Ix": (4, "", ("uprising", "rise_of_ix"), ()),
+    "four players, Uprising with Immortality": (4, "", ("uprising", "immortality"), ()),
+    "four players, Uprising with all sets": (4, "", ALL, ()),
     "three players, Uprising": (3, "", UPRISING, ()),
     "two players and a Rival, Uprising": (2, "", UPRISING, ()),
     "solo, Mercenary, Uprising": (1, "novice", UPRISING, ()),
+    "solo, Mercenary, Uprising with all sets": (1, "novice", ALL, ()),
 }
 BATCH = 100  # games of a mode played in a row
 MID_GAME = 150

@@ -69,7 +69,7 @@ def check_totals(state: State) -> None:
     conflicts = [*state.conflict_deck, *state.conflict_box, *state.conflicts_done]
     if state.round > len(state.conflicts_done):
         conflicts.append(state.conflict)
-    assert sorted(conflicts) == list(range(len(state.tables.conflicts)))
+    assert sorted(conflicts) == sorted(card for level in state.tables.conflicts_of_level for card in level)
     for seat, p in enumerate(state.players):
         assert all(units(state.tables, p, unit) == unit.most for unit in state.tables.units)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
@@ -96,7 +96,7 @@ def check_tiles(state: State) -> None:
     on_offer = [state.zones[zone.number] for zone in tables.board_zones if zone.holds == TILES]
     own = [p.zones[zone.number] for p in state.players for zone in tables.zones if zone.holds == TILES]
     piles = [state.tiles_gone, *on_offer, *own, *(p.tiles for p in state.players)]
-    assert sorted(tile for pile in piles for tile in pile) == list(range(len(tables.tiles)))
+    assert sorted(tile & CARD_MASK for pile in piles for tile in pile) == list(range(len(tables.tiles)))
     for seat, p in enumerate(state.players):
         assert [tile for tile in range(len(tables.tiles)) if face_down(state, seat, tile) and tile not in p.tiles] == []
         assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, TypeVar
 
-from landsraad.imperium.content.manifests import available_sets, boards, modules, together, widest
+from landsraad.imperium.content.manifests import available_sets, boards, goes_with, modules, together, widest
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
@@ -46,7 +46,9 @@ class Mode(NamedTuple):
         return (self.seats, self.difficulty), self.sets[0], *(each in parts for each in PARTS)
 
     def __str__(self) -> str:
-        return " ".join([self.difficulty or f"{self.seats} players", *self.sets[1:], *self.variants])
+        board = self.sets[0] if self.sets[0] != BOARD else ""
+        players = self.difficulty or f"{self.seats} players"
+        return " ".join(filter(None, [players, board, *self.sets[1:], *self.variants]))
 
 
 def by_pairs(rows: Sequence[T], values: Callable[[T], Sequence[object]], given: Iterable[T] = ()) -> list[T]:
@@ -62,10 +64,12 @@ def by_pairs(rows: Sequence[T], values: Callable[[T], Sequence[object]], given: 
 
 
 def all_modes() -> Iterator[Mode]:
-    """Every mode, with at most three variants at a time."""
-    expansions = [name for name in available_sets() if name not in boards()]
+    """Every mode, with at most three variants at a time, and of the expansions at most two or all but one at most."""
     for board in boards():
+        expansions = [name for name in available_sets() if name not in boards() and goes_with(name, board)]
         for chosen in _some(expansions, len(expansions)):
+            if 2 < len(chosen) < len(expansions) - 1:
+                continue
             try:
                 sets = together((board, *chosen))
             except ValueError:
@@ -91,10 +95,11 @@ OTHER_BOARD = (boards()[1], modules()[0])
 """Another board, and a module of it: an option of new games."""
 VARIANT = next(row.id for row in load_catalog(EXPANDED).variants if not row.solo)
 """A variant of a game with that expansion, for any number of players."""
-PARTS = [*dict.fromkeys(part for mode in all_modes() for part in (*mode.sets[1:], *mode.variants))]
+_ALL = [*all_modes()]
+PARTS = [*dict.fromkeys(part for mode in _ALL for part in (*mode.sets[1:], *mode.variants))]
 
-PLAIN = [mode for mode in all_modes() if len(mode.sets) == 1 and not mode.variants]
-MODES = by_pairs([*all_modes()], lambda mode: mode.values, PLAIN)
+PLAIN = [mode for mode in _ALL if len(mode.sets) == 1 and not mode.variants]
+MODES = by_pairs(_ALL, lambda mode: mode.values, PLAIN)
 SOLO = [mode for mode in MODES if mode.seats == 1]
 WITH_RIVALS = [mode for mode in MODES if mode.seats < 3]
 

@@ -47,10 +47,16 @@ def parts(text: str) -> list[str]:
 
 @functools.cache
 def everyday() -> frozenset[str]:
-    """Words that say nothing of a set: those of the shared wording, the rules of boards, and rooms without a game."""
-    files = [content_folder() / "wording.en.toml", *(manifests()[board].folder / "rules.en.toml" for board in boards())]
-    files += [path for room in NO_GAME for path in (SOURCE / room).iterdir() if path.suffix in TEXT]
-    return frozenset(word for path in files for word in parts(path.read_text(encoding="utf-8")))
+    """Words that say nothing of a set: those of the shared wording, the rules of boards, and rooms without a game.
+
+    A rule that names an expansion speaks of that.
+    """
+    texts = [(content_folder() / "wording.en.toml").read_text(encoding="utf-8")]
+    rules = [rule.title for board in boards() for rule in numbered_rules(board)]
+    texts += [rule for rule in rules if not any(manifests()[name].name in rule for name in EXPANSIONS)]
+    files = [path for room in NO_GAME for path in (SOURCE / room).iterdir() if path.suffix in TEXT]
+    texts += [path.read_text(encoding="utf-8") for path in files]
+    return frozenset(word for text in texts for word in parts(text))
 
 
 def printed(name: str) -> set[str]:

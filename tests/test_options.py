@@ -72,11 +72,15 @@ def refuses(options: dict[str, Any], message: str) -> None:
         ("seed", 2**128, "seed=340282366920938463463374607431768211456: give a whole number from 0 to 2**128 - 1"),
         pytest.param("seed", 10**5000, "seed=(too large): give a whole number from 0 to 2**128 - 1", id="huge"),
         ("seat", 4, "unknown option 'seat'; did you mean 'seats'?"),
-        ("colour", 4, "unknown option 'colour'; known: choam, difficulty, leaders, packs, rivals, seats, sets"),
+        (
+            "colour",
+            4,
+            "unknown option 'colour'; known: base_cards, base_conflicts, choam, difficulty, leaders, packs, ",
+        ),
         (
             "x" * 10_000,
             4,
-            f"unknown option '{'x' * 39}…'; known: choam, difficulty, leaders, packs, rivals, seats, sets",
+            f"unknown option '{'x' * 39}…'; known: base_cards, base_conflicts, choam, difficulty, leaders, packs, ",
         ),
     ],
 )

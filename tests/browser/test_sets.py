@@ -13,9 +13,25 @@ from landsraad.imperium.content.manifests import manifests
 from modes import EXPANDED
 
 EXPANSION = manifests()[EXPANDED[1]].name
-MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": [], "rivals": [1, 1, 0, 0]}
-CRATERS = {"id": "craters", "name": "Craters", "board": False, "needs": ["moon"], "excludes": [], "rivals": []}
-STARS = {"id": "stars", "name": "Stars", "board": False, "needs": [], "excludes": ["craters"], "rivals": []}
+MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": [], "beside": {}, "rivals": [1, 1, 0, 0]}
+CRATERS = {
+    "id": "craters",
+    "name": "Craters",
+    "board": False,
+    "needs": ["moon"],
+    "excludes": [],
+    "beside": {},
+    "rivals": [],
+}
+STARS = {
+    "id": "stars",
+    "name": "Stars",
+    "board": False,
+    "needs": [],
+    "excludes": ["craters"],
+    "beside": {},
+    "rivals": [],
+}
 
 
 def further(page: Page, server: Client) -> list[dict[str, Any]]:
@@ -40,7 +56,7 @@ def further(page: Page, server: Client) -> list[dict[str, Any]]:
 def chosen(page: Page) -> dict[str, tuple[bool, bool]]:
     """Each set of the form by its name: whether it is chosen, and whether it can be."""
     labels = page.get_by_role("group", name="Sets").locator("label").all()
-    boxes = {label.inner_text().strip(): label.locator("input") for label in labels}
+    boxes = {label.inner_text().strip().splitlines()[0]: label.locator("input") for label in labels}
     return {name: (box.is_checked(), box.is_enabled()) for name, box in boxes.items()}
 
 

@@ -46,6 +46,7 @@ def test_about(client: Client) -> None:
         "board": True,
         "needs": [],
         "excludes": [],
+        "beside": {},
         "rivals": [2, 0, 0, 0],
     }
     assert [(each["id"], each["name"], tuple(each["needs"])) for each in about["sets"]] == [

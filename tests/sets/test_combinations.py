@@ -29,7 +29,7 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_boards_come_first_and_the_rest_in_the_order_of_the_manifests() -> None:
-    others = ("choam", *WIDEST[1:], "weather", "islands", "rivers", "drought", "flood")
+    others = (*modules(), *WIDEST[1:], "weather", "islands", "rivers", "drought", "flood")
     assert available_sets() == (BASE, "uprising", TOY_BOARD, *others)
     assert boards() == (BASE, "uprising", TOY_BOARD)
 
@@ -58,14 +58,15 @@ def test_one_order_and_a_board(named: tuple[str, ...], played: tuple[str, ...]) 
         ((TYPED,), f"unknown set '{TYPED}'; did you mean '{FIRST}'?"),
         ((TOY_BOARD, BASE),
          "sets: 'base' and 'toy_board' each bring a board, and a game has one; leave out all but one of them"),
-        ((TOY_BOARD, FIRST), f"sets: '{FIRST}' is not made for the board 'toy_board'; it goes with 'base'"),
+        ((TOY_BOARD, FIRST),
+         f"sets: '{FIRST}' is not made for the board 'toy_board'; it goes with 'base' or 'uprising'"),
         ((BASE, "islands"), "sets: 'islands' is not made for the board 'base'; it goes with 'toy_board'"),
         (("islands", FIRST),
-         f"sets: no board goes with all of these: '{FIRST}' with 'base'; 'islands' with 'toy_board'; "
+         f"sets: no board goes with all of these: '{FIRST}' with 'base' or 'uprising'; 'islands' with 'toy_board'; "
          "leave out all but those of one board"),
         (("islands", "rivers", FIRST),
-         f"sets: no board goes with all of these: '{FIRST}' with 'base'; 'islands' with 'toy_board'; 'rivers' with "
-         "'base' or 'toy_board'; leave out all but those of one board"),
+         f"sets: no board goes with all of these: '{FIRST}' with 'base' or 'uprising'; 'islands' with 'toy_board'; "
+         "'rivers' with 'base' or 'toy_board'; leave out all but those of one board"),
         (("rivers", "drought"), "sets: 'drought' and 'rivers' cannot be played together; leave one of them out"),
         (("flood", TOY_BOARD), "sets: 'flood' and 'toy_board' cannot be played together; leave one of them out"),
     ],

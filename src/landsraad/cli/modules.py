@@ -21,7 +21,9 @@ def with_modules(command: Callable[..., None]) -> Callable[..., None]:
         command: takes `sets`, a text with commas or None.
     """
     flags = {
-        name: Annotated[bool, typer.Option(f"--{name}", help=HELP.format(name=manifests()[name].name))]
+        name: Annotated[
+            bool, typer.Option(f"--{name.replace('_', '-')}", help=HELP.format(name=manifests()[name].name))
+        ]
         for name in modules()
     }
 

@@ -102,7 +102,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         conflict = Conflict(conflict_row.id, conflict_row.level, location, source)
         conflict.battle_icon = conflict_row.battle_icon
         conflict.rewards = [build.box(box) for box in (conflict_row.first, conflict_row.second, conflict_row.third)]
-        tables.conflicts_of_level[conflict_row.level].append(len(tables.conflicts))
+        if not conflict_row.variants or not set(conflict_row.variants).isdisjoint(variants):
+            tables.conflicts_of_level[conflict_row.level].append(len(tables.conflicts))
         tables.conflicts.append(conflict)
     for intrigue_row in catalog.intrigues:
         item = Intrigue(intrigue_row.id, tables.source_numbers["intrigue", intrigue_row.id])
@@ -350,7 +351,8 @@ def _settings(variants: Sequence[VariantRow], seats: int) -> Settings:
         if settings.points:
             settings.points -= row.more_points
         else:
-            settings.goal += row.more_points
+            raised = settings.goal + row.more_points
+            settings.goal = max(settings.goal, min(raised, row.up_to)) if row.up_to else raised
         settings.row_dice = row.row_dice or settings.row_dice
         settings.final_cards = row.final_cards or settings.final_cards
     return settings

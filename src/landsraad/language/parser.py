@@ -66,7 +66,9 @@ def _lark() -> Lark:
     return Lark(grammar, parser="lalr", start=["box", "chain", "condition"], maybe_placeholders=False)
 
 
+@functools.lru_cache(maxsize=4096)
 def _tree(text: str, start: str) -> Tree[Token]:
+    """The syntax of a text, which nobody changes: sets are read again for each company that they play in."""
     _check_limits(text)
     try:
         return _lark().parse(text, start=start)

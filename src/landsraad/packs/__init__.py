@@ -7,10 +7,11 @@ without trusting their author: they cannot run code, and sizes are limited.
 from landsraad.packs.errors import PackError, Problem
 from landsraad.packs.fields import Field, Schema, Table
 from landsraad.packs.loader import Contents, Source, Unfinished, load
-from landsraad.packs.manifest import MOST_COPIES, Manifest, read_manifest
+from landsraad.packs.manifest import MOST_COPIES, Company, Manifest, read_manifest
 
 __all__ = [
     "MOST_COPIES",
+    "Company",
     "Contents",
     "Field",
     "Manifest",

@@ -184,10 +184,15 @@ class Identifiers(_Plain):
 
 @dataclass(frozen=True)
 class InCompany(_Plain):
-    """What a pack changes beside others: by their ids, files that it `adds` and rows of theirs that it `removes`."""
+    """What a pack changes beside others, by their ids: one table for each, with some of these `keys`.
 
-    def read(self, value: object, reading: Reading) -> dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]]:
-        """Return by id the names of files, and pairs of kind and id; raises FieldError."""
+    `adds` are names of files, `removes` and `leaves` are rows, `only` are rows by the ids of variants.
+    """
+
+    keys: tuple[str, ...]
+
+    def read(self, value: object, reading: Reading) -> dict[str, dict[str, Any]]:
+        """Return by id what is said under each key, rows as pairs of kind and id; raises FieldError."""
         if not isinstance(value, dict):
             raise _unexpected("tables", value, "[with.id]")
         found = {}
@@ -196,11 +201,22 @@ class InCompany(_Plain):
             if not isinstance(changes, dict):
                 raise _unexpected("table", changes, f"[with.{name}]", name=name)
             for key in changes:
-                if key not in ("adds", "removes"):
-                    choices = say("packs.write", text=joined(["adds", "removes"], "or"))
+                if key not in self.keys:
+                    choices = say("packs.write", text=joined([*self.keys], "or"))
                     raise FieldError(say("packs.field.company", text=shown(key), name=name), choices)
-            found[name] = (_files(changes.get("adds", [])), _removals(changes.get("removes", {}), reading))
+            found[name] = {key: self._change(key, said, reading) for key, said in changes.items()}
         return found
+
+    def _change(self, key: str, said: object, reading: Reading) -> object:
+        if key == "adds":
+            return _files(said)
+        if key != "only":
+            return _rows(key, said, reading)
+        if not isinstance(said, dict):
+            raise _unexpected("tables", said, 'only = { variant = { space = ["id", …] } }', name=key)
+        return tuple(
+            (kind, row, variant) for variant, rows in said.items() for kind, row in _rows(variant, rows, reading)
+        )
 
 
 def _files(value: object) -> tuple[str, ...]:
@@ -209,9 +225,9 @@ def _files(value: object) -> tuple[str, ...]:
     return _different(tuple(string(entry) for entry in value))
 
 
-def _removals(value: object, reading: Reading) -> tuple[tuple[str, str], ...]:
+def _rows(key: str, value: object, reading: Reading) -> tuple[tuple[str, str], ...]:
     if not isinstance(value, dict):
-        raise _unexpected("lists", value, 'removes = { space = ["id", …] }', name="removes")
+        raise _unexpected("lists", value, f'{key} = {{ space = ["id", …] }}', name=key)
     ids = Identifiers()
     return tuple((kind, name) for kind, names in value.items() for name in ids.read(names, reading))
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
+from landsraad.language.syntax import Expr, words
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
-from landsraad.packs.fields import Field, Reading, Schema, Table, Text, read_values
+from landsraad.packs.fields import Field, Reading, Reference, Schema, Table, Text, read_values
 from landsraad.packs.files import MANIFEST, PackFile, PackFiles, read_files
-from landsraad.packs.manifest import ID, Manifest, manifest_of
+from landsraad.packs.manifest import ID, Company, Manifest, manifest_of
 from landsraad.saying import figure, say
 
 MOST_ROWS = 2_000
@@ -25,10 +26,14 @@ _TODO = Field("todo", Text(longest=200), default="", hashed=False)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A pack folder, and whether it is one of the shipped sets (`trusted`), which alone may use hooks."""
+    """A pack folder, and whether it is one of the shipped sets (`trusted`), which alone may use hooks.
+
+    `lends` is what alone is taken of a pack that another one borrows from; it is no pack of the game then.
+    """
 
     folder: Path
     trusted: bool = False
+    lends: Company | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +62,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class _RawRow:
-    """A row as its file holds it, with where it came from."""
+    """A row as its file holds it, with where it came from; `lent`: the rows of the pack that another borrows it of."""
 
     pack: str
     trusted: bool
@@ -65,6 +70,7 @@ class _RawRow:
     label: str
     table: Table
     values: dict[str, object]
+    lent: frozenset[Row] = frozenset()
 
     @property
     def key(self) -> Row:
@@ -99,7 +105,7 @@ class _Loader:
             raise PackError(self.problems)
 
     def load(self, sources: Sequence[Source]) -> Contents:
-        read: list[tuple[Manifest, PackFiles, bool]] = []
+        read: list[tuple[Manifest, PackFiles, Source]] = []
         for source in sources:
             try:
                 files = read_files(source.folder)
@@ -107,26 +113,31 @@ class _Loader:
                 for problem in error.problems:
                     self._report(problem)
                 continue
-            manifest = self._manifest(files, source, [earlier.id for earlier, _, _ in read])
-            read.append((manifest, files, source.trusted))
+            before = [earlier.id for earlier, _, other in read if other.lends is None]
+            manifest = self._manifest(files, source, before)
+            read.append((manifest, files, source))
         raw: list[_RawRow] = []
         copies: dict[Row, int] = {}
-        packs = [manifest for manifest, _, _ in read]
-        for manifest, files, trusted in read:
+        packs = [manifest for manifest, _, source in read if source.lends is None]
+        for manifest, files, source in read:
+            if source.lends is not None:
+                raw.extend(self._lent(manifest, files, source.lends))
+                continue
             copies |= self._counted(raw, manifest)
-            found = self._raw_rows(self._counting(manifest, files, packs), manifest.id, trusted)
+            found = self._raw_rows(self._counting(manifest, files, packs), manifest.id, source.trusted)
             raw.extend(found)
-            if not trusted:
+            if not source.trusted:
                 self._refuse_closed(found)
-        raw = self._remaining(raw, packs)
+        raw = _settled(self._remaining(raw, packs))
         if len(raw) > MOST_ROWS:
             cause = say("packs.row.many", rows=figure(f"{len(raw):,}"), most=figure(f"{MOST_ROWS:,}"))
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
+        variants = self._variants(raw, packs)
         rows = self._freeze(raw)
         if self.problems:
             raise PackError(self.problems)
         sets = tuple(manifest.id for manifest in packs)
-        return self._contents(sets, [(entry, _with_copies(entry, row, copies)) for entry, row in rows])
+        return self._contents(sets, [(entry, _counting(entry, row, copies, variants)) for entry, row in rows])
 
     def _manifest(self, files: PackFiles, source: Source, earlier: list[str]) -> Manifest:
         """Check the manifest of a pack; `earlier`: ids of the packs before it."""
@@ -136,7 +147,7 @@ class _Loader:
         )
         for problem in problems:
             self._report(problem)
-        if manifest.id in earlier:
+        if source.lends is None and manifest.id in earlier:
             self._report(Problem(files.label, MANIFEST, "", "id", 0, say("packs.row.loaded_twice", pack=manifest.id)))
         return manifest
 
@@ -149,20 +160,43 @@ class _Loader:
         added = {name for other in packs for name in manifest.beside(other.id).adds}
         return [file for file in files.files if file.name not in manifest.waiting or file.name in added]
 
+    def _lent(self, manifest: Manifest, files: PackFiles, lends: Company) -> list[_RawRow]:
+        """Return the rows that another pack borrows of this one."""
+        found = self._raw_rows([file for file in files.files if file.name in lends.adds], manifest.id, trusted=True)
+        gone = self._named(manifest.id, found, lends.removes, manifest.id)
+        own = frozenset(entry.key for entry in self._raw_rows(files.files, manifest.id, trusted=True))
+        return [replace(entry, lent=own) for entry in found if entry.key not in gone]
+
     def _remaining(self, raw: list[_RawRow], packs: list[Manifest]) -> list[_RawRow]:
         """Return the rows but those that leave in the company of another pack."""
         gone: set[tuple[str, Row]] = set()
         for manifest in packs:
             for other in packs:
-                leaving = manifest.beside(other.id).removes
-                known = [entry.key for entry in raw if entry.pack == other.id] if leaving else []
-                for kind, name in leaving:
-                    if (kind, name) not in known:
-                        cause = say("packs.row.not_in_set", set=other.id, kind=shown(kind), name=shown(name))
-                        fix = did_you_mean(name, [each for at, each in known if at == kind])
-                        self._report(Problem(manifest.id, MANIFEST, "", "with", 0, cause, fix))
-                    gone.add((other.id, (kind, name)))
+                beside = manifest.beside(other.id)
+                gone |= {(other.id, row) for row in self._named(other.id, raw, beside.removes, manifest.id)}
+                gone |= {(manifest.id, row) for row in self._named(manifest.id, raw, beside.leaves, manifest.id)}
         return [entry for entry in raw if (entry.pack, entry.key) not in gone]
+
+    def _variants(self, raw: list[_RawRow], packs: list[Manifest]) -> dict[tuple[str, Row], tuple[str, ...]]:
+        """Return the rows that are in play in games of some variants alone, with these."""
+        found: dict[tuple[str, Row], tuple[str, ...]] = {}
+        for manifest in packs:
+            for other in packs:
+                for kind, name, variant in manifest.beside(other.id).only:
+                    self._named(manifest.id, raw, ((kind, name),), manifest.id)
+                    at = (manifest.id, (kind, name))
+                    found[at] = (*found.get(at, ()), variant)
+        return found
+
+    def _named(self, pack: str, raw: list[_RawRow], rows: tuple[Row, ...], manifest: str) -> tuple[Row, ...]:
+        """Return rows of a pack that a manifest names; those that it does not have are problems of that manifest."""
+        known = [entry.key for entry in raw if entry.pack == pack] if rows else []
+        for kind, name in rows:
+            if (kind, name) not in known:
+                cause = say("packs.row.not_in_set", set=pack, kind=shown(kind), name=shown(name))
+                fix = did_you_mean(name, [each for at, each in known if at == kind])
+                self._report(Problem(manifest, MANIFEST, "", "with", 0, cause, fix))
+        return rows
 
     def _counted(self, earlier: list[_RawRow], manifest: Manifest) -> dict[Row, int]:
         """Return how many copies a pack gives rows of earlier packs."""
@@ -205,11 +239,18 @@ class _Loader:
     def _freeze(self, raw: list[_RawRow]) -> list[tuple[_RawRow, Any]]:
         names = self._names(raw)
         readings = {trusted: Reading(self.schema.vocabulary, names, trusted) for trusted in (True, False)}
+        known = {entry.key for entry in raw}
         rows: list[tuple[_RawRow, Any]] = []
         for entry in raw:
             before = len(self.problems)
             fields = (ID, _TODO, *entry.table.fields)
-            values = self._values(entry, fields, readings[entry.trusted])
+            absent = entry.lent - known
+            if absent:
+                wider = {kind: (*found, *(name for of, name in absent if of == kind)) for kind, found in names.items()}
+                values = self._values(entry, fields, Reading(self.schema.vocabulary, wider, entry.trusted))
+                values = {name: _present(value, {name for _, name in absent}) for name, value in values.items()}
+            else:
+                values = self._values(entry, fields, readings[entry.trusted])
             todo = values.pop("todo", "")
             if len(self.problems) > before:
                 continue
@@ -267,10 +308,48 @@ class _Loader:
         return Contents(sets, by_table, unfinished, digest.hexdigest())
 
 
-def _with_copies(entry: _RawRow, row: Any, copies: dict[tuple[str, str], int]) -> Any:
-    """Return the row with the copies that a later pack gives it, if any does; 0 leaves it undealt."""
-    count = copies.get((entry.table.key, row.id))
-    return row if count is None or isinstance(row, Unfinished) else replace(row, copies=count)
+def _settled(raw: list[_RawRow]) -> list[_RawRow]:
+    """Return the rows, those that are lent among their new neighbours.
+
+    One whose id another row has is told apart by its pack. What it refers to that has stayed behind is left out.
+    """
+    known = {entry.key for entry in raw}
+    taken = {entry.key for entry in raw if not entry.lent}
+    found = []
+    for row in raw:
+        entry = row
+        if entry.lent:
+            references = {
+                field.name: field.kind.kind for field in entry.table.fields if isinstance(field.kind, Reference)
+            }
+            absent = [name for name, kind in references.items() if (kind, entry.values.get(name)) in entry.lent - known]
+            values = {name: value for name, value in entry.values.items() if name not in absent}
+            if entry.key in taken:
+                values["id"] = f"{entry.key[1]}_{entry.pack}"
+            entry = replace(entry, values=values)
+        found.append(entry)
+    return found
+
+
+def _present(value: Any, absent: set[str]) -> Any:
+    """Return the value of a field, of a box only the effects that name nothing absent: the others do nothing."""
+    if not isinstance(value, tuple) or not all(isinstance(part, Expr) for part in value):
+        return value
+    return tuple(
+        part for part in value if not any(absent.intersection(map(str, word.args)) for word, _ in words([part]))
+    )
+
+
+def _counting(
+    entry: _RawRow, row: Any, copies: dict[Row, int], variants: dict[tuple[str, Row], tuple[str, ...]]
+) -> Any:
+    """Return the row with the copies that a later pack gives it, 0 leaves it undealt, and the variants it is for."""
+    if isinstance(row, Unfinished):
+        return row
+    if entry.key in copies:
+        row = replace(row, copies=copies[entry.key])
+    own = variants.get((entry.pack, entry.key))
+    return row if own is None else replace(row, variants=own)
 
 
 def _canonical(table: Table, row: Any) -> str:

@@ -37,7 +37,8 @@ TRUSTED = (
     Field("module", Flag(), default=False),
     Field("needs", Identifiers(), default=()),
     Field("excludes", Identifiers(), default=()),
-    Field("with", InCompany(), default={}),
+    Field("with", InCompany(("adds", "removes", "leaves", "only")), default={}),
+    Field("borrows", InCompany(("adds", "removes")), default={}),
 )
 """What only the manifests of the shipped sets say."""
 
@@ -46,11 +47,15 @@ TRUSTED = (
 class Company:
     """What a pack changes in the company of another.
 
-    Attributes: `adds` files of its own that count only then, `removes` kinds and ids of rows of the other that leave.
+    Attributes: `adds` files of its own that count only then, `removes` kinds and ids of rows of the other that leave,
+    `leaves` those of its own that do, `only` kinds and ids of own rows, each with a variant: they are in play where
+    one of their variants is.
     """
 
     adds: tuple[str, ...] = ()
     removes: tuple[tuple[str, str], ...] = ()
+    leaves: tuple[tuple[str, str], ...] = ()
+    only: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,8 @@ class Manifest:
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
     a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
     `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
-    with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs.
+    with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs,
+    `borrows` files of other packs (`adds`) that come with it where those packs do not, but for rows (`removes`).
     """
 
     id: str
@@ -73,6 +79,7 @@ class Manifest:
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     company: Mapping[str, Company] = field(default_factory=dict)
+    borrows: Mapping[str, Company] = field(default_factory=dict)
 
     def beside(self, name: str) -> Company:
         """What it changes in the company of a pack."""
@@ -127,5 +134,7 @@ def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     plain = {
         name: values[name] for name in ("copies", "board", "module", "order", "needs", "excludes") if name in values
     }
-    company = {name: Company(*changes) for name, changes in values.get("with", {}).items()}
-    return Manifest(folder=folder, company=company, **named, **plain)
+    company, borrows = (
+        {name: Company(**changes) for name, changes in values.get(key, {}).items()} for key in ("with", "borrows")
+    )
+    return Manifest(folder=folder, company=company, borrows=borrows, **named, **plain)

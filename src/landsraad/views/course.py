@@ -13,7 +13,7 @@ from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
 from landsraad.views.line import LogLine
 from landsraad.views.log import Told
-from landsraad.views.score import START, Gain
+from landsraad.views.score import START, Gain, printed_id
 
 OF_INTEREST = (COUNT, ROUND, TURN)
 
@@ -60,7 +60,7 @@ class Course:
             elif not isinstance(event, CountChanged):
                 self.turn = number
             elif event.counter == VP:
-                kind, source = tables.source_kinds[event.source], tables.sources[event.source]
+                kind, source = tables.source_kinds[event.source], printed_id(tables, event.source)
                 self.gains.append(Gain(self._round, event.seat, kind, source, event.change))
                 self._gained[event.seat] += event.change
         self._read = len(self.events)

@@ -58,6 +58,7 @@ from landsraad.saying import fill
 from landsraad.views.details import NOBODY
 from landsraad.views.lines import Lines, sent
 from landsraad.views.phrases import listed
+from landsraad.views.score import printed_id
 
 PURCHASE, LEADER = "purchase", "leader"  # kinds of sources
 RESOURCES = range(PERSUASION)
@@ -157,7 +158,7 @@ class Narrator(Lines):
         """The signet ability of a Rival, if that is the source; it is told apart from what the card gives."""
         if seat < self.tables.player_seats or self.tables.source_kinds[source] != LEADER:
             return ""
-        return self.book.signet(self.tables.sources[source])
+        return self.book.signet(printed_id(self.tables, source))
 
     def _bought(self, seat: int, counter: int, change: int, source: int) -> None:
         """A Rival buys Victory Points (B11.29); what it pays is told with them."""
@@ -314,6 +315,8 @@ class Narrator(Lines):
             self._details.step("hagal_reshuffled", card, number)
         elif what == journal.POSTED:
             self._details.step("hagal_posted", card, number)
+        elif what == journal.GIVEN:
+            self._details.step("hagal_given", card, number)
         elif what == journal.AS_SWORDS:
             self._details.name(seat, "hagal_swords", card)
         else:

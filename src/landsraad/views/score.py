@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from landsraad.imperium.core.state import Tables
+
 START = "start"
 
 
@@ -23,3 +25,10 @@ class Gain(msgspec.Struct, frozen=True):
     kind: str
     source: str
     vp: int
+
+
+def printed_id(tables: Tables, source: int) -> str:
+    """The content id of what an effect comes from, also where a component of another kind has the same; see `Gain`."""
+    kind, key = tables.source_kinds[source], tables.sources[source]
+    told = kind == "alliance" or (kind, key) in tables.source_numbers
+    return key if told else key.removesuffix(f"_{kind}")

@@ -21,6 +21,8 @@ def check(state: State) -> None:
     taken = 0
     waiting = [f & NODE_MASK for f in state.stack]
     contracts = len(state.zones[pieces.contracts.row]) + len(state.zones[pieces.contracts.deck])
+    if pieces.dealt is not None:
+        contracts += len(state.zones[pieces.dealt.deck]) + sum(len(p.zones[pieces.hand]) for p in state.players)
     assert len(state.zones[pieces.contracts.row]) <= ROW
     for seat, p in enumerate(state.players):
         out = sum(is_at(state, seat, post) for post in tables.posts)
@@ -47,13 +49,15 @@ def check(state: State) -> None:
         assert p.n[pieces.training.counter] == 0 or leader == "feyd_rautha_harkonnen"
         assert not p.zones[pieces.aside] or leader == "shaddam_corrino_iv"
         assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == 1
-        contracts += len(p.tiles) + len(p.zones[pieces.aside])
+        contracts += len(p.zones[pieces.aside])
         for number in p.tiles:
+            contract = pieces.contract_of(number)
+            if contract is None:
+                continue
+            contracts += 1
             assert not tables.is_rival(seat)
             assert tables.tiles[number].stays_down
             assert number not in p.zones[pieces.aside]
-            contract = pieces.contract_of(number)
-            assert contract is not None
             assert face_down(state, seat, number) or not contract.immediate or contract.complete in waiting
     assert contracts == len(pieces.all_contracts)
     done = sum(1 << number for number in {*state.conflicts_done, state.conflict} if number >= 0)

@@ -127,7 +127,7 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
  *     sets: in the order in which they count; the first is the board of a game that names none.
  *     difficulties: of a game of one seat, of all sets, the easiest of each first.
- *     variants: of all sets.
+ *     variants: of all sets on all boards; of two of one id the later one says what it is.
  *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
  *         the rules recommend for a first solo game.
  *     lessons: the first one is for the first game of all.
@@ -154,7 +154,8 @@ export interface About {
  *     board: whether it brings a board, of which every game has exactly one.
  *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
  *     excludes: sets that it cannot be played with.
- *     rivals: of a board, how many Rivals have Leaders of their own, in a game of one player and of more.
+ *     beside: what it does in the company of other sets, in sentences by their ids.
+ *     rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
  */
 export interface SetInfo {
   id: string;
@@ -162,6 +163,9 @@ export interface SetInfo {
   board: boolean;
   needs: string[];
   excludes: string[];
+  beside: {
+    [k: string]: string;
+  };
   rivals: number[];
 }
 /**
@@ -187,12 +191,13 @@ export interface DifficultyInfo {
   facts: string[];
 }
 /**
- * A variant of the sets; `set` the one that brings it, `solo` whether it is of games of one seat only.
+ * A variant of a set on a board; `set` the one that brings it, `solo` whether it is of games of one seat only.
  */
 export interface VariantInfo {
   id: string;
   name: string;
   set: string;
+  board: string;
   text: string;
   solo: boolean;
 }
@@ -1295,7 +1300,7 @@ export interface RivalMove {
  */
 export interface Revealed {
   card: string;
-  what: 'closed' | 'no_bonus' | 'occupied' | 'posted' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
+  what: 'closed' | 'given' | 'no_bonus' | 'occupied' | 'posted' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
   space: string | null;
   text: Part[];
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from landsraad.language.errors import did_you_mean, shown
-from landsraad.packs import Manifest, read_manifest
+from landsraad.packs import Company, Manifest, read_manifest
 from landsraad.packs.files import MANIFEST
 from landsraad.saying import content, joined, say
 
@@ -85,6 +85,12 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
             if other in manifests()[name].excludes:
                 raise ValueError(say("game.sets.excluded", name=name, other=other))
     return (board, *others)
+
+
+def lent_to(sets: Sequence[str]) -> list[tuple[str, Company]]:
+    """What sets of one game take of others that are not in it: the lenders, each with files and rows left out."""
+    found = [manifests()[name].borrows for name in sets if name in manifests()]
+    return [(lender, what) for borrows in found for lender, what in borrows.items() if lender not in sets]
 
 
 def _usual(others: Sequence[str]) -> str:

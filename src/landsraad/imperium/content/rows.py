@@ -91,7 +91,7 @@ class ConflictRow:
     """A Conflict card with its rewards.
 
     Attributes: `location` the space that its winner controls and that is defended, `battle_icon` a sign that scores
-    with another of its kind.
+    with another of its kind, `variants` in games of which alone it is played (none: in every game).
     """
 
     id: str
@@ -99,6 +99,7 @@ class ConflictRow:
     level: int
     location: str | None = None
     battle_icon: str = ""
+    variants: tuple[str, ...] = ()
     first: Box = ()
     second: Box = ()
     third: Box = ()
@@ -155,7 +156,7 @@ class HagalRow:
     `otherwise` and `otherwise_effects` space and effects where `requires` does not hold, `harvest` the space is a maker
     space with bonus spice (B11.24), of these `spaces` if it names some, `posts` of which the first free one gets a
     piece before the next card is revealed, `politics` passed over where there is nothing to be won with a faction,
-    `reshuffle` all cards become a new deck,
+    `reshuffle` all cards become a new deck, `passing` it sends nobody: what it shows comes before the next card,
     `mode` the only mode in which the card is used, "" for both.
     """
 
@@ -172,6 +173,7 @@ class HagalRow:
     posts: tuple[str, ...] = ()
     politics: bool = False
     reshuffle: bool = False
+    passing: bool = False
     influence: str | None = None
     troops: int = 0
     swords: int = 0
@@ -232,7 +234,8 @@ class VariantRow:
     Attributes: `solo` only for one player, `goal` Victory Points that end the game, `conflicts` Conflict cards of each
     level, `garrison` troops and `intrigue` Intrigue cards of a player, `starter_without` a card of the starting deck
     that is left out once, `starter_discarded` one that begins in the discard pile, `more_points` by how many Victory
-    Points the game is longer (four players begin with so many less, for fewer the goal is higher), `row_dice` dice
+    Points the game is longer (four players begin with so many less, for fewer the goal is higher, but none is raised
+    beyond `up_to`, 0: there is no such bound), `row_dice` dice
     rolled for Row cards to trash, `final_cards` House Hagal cards of a Combat bonus for a Conflict of level III.
     """
 
@@ -247,6 +250,7 @@ class VariantRow:
     starter_without: str | None = None
     starter_discarded: str | None = None
     more_points: int = 0
+    up_to: int = 0
     row_dice: int = 0
     final_cards: int = 0
     set: str = ""

@@ -302,6 +302,11 @@ def acquire(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
         change_reserve(s, card, -1)
     receive(s, seat, card, zone, to)
     refill_row(s)
+    is_acquired(s, seat, card)
+
+
+def is_acquired(s: State, seat: i64, card: i64) -> None:
+    """A card has come to its owner, from wherever: its acquire box, then what waits for acquisitions."""
     for module in s.tables.modules:
         module.acquired(s, seat, card)
     item = s.tables.cards[card]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.manifests import lent_to
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -19,5 +20,9 @@ SHIPPED = Registry[Declaration](
 
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
-    """What these sets declare; a set that brings nothing but rows declares nothing."""
-    return SHIPPED.of(sets)
+    """What these sets declare; a set that brings nothing but rows declares nothing.
+
+    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks.
+    """
+    lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
+    return [*SHIPPED.of(sets), *(SHIPPED[lender].lent for lender in lenders)]

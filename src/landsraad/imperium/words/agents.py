@@ -130,12 +130,16 @@ class Harvest(Node):
         spice = s.tables.spaces[space].maker
         if standing(s, seat, DOUBLE_HARVEST):
             spice *= 2
-        spice += take_bonus(s, space)
-        for m in standing(s, seat, HARVEST_LESS):
-            spice -= m.a
-        gain(s, seat, SPICE, max(0, spice), source_of(f))
-        fire(s, seat, WHEN_HARVEST, 0)
+        harvest(s, seat, spice + take_bonus(s, space), source_of(f))
         return False
+
+
+def harvest(s: State, seat: i64, spice: i64, source: i64) -> None:
+    """Spice is taken from a maker space, with what abilities make of that (F10)."""
+    for m in standing(s, seat, HARVEST_LESS):
+        spice -= m.a
+    gain(s, seat, SPICE, max(0, spice), source)
+    fire(s, seat, WHEN_HARVEST, 0)
 
 
 @final

@@ -11,13 +11,13 @@ import msgspec
 import landsraad
 from landsraad import views
 from landsraad.family import IMPERIUM
-from landsraad.imperium.content.manifests import available_sets, manifests, together
+from landsraad.imperium.content.manifests import available_sets, boards, goes_with, manifests, together
 from landsraad.imperium.rules import Imperium, led_rivals
 from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
-from landsraad.views.phrases import sentence
+from landsraad.views.phrases import sentence, set_beside
 
 CLOCKS = {"brisk": (45, 300), "calm": (120, 900), "daily": (wire.DAY, 3 * wire.DAY)}
 """Seconds a turn and in reserve."""
@@ -37,12 +37,14 @@ class SetInfo(Named):
         board: whether it brings a board, of which every game has exactly one.
         needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
         excludes: sets that it cannot be played with.
+        beside: what it does in the company of other sets, in sentences by their ids.
         rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
     """
 
     board: bool
     needs: list[str]
     excludes: list[str]
+    beside: dict[str, str]
     rivals: list[int]
 
 
@@ -73,9 +75,10 @@ class DifficultyInfo(Named):
 
 
 class VariantInfo(Named):
-    """A variant of the sets; `set` the one that brings it, `solo` whether it is of games of one seat only."""
+    """A variant of a set on a board; `set` the one that brings it, `solo` whether it is of games of one seat only."""
 
     set: str
+    board: str
     text: str
     solo: bool
 
@@ -103,7 +106,7 @@ class About(wire.Message):
         seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
         sets: in the order in which they count; the first is the board of a game that names none.
         difficulties: of a game of one seat, of all sets, the easiest of each first.
-        variants: of all sets.
+        variants: of all sets on all boards; of two of one id the later one says what it is.
         leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
             the rules recommend for a first solo game.
         lessons: the first one is for the first game of all.
@@ -141,7 +144,7 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         levels=[_level(each) for each in bots.LEVELS],
         seats=list(Imperium.SEATS),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
-        variants=[_variant(article) for article in articles if article.kind == "variant"],
+        variants=_variants(sets, language),
         clocks=[_clock(each) for each in CLOCKS],
         leaders=[article.id for article in leaders],
         rivals=[article.id for article in leaders if article.rival],
@@ -190,9 +193,22 @@ def _difficulty(article: views.Article) -> DifficultyInfo:
     return DifficultyInfo(id=article.id, name=article.name, set=article.set, facts=[*article.facts, *extra])
 
 
-def _variant(article: views.Article) -> VariantInfo:
-    text = sentence(article.facts[0])
-    return VariantInfo(id=article.id, name=article.name, set=article.set, text=text, solo=article.mode == "solo")
+def _variants(sets: Sequence[str], language: str) -> list[VariantInfo]:
+    """What each set brings to each board that it goes with."""
+    found = []
+    for board in boards():
+        for name in sets:
+            if name != board and (manifests()[name].board or not goes_with(name, board)):
+                continue
+            played = views.book(tuple(dict.fromkeys((board, name))), language=language)
+            own = [each for each in played.articles.values() if each.kind == "variant" and each.set == name]
+            found += [_variant(article, board) for article in own]
+    return found
+
+
+def _variant(article: views.Article, board: str) -> VariantInfo:
+    text, solo = sentence(article.facts[0]), article.mode == "solo"
+    return VariantInfo(id=article.id, name=article.name, set=article.set, board=board, text=text, solo=solo)
 
 
 def _set(name: str, language: str) -> SetInfo:
@@ -203,6 +219,7 @@ def _set(name: str, language: str) -> SetInfo:
         board=manifest.board,
         needs=list(manifest.needs),
         excludes=list(manifest.excludes),
+        beside=set_beside(name, language),
         rivals=[led_rivals([name], seats) for seats in Imperium.SEATS] if manifest.board else [],
     )
 

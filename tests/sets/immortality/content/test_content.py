@@ -176,6 +176,7 @@ def test_the_epic_game_with_both_expansions() -> None:
 
 
 def test_the_numbered_rules() -> None:
-    text = (TABLES / "RULES.md").read_text(encoding="utf-8").partition("## 14 ")[0]
-    known = re.findall(r"^- ([TM][\d.]+) ", text, re.MULTILINE)
+    """All but that of games of six."""
+    text = (TABLES / "RULES.md").read_text(encoding="utf-8")
+    known = {*re.findall(r"^- ([TM][\d.]+) ", text, re.MULTILINE)} - {"M65"}
     assert sorted(rule.id for rule in numbered_rules(BOX)) == sorted(known)

@@ -27,11 +27,16 @@ async def seated(tables: Tables, **options: Any) -> Player:
 def test_the_offer_names_sets_and_variants() -> None:
     offer = about()
     (own,) = [each for each in offer.sets if each.id == "rise_of_ix"]
-    assert (own.name, own.board, own.needs, own.excludes) == ("Rise of Ix", False, ["base"], [])
-    assert [(each.id, each.name, each.set, each.solo) for each in offer.variants if each.set == own.id] == [
-        ("epic", "Epic game", "rise_of_ix", False),
-        ("churn", "Churn", "rise_of_ix", True),
-        ("brutal_escalation", "Brutal escalation", "rise_of_ix", True),
+    assert (own.name, own.board, own.needs, own.excludes) == ("Rise of Ix", False, ["base", "uprising"], [])
+    found = [(each.board, each.id, each.name, each.solo) for each in offer.variants if each.set == own.id]
+    assert found == [
+        ("base", "epic", "Epic game", False),
+        ("base", "churn", "Churn", True),
+        ("base", "brutal_escalation", "Brutal escalation", True),
+        ("uprising", "further_conflicts", "Conflict cards of Rise of Ix", False),
+        ("uprising", "epic", "Epic game", False),
+        ("uprising", "churn", "Churn", True),
+        ("uprising", "brutal_escalation", "Brutal escalation", True),
     ]
     assert all(each.text.endswith(".") for each in offer.variants)
     leaders = {"archduke_armand_ecaz", "ilesa_ecaz", "princess_yuna_moritani", "tessia_vernius"}

@@ -21,6 +21,8 @@ from server.test_lessons import begun
         ("--set uprising --choam", ["uprising", "choam"]),
         ("--set uprising,choam --choam", ["uprising", "choam"]),
         ("--set uprising", ["uprising"]),
+        ("--choam --set rise_of_ix", ["uprising", "choam", "rise_of_ix"]),
+        ("--base-cards --base-conflicts", ["uprising", "base_cards", "base_conflicts"]),
     ],
 )
 def test_the_module_is_a_flag(line: str, sets: list[str], tmp_path: Path) -> None:
@@ -36,8 +38,8 @@ def test_the_module_is_a_flag(line: str, sets: list[str], tmp_path: Path) -> Non
         ("simulate --choam --set base", "sets: 'choam' is not made for the board 'base'; it goes with 'uprising'"),
         ("play --set uprising,base", "sets: 'base' and 'uprising' each bring a board, and a game has one; "),
         (
-            "play --choam --set rise_of_ix",
-            "sets: no board goes with all of these: 'choam' with 'uprising'; 'rise_of_ix' with 'base'; ",
+            "play --base-cards --set base,rise_of_ix",
+            "sets: 'base_cards' is not made for the board 'base'; it goes with 'uprising'",
         ),
         ("play --resume --choam", "--choam belongs to a new game; leave it out when one is continued"),
         ("play --choam --seats 5", "seats=5: the game is for 1 to 4 players; use one of 1, 2, 3 and 4"),

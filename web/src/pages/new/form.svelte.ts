@@ -72,7 +72,8 @@ export class TableForm {
   /** The variants of these sets that this number of seats allows. */
   able(about: About | null): VariantInfo[] {
     const sets = this.played(about);
-    return (about?.variants ?? []).filter((each) => sets.includes(each.set) && (this.solo || !each.solo));
+    const found = (about?.variants ?? []).filter((each) => each.board === sets[0] && sets.includes(each.set) && (this.solo || !each.solo));
+    return [...new Map(found.map((each) => [each.id, each])).values()];
   }
   /** Fill in the Rivals of a first solo game. */
   recommend(rivals: string[]): void {

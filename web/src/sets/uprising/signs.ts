@@ -30,6 +30,7 @@ export const signs: Signs = {
     shield_wall: { name: say('uprising.shield_wall'), icon: 'shield_wall' },
     contracts: { name: say('uprising.contracts'), icon: 'contract' },
     contracts_aside: { name: say('uprising.contracts_aside'), icon: 'contract' },
+    contracts_dealt: { name: say('uprising.contracts_dealt'), icon: 'contract' },
     distractions: { name: say('uprising.distractions'), icon: 'intrigue' },
     removed_intrigue: { name: say('uprising.removed_intrigue'), icon: 'trash' },
     training: { name: say('uprising.training'), icon: 'training' },

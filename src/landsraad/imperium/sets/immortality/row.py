@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD, SKIP, TOP
 from landsraad.imperium.core.arrivals import may_put_on_top
-from landsraad.imperium.core.cards import receive, refill_row
+from landsraad.imperium.core.cards import is_acquired, receive, refill_row
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, SUPPLY, TURN_START
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_GONE, Z_MARKET, Z_ROW, gain, log_card, move
 from landsraad.imperium.core.markets import leave, on_offer
@@ -31,14 +31,16 @@ def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
 
 
 def buy(s: State, seat: i64, pieces: Pieces, card: i64, taken: Node) -> None:
-    """Pay for a card; one of the Row comes to its new owner, Reclaimed Forces gives its effect and stays (M12, M13)."""
+    """Pay for a card; one of the Row comes to its new owner, Reclaimed Forces gives its effect and stays.
+
+    Either is an acquisition (M12, M13, M50, M63).
+    """
     item = s.tables.cards[card]
     if card == pieces.reclaimed and s.journal is not None:
         s.log((pieces.calls_event, seat, EVERYBODY, card))
     move(s, seat, pieces.specimens, SUPPLY, item.cost, item.source)
     if card == pieces.reclaimed:
-        for node in reversed(item.acquire):
-            s.tables.nodes[node].commit(s, seat, item.source)
+        is_acquired(s, seat, card)
     else:
         s.stack.append(frame(taken.id, seat, item.source, 0, card))
 
@@ -60,11 +62,9 @@ class TakeCard(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = arg_of(f)
-        item = s.tables.cards[card]
         receive(s, seat_of(f), card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
         leave(s, self.pieces.row, card)
-        for node in reversed(item.acquire):
-            s.tables.nodes[node].commit(s, seat_of(f), item.source)
+        is_acquired(s, seat_of(f), card)
 
 
 @final

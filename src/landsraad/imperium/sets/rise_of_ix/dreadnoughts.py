@@ -101,7 +101,10 @@ def free_spaces(s: State) -> list[int]:
 
 
 def best_for_rival(s: State, seat: i64, spaces: list[int]) -> i64:
-    """Over an opponent's marker if possible, else over none, then the first in the order of the board (I8.13)."""
+    """Over an opponent's marker if possible, else over none; the one with spice, then by the board (I8.13, U176)."""
+    spaces = [space for space in spaces if s.tables.spaces[space].maker] + [
+        space for space in spaces if s.tables.spaces[space].maker == 0
+    ]
     for space in spaces:
         if s.control[space] in opponents_of(s, seat):
             return space

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import push_all
-from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, SOLARI
+from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, KNOWN_SHIFT, SOLARI
 from landsraad.imperium.core.journal import T_OWN, T_STACK, TILE, gain
 from landsraad.imperium.core.markets import on_offer, refill, take_tile
 from landsraad.imperium.core.state import Node, State, Test
@@ -17,6 +17,7 @@ from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import frame, seat_of, source_of, step_of, with_step
 
 INSTEAD: Final = 2  # Solari
+DEALT: Final = 2  # contracts that each player chooses from before the first round
 
 
 @final
@@ -77,6 +78,61 @@ def take(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
         s.stack.append(frame(contract.complete, seat, source))
     elif contract.harvest and s.turn_kind == AGENT_TURN and visits_maker(s, seat):
         s.pending.append(frame(contract.complete, seat, source, 0, 1))
+
+
+def deal(s: State, pieces: Pieces) -> None:
+    """Each player looks at two of the contracts that are dealt, and will keep one of them (U44)."""
+    box = pieces.dealt
+    if box is None:
+        return
+    tiles = pieces.dealt_tiles[:]
+    s.shuffle(tiles)
+    seat = s.tables.player_seats - 1
+    while seat >= 0:
+        own: i64 = 1 << (KNOWN_SHIFT + seat)
+        s.players[seat].put(pieces.hand, [tiles.pop() | own for _ in range(DEALT)])
+        s.stack.append(frame(pieces.keep, seat))
+        seat -= 1
+    s.put(box.deck, tiles)
+
+
+@final
+class KeepContract(Node):
+    """Which contract of those dealt is kept; all choose at once, so none is shown before the last choice (U44)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "keep contract"
+        self.by_game = True
+        self.pieces: Pieces = pieces
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for tile in sorted([tile & CARD_MASK for tile in s.players[seat_of(f)].zones[self.pieces.hand]]):
+            options.append(s.tables.actions.verbs["contract"] + tile - self.pieces.all_contracts[0].tile)
+        return s.ask(seat_of(f), options, False)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        """The one that is kept comes first; with the last choice all are shown, and the others go to the box."""
+        seat, hand = seat_of(f), self.pieces.hand
+        kept = self.pieces.all_contracts[action - s.tables.actions.verbs["contract"]].tile
+        lying = s.players[seat].zones[hand]
+        s.players[seat].put(hand, lying if lying[0] & CARD_MASK == kept else lying[::-1])
+        if seat == s.tables.player_seats - 1:
+            self.show(s)
+
+    def show(self, s: State) -> None:
+        """Whatever was chosen lies face up; the others are seen by nobody again."""
+        box = self.pieces.dealt
+        assert box is not None
+        s.revealed += 1
+        for seat in range(s.tables.player_seats):
+            p = s.players[seat]
+            kept, *others = [tile & CARD_MASK for tile in p.zones[self.pieces.hand]]
+            p.put(self.pieces.hand, [])
+            p.tiles = [*p.tiles, kept]
+            s.put(box.deck, [*s.zones[box.deck], *others])
+            s.log((TILE, seat, EVERYBODY, kept, T_STACK, T_OWN))
 
 
 @final

@@ -10,7 +10,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import HAND, IN_PLAY, ONE_OF, TILE, Verb
 from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, Tile
-from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
+from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
 from landsraad.imperium.sets.uprising.battle_icons import FlipIcon
@@ -30,7 +30,7 @@ from landsraad.imperium.sets.uprising.pieces import (
     Pieces,
 )
 from landsraad.imperium.sets.uprising.rival_cards import make_rivals
-from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, TABLES, ContractRow
+from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, RIVAL, TABLES, ContractRow
 from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.tracks import Advance
 from landsraad.imperium.words.troops import Retreat
@@ -128,7 +128,7 @@ def _declare(room: Room) -> Pieces:
     pieces.spies = room.counter("spies", most=SPIES)
     pieces.hooks = room.counter("maker_hooks", most=1)
     pieces.memories = room.counter("memories", most=TROOPS)
-    pieces.recalled, pieces.spice = room.counter("recalled_spy"), room.counter("spice_gained")
+    pieces.recalled, pieces.spice = room.counter("recalled_spy"), room.spice_gained()
     pieces.seated, pieces.at_start = room.counter("seated"), room.counter("units_at_start")
     pieces.calls = room.counter("calls_to_arms")
     pieces.wall = room.board_counter("shield_wall", start=1)
@@ -141,7 +141,6 @@ def _declare(room: Room) -> Pieces:
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
     pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
-    room.adds_up_spice(pieces.spice)
     room.prices_buy()
     room.needs_no_target()
     return pieces
@@ -200,6 +199,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     _battle_icons(build, catalog)
     for row in catalog.further[CONTRACT]:
         _build_contract(build, row)
+    _deal_contracts(build, [row.id for row in catalog.further[CONTRACT] if row.dealt])
     leader_numbers = {row.id: i for i, row in enumerate(catalog.leaders)}
     pieces.other_sides = [-1] * len(tables.leaders)
     for number_, leader in enumerate(catalog.leaders):
@@ -254,8 +254,21 @@ def _build_contract(build: Builder, row: ContractRow) -> None:
             contract.like = other.like
             break
     pieces.all_contracts.append(contract)
-    pieces.contracts.pieces.append(contract.tile)
+    if not row.dealt:
+        pieces.contracts.pieces.append(contract.tile)
     tables.tiles.append(tile)
+
+
+def _deal_contracts(build: Builder, keys: list[str]) -> None:
+    """Contracts that are dealt: those that nobody keeps lie face down in the box."""
+    if not keys:
+        return
+    pieces = build.own(Pieces)
+    pieces.dealt = build.room.row("contracts dealt", CONTRACT, 0, TILES)
+    of_keys = [contract.tile for contract in pieces.all_contracts if build.tables.tiles[contract.tile].key in keys]
+    pieces.dealt_tiles = of_keys
+    pieces.hand = build.room.zone("contracts_dealt", TILES, KNOWN_BY_MASK, pieces.dealt)
+    pieces.keep = build.add(contracts.KeepContract(pieces)).id
 
 
 def _written(build: Builder, contract: Contract) -> list[object]:
@@ -343,4 +356,5 @@ UPRISING = Declaration(
     switch_on=_switch_on,
     automaton=make_rivals,
     led_rivals={1: 2, 2: 1},
+    rivals_of=RIVAL,
 )

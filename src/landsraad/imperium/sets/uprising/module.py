@@ -17,7 +17,7 @@ from landsraad.imperium.sets.uprising.battle_icons import (
     partners,
     take_conflict,
 )
-from landsraad.imperium.sets.uprising.contracts import completed_by_card, contracts_wait
+from landsraad.imperium.sets.uprising.contracts import completed_by_card, contracts_wait, deal
 from landsraad.imperium.sets.uprising.effects import AnswerCalls, Distract, flow_acquired
 from landsraad.imperium.sets.uprising.leaders import rise, smuggle, visit
 from landsraad.imperium.sets.uprising.pieces import SPIES, Pieces
@@ -55,9 +55,10 @@ class Uprising(Module):
         n[self.pieces.sandworm.supply] = self.pieces.sandworm.most
 
     def set_up(self, s: State) -> None:
-        """Contracts are laid out, Objectives are dealt last (U39, U64)."""
+        """Contracts are laid out and dealt, Objectives are dealt last (U39, U44, U64)."""
         if self.pieces.all_contracts:
             set_up(s, self.pieces.contracts)
+        deal(s, self.pieces)
         deal_objectives(s, self.pieces)
 
     def turn_begins(self, s: State, seat: i64) -> None:

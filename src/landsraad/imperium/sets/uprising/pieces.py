@@ -74,6 +74,10 @@ class Pieces:
         gone: zone of a player: Intrigue cards that have left the game.
         distractions: zone of a player: Intrigue cards face up that wait for a deployment.
         aside: zone of a player: contracts that only this player may take.
+        hand: zone of a player: contracts dealt before the first round; -1: there are none.
+        dealt: where those that nobody keeps lie, face down; None: there are none.
+        dealt_tiles: those contracts.
+        keep: the node that asks which of them is kept.
         smuggles: kind of modifier; a: spice.
         icons: battle icon of each Conflict card, then of each Objective.
         flow: the card The Spice Must Flow.
@@ -105,6 +109,10 @@ class Pieces:
         self.gone: i64 = -1
         self.distractions: i64 = -1
         self.aside: i64 = -1
+        self.hand: i64 = -1
+        self.dealt: Market | None = None
+        self.dealt_tiles: list[int] = []
+        self.keep: i64 = -1
         self.smuggles: i64 = -1
         self.icons: list[int] = []
         self.first_objective: i64 = 0

@@ -140,6 +140,10 @@ class UprisingRivals(Automaton):
             return tracks
         return [int(first_of(self.sides.card(s, seat).priority, lowest(s, seat, tracks)))]
 
+    def acquires_tiles(self) -> bool:
+        """Alone they do, those marked for them (U176)."""
+        return self.difficulty is not None
+
     def places_piece(self, s: State, seat: i64) -> None:
         self.sides.spy_icon(s, seat)
 
@@ -163,10 +167,11 @@ class UprisingRivals(Automaton):
     def combat_bonus(self, s: State) -> None:
         """In turn order each Rival with a unit reveals a card and adds its swords (U55, U169)."""
         last = s.tables.conflicts[s.conflict].level == LAST_LEVEL
+        cards = max(self.last_cards, s.tables.settings.final_cards) if last else 1
         source = s.tables.conflicts[s.conflict].source
         for seat in around(s, s.first):
             if s.tables.is_rival(seat) and in_conflict(s, seat):
-                for _ in range(self.last_cards if last else 1):
+                for _ in range(cards):
                     card = reveal(s, seat)
                     note(s, seat, card, AS_SWORDS, -1)
                     gain(s, seat, SWORDS, s.tables.hagal[card].swords, source)

@@ -51,7 +51,8 @@ class ContractRow:
     """A contract (U39-U42): what completes it, one of four things, and the `reward`.
 
     Attributes: `space` an Agent is sent there, `harvest` so much spice is gained in a turn with an Agent on a Maker
-    space, `acquire` the card is acquired, `immediate` it is taken; `set_aside` only for the Leader who sets it aside.
+    space, `acquire` the card is acquired, `immediate` it is taken; `set_aside` only for the Leader who sets it aside,
+    `dealt` to the players before the first round, of whom each keeps one.
     """
 
     id: str
@@ -61,6 +62,7 @@ class ContractRow:
     acquire: str | None = None
     immediate: bool = False
     set_aside: bool = False
+    dealt: bool = False
     reward: Box = ()
     set: str = ""
     notes: str = ""
@@ -131,6 +133,7 @@ TABLES = (
             Field("acquire", Reference("card")),
             Field("immediate", Flag(), default=False),
             Field("set_aside", Flag(), default=False),
+            Field("dealt", Flag(), default=False),
             box("reward"),
             *REMARKS,
         ),

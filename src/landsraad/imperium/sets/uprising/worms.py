@@ -6,12 +6,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, SPICE
+from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import barred, take_bonus
 from landsraad.imperium.sets.uprising.pieces import Pieces, visits_maker
+from landsraad.imperium.words.agents import harvest
 from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -91,7 +92,7 @@ class TakeHooks(Node):
 
 @final
 class BonusSpice(Node):
-    """`bonus_spice`: all bonus spice of the visited Maker space, without its base spice (U22)."""
+    """`bonus_spice`: all bonus spice of the visited Maker space, without its base spice (U22, U60)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,7 +103,7 @@ class BonusSpice(Node):
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            gain(s, seat_of(f), SPICE, take_bonus(s, s.turn_space), source_of(f))
+            harvest(s, seat_of(f), take_bonus(s, s.turn_space), source_of(f))
         return False
 
 

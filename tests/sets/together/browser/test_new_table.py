@@ -1,0 +1,35 @@
+"""The page that sets up a table says what sets do together, and offers nothing impossible."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.fixtures import Visit
+from browser.test_screens import PICTURES, picture
+from browser.walking import resized
+
+
+def test_each_set_says_what_it_does_in_this_company(visit: Visit) -> None:
+    page = visit("/new")
+    module = page.locator("label", has_text="CHOAM Module").locator("input")
+    expect(module).to_be_disabled()
+    page.get_by_role("radio", name="Uprising").check()
+    ix = page.locator("label", has_text="Rise of Ix").locator("input")
+    ix.check()
+    hint = page.locator("#about-rise_of_ix")
+    expect(hint).to_contain_text("folded overlay covers Assembly Hall and Gather Support")
+    expect(page.locator("#about-choam")).to_have_count(0)
+    module.check()
+    expect(page.locator("#about-choam")).to_contain_text("two of ten further contracts")
+    page.locator("label", has_text="Immortality").locator("input").check()
+    expect(page.locator("#about-immortality")).to_contain_text("all ten starting cards stay")
+    variants = page.locator("fieldset", has_text="Variants").locator("label")
+    expect(variants).to_have_count(3)
+    if PICTURES:
+        for size in ((1366, 768), (360, 760)):
+            resized(page, size)
+            picture(page, "new-together")
+    page.get_by_role("radio", name="Base game", exact=True).check()
+    expect(module).to_be_disabled()
+    expect(hint).to_contain_text("takes the place of the Landsraad and CHOAM spaces")
+    expect(page.locator("fieldset", has_text="Variants")).not_to_contain_text("Conflict cards of Rise of Ix")
