@@ -248,7 +248,7 @@ def test_with_orders_nobody_is_asked_who_did_not_ask_for_it() -> None:
     assert t.asked == ["guild bid"]
     t.order_of("guild", "order atreides.bidding_prescience ask")
     t.order_of("emperor", "order atreides.bidding_prescience always")
-    t.play("bid 1", "pass", "pass")
+    t.play("bid 1", "pass", "pass", "pay")
     assert (t.asked, t.options()) == (["guild stop"], ["pass"])
     assert t.play("pass").hand("emperor") == []
 

@@ -266,7 +266,7 @@ class Auction(Node):
         options = [BID + n for n in range(s.bid + 1, most + 1)]
         if karama:
             options.append(A_KARAMA_TAKE)
-        return s.ask(seat, [*options, A_PASS])
+        return s.ask(seat, [*options, A_PASS], not s.tables.open_windows)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat: i64 = seat_of(f)
@@ -319,7 +319,7 @@ class Sold(Node):
         if has_karama(s, seat):
             options.append(A_KARAMA_FREE)
         if options:
-            return s.ask(seat, options, True)
+            return s.ask(seat, options, not s.tables.open_windows)
         # beyond its means, and the worthless card was refused: the lot is put up again
         s.bid = 0
         s.bidder = -1

@@ -184,7 +184,7 @@ def arrive(s: State, seat: i64, node: i64, fighters: bool) -> None:
     territory: i64 = s.tables.territory[node]
     if s.faction[seat] == BENE_GESSERIT and fighters == (s.advisors & bit(territory) != 0):
         flip(s, territory, not fighters)
-    if holds(s, seat, C_HAJR):
+    if holds(s, seat, C_HAJR) or s.tables.open_windows:
         s.stack.append(frame(N_HAJR, seat))
     if territory != s.tables.territory[s.sources[0]]:
         s.entered |= bit(territory)
@@ -195,7 +195,8 @@ class Hajr(Node):
     """One more move by the card."""
 
     def step(self, s: State, f: i64) -> bool:
-        return s.ask(seat_of(f), [A_HAJR, A_DONE], False)
+        able = holds(s, seat_of(f), C_HAJR)
+        return s.ask(seat_of(f), [A_HAJR, A_DONE] if able else [A_DONE], False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == A_HAJR:

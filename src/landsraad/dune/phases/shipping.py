@@ -258,9 +258,12 @@ def guild_rates(s: State, seat: i64) -> bool:
 
 def karama_price(s: State, seat: i64, kind: i64) -> bool:
     """Whether a seat may ship at half price by a Karama: only from off-planet, and not on top of Guild rates."""
-    if kind != RESERVES or s.barred & B_KARAMA or guild_rates(s, seat):
-        return False
-    return has_karama(s, seat)
+    return karama_helps(s, seat, kind) and has_karama(s, seat)
+
+
+def karama_helps(s: State, seat: i64, kind: i64) -> bool:
+    """Whether a Karama, if a seat had one, would halve the price of such a shipment."""
+    return kind == RESERVES and not s.barred & B_KARAMA and not guild_rates(s, seat)
 
 
 def rate(s: State, node: i64) -> i64:
@@ -453,7 +456,8 @@ class Shipment(Node):
             options.append(A_HALF)
         if s.price <= means:
             options.append(A_FULL)
-        return s.ask(seat, options)
+        secret = s.tables.open_windows and s.price > 1 and karama_helps(s, seat, s.kind)
+        return s.ask(seat, options, not secret)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         """The Guild may cancel the shipment before a Karama for its price is played, so that this is kept (H37)."""
