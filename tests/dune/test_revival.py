@@ -187,3 +187,12 @@ def test_without_their_package_tleilaxu_wait_for_their_leaders() -> None:
     words = "tleilaxu: spice 9, dead wykk; emperor: spice 9, hand karama; guild: spice 0"
     assert tanks(words).play("pass").to("tleilaxu revive leader").s.turn == 3
     assert tanks(words).play("stop").to("tleilaxu revive leader", "sectors").asked[0].endswith("sectors")
+
+
+@rule("dune X28")
+def test_the_emperor_names_the_kinds_that_he_revives_for_the_ally() -> None:
+    t = tanks("emperor: spice 6; fremen: spice 0, tanks 6+1, ally emperor; guild: spice 0").to("fremen revive forces")
+    t.play("revive starred 0", "revive force 0")
+    assert t.options() == ["revive starred 0", "revive starred 1"]
+    t.play("revive starred 1", "extra 2")
+    assert (t.spice("emperor"), t.tanks("fremen")) == (0, "4")

@@ -85,7 +85,7 @@ def bound(s: State, seat: i64) -> bool:
     if s.phase == REVIVAL:
         for f in s.stack:
             node = f & NODE_MASK
-            if node == N_REQUEST or (node in (N_EXTRA, N_GHOLAS) and step_of(f) == 1):
+            if node == N_REQUEST or (node == N_GHOLAS and step_of(f) == 1) or (node == N_EXTRA and step_of(f) >= 1):
                 return True
             if node == N_REVIVE and step_of(f) in (1, 3) and seat_of(f) in (seat, ally):
                 return True

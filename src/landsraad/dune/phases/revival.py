@@ -283,33 +283,45 @@ class Revive(Node):
 
 
 class Extra(Node):
-    """The Emperor pays for up to three more forces of the ally, beyond its limit (X28)."""
+    """The Emperor pays for up to three more forces of the ally, beyond its limit, of the kinds he names (X28).
 
-    def _price(self, s: State, seat: i64, count: i64) -> i64:
-        plain = min(count, ordinary(s.tanks[seat]))
-        return cost(s, seat, plain, count - plain, 0)
+    The source of the frame is the number of starred ones, its argument the seat of the ally and 8 times the others.
+    """
+
+    def _plain(self, s: State, f: i64, stars: i64) -> i64:
+        """How many ordinary tokens he can pay for beside so many starred ones; -1: not even these."""
+        seat: i64 = arg_of(f) & 7
+        plain: i64 = min(ordinary(s.tanks[seat]), EXTRAS - stars)
+        while plain >= 0 and cost(s, seat, plain, stars, 0) > s.money[seat_of(f)]:
+            plain -= 1
+        return plain
 
     def step(self, s: State, f: i64) -> bool:
         emperor: i64 = seat_of(f)
-        seat: i64 = arg_of(f)
-        if step_of(f) == 1:
-            if not used_up(s, EXTRA_REVIVAL):
-                count: i64 = source_of(f)
-                plain = min(count, ordinary(s.tanks[seat]))
-                pay(s, emperor, self._price(s, seat, count), receiver(s, emperor))
-                enlist_noting(s, seat, plain, count - plain)
-            return False
-        most = min(EXTRAS, ordinary(s.tanks[seat]) + stars_allowed(s, seat))
+        seat: i64 = arg_of(f) & 7
+        stars: i64 = source_of(f)
         if s.flags[seat] & F_NO_FORCES:
-            most = 0
-        while self._price(s, seat, most) > s.money[emperor]:
-            most -= 1
-        return s.ask(emperor, [EXTRA + n for n in range(most + 1)])
+            return False
+        if step_of(f) == 0:
+            most = min(EXTRAS, stars_allowed(s, seat))
+            return s.ask(emperor, [REVIVE_STARRED + n for n in range(most + 1) if self._plain(s, f, n) >= 0])
+        if step_of(f) == 1:
+            return s.ask(emperor, [EXTRA + n for n in range(self._plain(s, f, stars) + 1)])
+        if not used_up(s, EXTRA_REVIVAL):
+            plain: i64 = arg_of(f) >> 3
+            pay(s, emperor, cost(s, seat, plain, stars, 0), receiver(s, emperor))
+            enlist_noting(s, seat, plain, stars)
+        return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        if action > EXTRA:
-            s.stack.append(frame(N_EXTRA, seat_of(f), action - EXTRA, 1, arg_of(f)))
-            open_stop(s, EXTRA_REVIVAL, seat_of(f))
+        emperor: i64 = seat_of(f)
+        if step_of(f) == 0:
+            s.stack.append(frame(N_EXTRA, emperor, action - REVIVE_STARRED, 1, arg_of(f)))
+            return
+        plain = action - EXTRA
+        if plain + source_of(f):
+            s.stack.append(frame(N_EXTRA, emperor, source_of(f), 2, arg_of(f) | (plain << 3)))
+            open_stop(s, EXTRA_REVIVAL, emperor)
 
 
 class Leader(Node):

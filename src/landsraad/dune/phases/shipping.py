@@ -471,7 +471,7 @@ class Shipment(Node):
         """The windows against the powers that the shipment uses."""
         if s.kind in (CROSS, BACK):
             open_stop(s, THREE_SHIPMENTS if guild == seat else ALLY_CROSS, guild)
-        if s.kind != NATIVE and s.kind != BACK and not s.barred & B_HALF:
+        if s.kind in (RESERVES, CROSS) and not s.barred & B_HALF and s.price < size(s.picked) * rate(s, s.target):
             if guild == seat:
                 open_stop(s, HALF_PRICE, guild)
             elif guild_helps(s, seat, PERMIT_PRICE):
