@@ -15,6 +15,7 @@ from playing import state_of
 
 IX = ["uprising", "rise_of_ix"]
 IMMORTALITY = ["uprising", "immortality"]
+BASE_CARDS = ["uprising", "base_cards"]
 STABAN = "leader staban_tuek"
 
 
@@ -100,6 +101,23 @@ def test_dreadnoughts_are_deployed_first(scenario: Start) -> None:
 def test_spice_buys_a_point_in_the_last_conflicts_alone(scenario: Start, conflict: str, points: int) -> None:
     s = solo(scenario, "spice 7, swordmaster", "fremkit", sets=IX, conflict=conflict)
     assert (s.blue.vp, s.blue.spice) == (points, 7 - 7 * points)
+    s.leaves_open()
+
+
+@rule("uprising U176", "uprising U57")
+@pytest.mark.parametrize("conflict", ["skirmish_crysknife", "choam_security", "propaganda"])
+def test_with_two_players_spice_buys_a_point_in_any_conflict(scenario: Start, conflict: str) -> None:
+    s = scenario(
+        "red: hand dagger",
+        "blue: hand dagger",
+        f"green: {STABAN}, spice 7, swordmaster",
+        seats=2,
+        sets=IX,
+        turn="green",
+        hagal="fremkit",
+        conflict=conflict,
+    )
+    assert (s.green.at, s.green.vp, s.green.spice) == (["fremkit"], 1, 0)
     s.leaves_open()
 
 
@@ -192,4 +210,30 @@ def test_carthag_gives_what_it_shows_and_another_card_sends_the_agent(
 def test_research_station_moves_the_token_alone(scenario: Start) -> None:
     s = solo(scenario, "tleilaxu 1", "research_station_immortality", sets=IMMORTALITY, intrigue_deck="cunning")
     assert (s.blue.at, s.blue.tleilaxu, s.blue.garrison, s.blue.conflict) == (["research_station"], 3, 0, 0)
+    s.leaves_open()
+
+
+@rule("uprising U171", "uprising U45", "base B3.7", "base B11.1")
+@pytest.mark.parametrize(
+    ("hagal", "closed", "space"),
+    [
+        ("arrakeen fremkit", "arrakeen", "fremkit"),
+        ("hagga_imperial_basin fremkit", "hagga_basin", "imperial_basin"),
+        ("hagga_imperial_basin fremkit", "hagga_basin imperial_basin", "fremkit"),
+    ],
+)
+def test_the_voice_keeps_rivals_out(scenario: Start, hagal: str, closed: str, space: str) -> None:
+    s = scenario(
+        f"red: hand dagger, closed {closed}",
+        f"blue: {STABAN}",
+        "green: agents 0",
+        seats=1,
+        turn="blue",
+        difficulty="veteran",
+        until="combat",
+        hagal=hagal,
+        bonus="hagga_basin 2, imperial_basin 1",
+        sets=BASE_CARDS,
+    )
+    assert s.blue.at == [space]
     s.leaves_open()

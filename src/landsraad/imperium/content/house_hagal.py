@@ -59,11 +59,13 @@ def hagal_card(build: Builder, row: HagalRow) -> HagalCard:
 
 
 def purchases(build: Builder, catalog: Catalog) -> list[Purchase]:
-    """What Rivals buy Victory Points with, in the order in which they do."""
+    """What Rivals buy Victory Points with, in the order in which they do; only a solo one saves for a Conflict (U176)."""
     found = []
+    solo = build.tables.player_seats == 1
     for row in catalog.purchases:
         source = build.tables.source_numbers["purchase", row.id]
-        found.append(Purchase(AMOUNTS.get(row.id, INTRIGUE_CARDS), row.amount, row.vp, row.level, source))
+        pay, level = AMOUNTS.get(row.id, INTRIGUE_CARDS), row.level if solo else 1
+        found.append(Purchase(pay, row.amount, row.vp, level, source))
     return found
 
 

@@ -212,9 +212,9 @@ class DifficultyRow:
 
 @dataclass(frozen=True, slots=True)
 class PurchaseRow:
-    """What solo Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29).
+    """What Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29, U57).
 
-    `level`: only while the Conflict of the round is of this level or above.
+    `level`: in a solo game only while the Conflict of the round is of this level or above (I8.23, U176).
     """
 
     id: str

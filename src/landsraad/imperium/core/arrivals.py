@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.components import (
     ACQUIRE_TO_TOP,
     DISCOUNT,
+    GAIN_MORE,
     Modifier,
     Trigger,
 )
@@ -107,6 +108,16 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
 def has_modifier(s: State, seat: i64, kind: i64) -> bool:
     """Whether a modifier of this kind applies to the player."""
     return len(standing(s, seat, kind)) > 0
+
+
+def gained_more(s: State, seat: i64, counter: i64) -> i64:
+    """How much more of a counter each gain gives a player, in their own turns alone (X9)."""
+    more: i64 = 0
+    if seat == s.turn_seat:
+        for m in standing(s, seat, GAIN_MORE):
+            if m.a == counter:
+                more += m.b
+    return more
 
 
 def card_cost(s: State, seat: i64, card: i64) -> i64:

@@ -6,8 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import standing
-from landsraad.imperium.core.components import GAIN_MORE
+from landsraad.imperium.core.arrivals import gained_more
 from landsraad.imperium.core.counters import REVEAL_TURN, SWORDS, VP, WATER
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
@@ -31,9 +30,7 @@ class Gain(Node):
         amount = self.amount
         if seat == s.turn_seat:
             if self.counter <= WATER:
-                for m in standing(s, seat, GAIN_MORE):
-                    if m.a == self.counter:
-                        amount += m.b
+                amount += gained_more(s, seat, self.counter)
             elif self.counter == SWORDS and s.tables.counts_sword_cards and s.turn_kind == REVEAL_TURN:
                 s.gave_swords = [*s.gave_swords, f]
         whose = acts_for(s, seat) if self.counter == SWORDS else seat

@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import HAND, ROW
-from landsraad.imperium.core.arrivals import standing
-from landsraad.imperium.core.components import ADD_ICONS, GAIN_MORE, Card
+from landsraad.imperium.core.arrivals import gained_more, standing
+from landsraad.imperium.core.components import ADD_ICONS, Card
 from landsraad.imperium.core.counters import CONFLICT, SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import partner, partner_of
@@ -82,10 +82,7 @@ class PartnerIcons(Node):
         seat = seat_of(f)
         amount = self.count(s, seat, source_of(f))
         if amount:
-            for m in standing(s, seat, GAIN_MORE):
-                if m.a == SOLARI:
-                    amount += m.b
-            gain(s, seat, SOLARI, amount, source_of(f))
+            gain(s, seat, SOLARI, amount + gained_more(s, seat, SOLARI), source_of(f))
         return False
 
     def count(self, s: State, seat: i64, source: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.arrivals import gained_more
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, KNOWN_SHIFT, SOLARI
 from landsraad.imperium.core.journal import T_OWN, T_STACK, TILE, gain
@@ -50,7 +51,8 @@ class TakeContract(Node):
             options.append(self.first(s) + number - self.pieces.all_contracts[0].tile)
         if options:
             return s.ask(seat_of(f), options, True)
-        gain(s, seat_of(f), SOLARI, INSTEAD * (self.count - step_of(f)), source_of(f))
+        for _ in range(self.count - step_of(f)):
+            gain(s, seat_of(f), SOLARI, INSTEAD + gained_more(s, seat_of(f), SOLARI), source_of(f))
         return False
 
     def first(self, s: State) -> i64:

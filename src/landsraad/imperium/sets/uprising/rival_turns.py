@@ -17,13 +17,14 @@ from landsraad.imperium.core.counters import (
     SWORDMASTER,
     WATER,
 )
-from landsraad.imperium.core.journal import GIVEN, NO_BONUS, OCCUPIED, POSTED, SENT, UNMET, gain
+from landsraad.imperium.core.journal import CLOSED, GIVEN, NO_BONUS, OCCUPIED, POSTED, SENT, UNMET, gain
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import occupied, take_bonus
 from landsraad.imperium.rivals.deck import let_in, meets, note, reveal
 from landsraad.imperium.rivals.spending import buy_points, held, spend
 from landsraad.imperium.rivals.turns import begin_agent_turn, deploy_and_finish, gain_of_card, send_agent
 from landsraad.imperium.rounds.combat import reward_times
+from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.sets.uprising.leaders import smuggle
 from landsraad.imperium.sets.uprising.rival_sides import RivalSides
@@ -99,7 +100,8 @@ class RivalTurn(Node):
 
     def reveal_cards(self, s: State, seat: i64, passed: i64) -> None:
         """Go on revealing; so many cards of this turn have been passed over."""
-        while passed < len(s.hagal) or self.any_use(s, seat):
+        closed = closed_to(s, seat)
+        while passed < len(s.hagal) or self.any_use(s, seat, closed):
             number = reveal(s, seat)
             card = s.tables.hagal[number]
             passed += 1
@@ -112,8 +114,8 @@ class RivalTurn(Node):
                     s.stack.insert(depth, frame(self.id, seat, 0, REVEALING, passed))
                     return
                 continue
-            space = self.target(s, seat, card)
-            what = self.outcome(s, seat, card, space)
+            space = self.target(s, seat, card, closed)
+            what = self.outcome(s, seat, card, space, closed)
             note(s, seat, number, what, space)
             if what == SENT:
                 self.send(s, seat, card, space)
@@ -130,13 +132,15 @@ class RivalTurn(Node):
                 self.sides.spy(s, seat, post)
                 return
 
-    def target(self, s: State, seat: i64, card: HagalCard) -> i64:
+    def target(self, s: State, seat: i64, card: HagalCard, closed: i64) -> i64:
         """The space that a card names: one, or the free Maker space with most bonus spice; -1: there is none."""
         if not card.harvest:
             return card.space if card.otherwise < 0 or meets(s, seat, card) else card.otherwise
         best: i64 = -1
         for space in card.spaces:
-            if s.bonus[space] and not occupied(s, space) and (best < 0 or self.richer(s, space, best)):
+            if s.bonus[space] == 0 or occupied(s, space) or (closed >> space) & 1:
+                continue
+            if best < 0 or self.richer(s, space, best):
                 best = space
         return best
 
@@ -146,14 +150,16 @@ class RivalTurn(Node):
             return s.bonus[space] > s.bonus[other]
         return s.tables.spaces[space].maker > s.tables.spaces[other].maker
 
-    def outcome(self, s: State, seat: i64, card: HagalCard, space: i64) -> i64:
-        """Whether the Agent is sent to the space that a card names, or why the card is passed over."""
+    def outcome(self, s: State, seat: i64, card: HagalCard, space: i64, closed: i64) -> i64:
+        """Whether the Agent is sent to the space that a card names, or why the card is passed over (U162, B3.7)."""
         if space < 0:
             return NO_BONUS
         if card.otherwise < 0 and not meets(s, seat, card):
             return UNMET
         if occupied(s, space) and not let_in(s, seat, space):
             return OCCUPIED
+        if (closed >> space) & 1:
+            return CLOSED
         if self.politics and card.politics and (card.otherwise < 0 or space == card.otherwise):
             if self.not_worth_it(s, seat, s.tables.spaces[space].faction):
                 return UNMET
@@ -169,11 +175,11 @@ class RivalTurn(Node):
         safe = s.alliance[faction] == seat and own > best
         return safe or (own >= 2 and best >= own + 2)
 
-    def any_use(self, s: State, seat: i64) -> bool:
-        """Whether some card could send an Agent."""
+    def any_use(self, s: State, seat: i64, closed: i64) -> bool:
+        """Whether some card could send an Agent of a Rival to whom these spaces are closed."""
         for card in s.tables.hagal:
             if not (card.reshuffle or card.posts or card.passing):
-                if self.outcome(s, seat, card, self.target(s, seat, card)) == SENT:
+                if self.outcome(s, seat, card, self.target(s, seat, card, closed), closed) == SENT:
                     return True
         return False
 
