@@ -270,6 +270,7 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
     item.factions = sum(1 << build.faction_numbers[name] for name in row.factions)
     of_sets = [icon for icon in row.icons if icon not in ICON_NAMES]
     item.icons = icon_mask(tuple(icon for icon in row.icons if icon in ICON_NAMES))
+    item.further_icons = len(of_sets)
     item.ways += [build.icon_way(icon) for icon in of_sets]
     item.reach = build.spaces_with(item.icons)
     item.reserve = row.pile == "reserve"

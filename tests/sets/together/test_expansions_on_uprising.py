@@ -387,3 +387,75 @@ def test_conflict_cards_of_the_base_game(scenario: Start) -> None:
         conflict="battle_for_carthag",
     )
     assert (s.red.vp, s.red.control, s.prompt) == (2, [], "")
+
+
+@rule("rise_of_ix X9", "uprising U39")
+@pytest.mark.parametrize(("leader", "solari"), [("princess_yuna_moritani", 3), ("prince_rhombur_vernius", 2)])
+def test_the_solari_of_a_contract_icon_are_a_gain(scenario: Start, leader: str, solari: int) -> None:
+    s = scenario(f"red: leader {leader}, hand diplomacy dagger", *CALM, sets=IX)
+    s.chooses("play diplomacy", "to dutiful_service", "use dutiful_service 1")
+    assert s.red.solari == solari
+    s.leaves_open()
+
+
+@rule("immortality M15", "immortality M62", "uprising U127")
+def test_the_signet_of_staban_in_a_pair(scenario: Start) -> None:
+    s = scenario(
+        "red: leader staban_tuek, spice 1, hand planned_coupling signet_ring dagger, deck diplomacy seek_allies",
+        *CALM,
+        sets=IMMORTALITY,
+    )
+    s.chooses("graft planned_coupling", "card signet_ring hand", "to assembly_hall")
+    s.chooses("use signet_ring 1", "spy post_hall", "use signet_ring 2", "pay")
+    assert (s.red.spice, s.red.solari, s.red.spies) == (0, 3, 2)
+    s.leaves_open()
+
+
+@rule("immortality M15", "immortality M62")
+def test_the_signet_of_staban_looks_at_its_own_spy(scenario: Start) -> None:
+    s = scenario(
+        "red: leader staban_tuek, spice 1, specimens 0, hand signet_ring ghola dagger",
+        *CALM,
+        sets=IMMORTALITY,
+    )
+    s.chooses("graft ghola", "card signet_ring hand", "to assembly_hall", "use signet_ring 1", "spy post_hall")
+    s.chooses("use ghola 1", "spy post_fremen")
+    assert "use signet_ring 2" in s.options
+    assert "use ghola 2" not in s.options
+    s.leaves_open()
+
+
+@rule("immortality M45", "uprising U17")
+@pytest.mark.parametrize(
+    ("card", "space", "solari"),
+    [("covert_operation", "desert_tactics", 1), ("imperial_spymaster", "dutiful_service", 2)],
+)
+def test_slig_farmer_counts_the_spy_icon(scenario: Start, card: str, space: str, solari: int) -> None:
+    s = scenario(
+        f"red: water 1, posts post_fremen, hand slig_farmer {card} dagger, deck diplomacy", *CALM, sets=IMMORTALITY
+    )
+    s.chooses("graft slig_farmer", f"card {card} hand", f"to {space}")
+    if s.prompt == "gather":
+        s.chooses("skip")
+    assert s.red.solari == solari
+    s.leaves_open()
+
+
+@rule("rise_of_ix X8", "uprising U17")
+@pytest.mark.parametrize(
+    ("card", "space", "spice", "solari"),
+    [("covert_operation", "fremkit", 1, 0), ("imperial_spymaster", "fremkit", 0, 1)],
+)
+def test_ilesa_counts_the_spy_icon(scenario: Start, card: str, space: str, spice: int, solari: int) -> None:
+    s = scenario(
+        f"red: leader ilesa_ecaz, hand diplomacy dagger, laid_aside {card}, posts post_fremen, deck dagger dagger",
+        *CALM,
+        sets=IX,
+        **NOTHING_TO_BUY,
+    )
+    s.chooses("play diplomacy", "to secrets", "rest", "end")
+    s.chooses(f"play {card}", f"to {space}")
+    if s.prompt == "gather":
+        s.chooses("skip")
+    assert (s.red.spice, s.red.solari) == (spice, solari)
+    s.leaves_open()

@@ -237,3 +237,46 @@ def test_the_voice_keeps_rivals_out(scenario: Start, hagal: str, closed: str, sp
     )
     assert s.blue.at == [space]
     s.leaves_open()
+
+
+@rule("rise_of_ix I8.27", "uprising U176")
+@pytest.mark.parametrize(
+    ("red", "bonus", "space", "flipped"),
+    [
+        ("hagga_basin imperial_basin", "hagga_basin 2, imperial_basin 1", "hagga_basin", ["invasion_ships"]),
+        ("hagga_basin", "hagga_basin 2, imperial_basin 1", "imperial_basin", []),
+        ("hagga_basin", "hagga_basin 1", "hagga_basin", ["invasion_ships"]),
+    ],
+)
+def test_invasion_ships_at_maker_spaces(scenario: Start, red: str, bonus: str, space: str, flipped: list[str]) -> None:
+    s = scenario(
+        f"red: hand dagger, at {red}",
+        f"blue: {STABAN}, tiles invasion_ships",
+        "green: agents 0",
+        seats=1,
+        turn="blue",
+        difficulty="veteran",
+        until="combat",
+        hagal="hagga_imperial_basin fremkit",
+        bonus=bonus,
+        sets=IX,
+    )
+    assert (s.blue.at, s.blue.flipped) == ([space], flipped)
+    s.leaves_open()
+
+
+@rule("uprising U168", "uprising U179", "rise_of_ix I8.10")
+def test_what_a_reward_of_others_gives_is_spent_in_combat(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger, conflict 1, freighter 1",
+        f"blue: {STABAN}, swordmaster, solari 6, agents 0",
+        "green: agents 0",
+        seats=1,
+        at="rewards",
+        sets=IX,
+        variants=["further_conflicts"],
+        conflict="skirmish_ix_spice",
+    )
+    s.chooses("use skirmish_ix_spice 1", "freighter recall", "choose 1")
+    assert (s.red.solari, s.blue.solari, s.blue.vp) == (5, 0, 1)
+    s.leaves_open()

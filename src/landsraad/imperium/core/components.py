@@ -163,6 +163,7 @@ class Card:
         self.source: i64 = source
         self.factions: i64 = 0
         self.icons: i64 = 0
+        self.further_icons: i64 = 0  # how many it has that sets bring, which are `ways`
         self.reserve: bool = False
         self.agent: list[int] = []
         self.reveal: list[int] = []

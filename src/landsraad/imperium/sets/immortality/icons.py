@@ -17,6 +17,7 @@ from landsraad.imperium.core.state import Node, State, Way
 from landsraad.imperium.rounds.sending import reach_of
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.words.conditions import in_play_of
+from landsraad.kernel.bits import ones
 from landsraad.kernel.frames import seat_of, source_of
 
 IF_GRAFTED: Final = 0  # when a card has more icons
@@ -99,11 +100,7 @@ class PartnerIcons(Node):
         if s.counters[self.pieces.added] == other + 1:
             for m in standing(s, seat, ADD_ICONS):
                 icons |= m.a
-        found: i64 = 0
-        while icons:
-            found += icons & 1
-            icons >>= 1
-        return found
+        return ones(icons) + card.further_icons
 
 
 @final

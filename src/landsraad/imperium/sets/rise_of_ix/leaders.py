@@ -16,6 +16,7 @@ from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import commissioned
 from landsraad.imperium.sets.rise_of_ix.pieces import DREADNOUGHTS, SLOT_BITS, Pieces
 from landsraad.imperium.words.conditions import AT_LEAST, TracksAt, owned
+from landsraad.kernel.bits import ones
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of
 
 RETURNS_IN_TURN: Final = 2  # in which the card laid aside comes back
@@ -80,8 +81,7 @@ def pay_for_return(s: State, seat: i64, ix: Pieces) -> None:
     if card not in senders(s):
         return
     p.n[ix.returned] = 0
-    icons = s.tables.cards[card].icons
-    single = icons != 0 and icons & (icons - 1) == 0
+    single = ones(s.tables.cards[card].icons) + s.tables.cards[card].further_icons == 1
     gain(s, seat, SPICE if single else SOLARI, 1, s.tables.leaders[p.leader].source)
 
 

@@ -67,7 +67,8 @@ class Pieces:
         won: mask of the Conflict cards and, from `first_objective` on, the Objectives that are owned.
         matched: mask of those that lie face down.
         wall: counter of the board: 1 while the Shield Wall stands.
-        placed: counter of the board: 1 + the post at which the card of the turn has placed a Spy.
+        placed: counter of the board: 1 + the post at which the card of the turn has placed a Spy, and above it the same
+            for its partner.
         discarded: counter of the board: 1 + the card discarded last in the running turn.
         flowed: counter of the board: 1 once The Spice Must Flow was acquired in the running Reveal turn.
         of_turn: the counters of the board that a turn begins without.

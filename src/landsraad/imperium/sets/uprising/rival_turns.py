@@ -133,16 +133,23 @@ class RivalTurn(Node):
                 return
 
     def target(self, s: State, seat: i64, card: HagalCard, closed: i64) -> i64:
-        """The space that a card names: one, or the free Maker space with most bonus spice; -1: there is none."""
+        """The space that a card names: one, or the free Maker space with most bonus spice; -1: there is none.
+
+        Where each of these is occupied it is one that the Rival has leave to enter (I8.27).
+        """
         if not card.harvest:
             return card.space if card.otherwise < 0 or meets(s, seat, card) else card.otherwise
         best: i64 = -1
+        blocked: i64 = -1
         for space in card.spaces:
-            if s.bonus[space] == 0 or occupied(s, space) or (closed >> space) & 1:
+            if s.bonus[space] == 0 or (closed >> space) & 1:
                 continue
-            if best < 0 or self.richer(s, space, best):
-                best = space
-        return best
+            if not occupied(s, space):
+                if best < 0 or self.richer(s, space, best):
+                    best = space
+            elif let_in(s, seat, space) and (blocked < 0 or self.richer(s, space, blocked)):
+                blocked = space
+        return blocked if best < 0 else best
 
     def richer(self, s: State, space: i64, other: i64) -> bool:
         """Whether a Maker space has more bonus spice than another, or as much and more spice in all."""

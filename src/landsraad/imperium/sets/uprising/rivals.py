@@ -18,7 +18,6 @@ from landsraad.imperium.core.components import (
 )
 from landsraad.imperium.core.counters import (
     AGENTS,
-    COMBAT,
     GARRISON,
     REVEAL_TURN,
     REVEALED,
@@ -130,9 +129,10 @@ class UprisingRivals(Automaton):
         return counter == INTRIGUE_CARDS or s.players[seat].n[SWORDMASTER] == 0
 
     def after_gain(self, s: State, seat: i64, counter: i64) -> None:
-        """What others have given is spent at once; in its own turn and with rewards it is looked at later (U179)."""
-        if s.turn_seat != seat and s.phase != COMBAT and counter != VP:
-            s.stack.append(frame(self.check.id, seat))
+        """What others have given is spent at once; in its own turn and with its rewards it is looked at later (U179)."""
+        check = frame(self.check.id, seat)
+        if s.turn_seat != seat and counter <= WATER and check not in s.stack:
+            s.stack.append(check)
 
     def chooses_tracks(self, s: State, seat: i64, tracks: list[int], picks: i64) -> list[int]:
         """The lowest, of equal ones the first on its list (U58)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -11,11 +11,15 @@ from landsraad.imperium.core.cards import draw
 from landsraad.imperium.core.components import Card
 from landsraad.imperium.core.declared import Post
 from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.pairs import senders
 from landsraad.imperium.core.posts import is_at, place, recall, watching
 from landsraad.imperium.core.state import Node, State, Test, Way
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.words.conditions import compares
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
+
+POST_BITS: Final = 8  # of the counter of the post where a card of the turn has placed a Spy
+POST_MASK: Final = (1 << POST_BITS) - 1
 
 
 def spies_out(s: State, seat: i64) -> list[Post]:
@@ -56,8 +60,14 @@ def place_spy(s: State, seat: i64, pieces: Pieces, post: Post, source: i64) -> N
     """A Spy goes from the supply to a post."""
     gain(s, seat, pieces.spies, -1, source)
     place(s, seat, post)
-    if source == s.turn_card and seat == s.turn_seat:
-        s.count(pieces.placed, post.number + 1)
+    if seat == s.turn_seat and source in senders(s):
+        at = place_of(s, source)
+        s.count(pieces.placed, s.counters[pieces.placed] & ~(POST_MASK << at) | ((post.number + 1) << at))
+
+
+def place_of(s: State, card: i64) -> i64:
+    """Where a card of the turn has the post of its Spy: of two cards played together each looks at its own (M15)."""
+    return 0 if card == s.turn_card else POST_BITS
 
 
 def recall_spy(s: State, seat: i64, pieces: Pieces, post: Post, source: i64) -> None:
@@ -308,12 +318,12 @@ class SpiesOnMaker(Test):
 
 @final
 class PlacedOn(Test):
-    """`placed_on ICON|faction`: the card of this turn has placed a Spy at a post of such spaces."""
+    """`placed_on ICON|faction`: this card of the turn has placed a Spy at a post of such spaces."""
 
     def __init__(self, pieces: Pieces, spaces: i64) -> None:
         self.pieces: Pieces = pieces
         self.spaces: i64 = spaces
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        number = s.counters[self.pieces.placed] - 1
+        number = ((s.counters[self.pieces.placed] >> place_of(s, source)) & POST_MASK) - 1
         return seat == s.turn_seat and number >= 0 and s.tables.posts[number].spaces & self.spaces != 0
