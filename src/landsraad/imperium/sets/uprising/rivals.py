@@ -129,7 +129,7 @@ class UprisingRivals(Automaton):
         return counter == INTRIGUE_CARDS or s.players[seat].n[SWORDMASTER] == 0
 
     def after_gain(self, s: State, seat: i64, counter: i64) -> None:
-        """What others have given is spent at once; in its own turn and with its rewards it is looked at later (U179)."""
+        """What others have given is spent at once; in its turn and with its rewards it is looked at later (U179)."""
         check = frame(self.check.id, seat)
         if s.turn_seat != seat and counter <= WATER and check not in s.stack:
             s.stack.append(check)
