@@ -325,7 +325,9 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
     if row.later_cost is not None:
         space.later_cost = row.later_cost
     if row.arrival:
+        build.entered = build.space_numbers[row.id]
         space.arrival = build.box(row.arrival)[0]
+        build.entered = -1
     if row.requires is not None:
         space.requires = len(tables.tests)
         tables.tests.append(build.test(row.requires))

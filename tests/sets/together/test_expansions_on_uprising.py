@@ -459,3 +459,23 @@ def test_ilesa_counts_the_spy_icon(scenario: Start, card: str, space: str, spice
         s.chooses("skip")
     assert (s.red.spice, s.red.solari) == (spice, solari)
     s.leaves_open()
+
+
+@rule("base B3.14", "uprising U6", "uprising U45")
+def test_leto_pays_one_solari_less_for_the_cost_chosen_on_arrival(scenario: Start) -> None:
+    s = scenario("red: leader duke_leto_atreides, solari 1, water 0, hand dagger diplomacy", *CALM, sets=BASE_CARDS)
+    s.chooses("play dagger", "to gather_support", "choose 2")
+    assert (s.red.solari, s.red.water, s.red.garrison) == (0, 1, 2)
+    s.leaves_open()
+
+
+@rule("base B3.15", "uprising U6", "uprising U45")
+@pytest.mark.parametrize(("solari", "steps", "hand"), [(1, (), 1), (2, ("choose 2", "use count_ilban_richese 1"), 2)])
+def test_ilban_draws_for_the_cost_chosen_on_arrival(
+    scenario: Start, solari: int, steps: tuple[str, ...], hand: int
+) -> None:
+    ilban = f"red: leader count_ilban_richese, solari {solari}, hand dagger diplomacy, deck seek_allies"
+    s = scenario(ilban, *CALM, sets=BASE_CARDS)
+    s.chooses("play dagger", "to gather_support", *steps)
+    assert (s.red.solari, len(s.red.hand)) == (solari % 2, hand)
+    s.leaves_open()

@@ -102,6 +102,7 @@ class Builder:
         self.space_icons = [ICON_NAMES.index(row.icon) for row in catalog.spaces]
         self.leader: Leader | None = None
         self.card: int = -1  # number of the card whose boxes are being built
+        self.entered: int = -1  # number of the space whose prices on arrival are being built
         self.trash_this: Callable[[], Node] = cards.TrashSelf  # what `trash self` is in the box being built
         self.makers = makers
         self._icons = icons or {}
@@ -174,7 +175,10 @@ class Builder:
     def cost(self, word: Word) -> Node:
         """The node of one part of a price."""
         if word.name in AMOUNTS:
-            return self.add(amounts.Spend(AMOUNTS[word.name], number(word.args[0])))
+            counter, amount = AMOUNTS[word.name], number(word.args[0])
+            if self.entered >= 0:
+                return self.add(amounts.SpendToEnter(counter, amount, self.entered))
+            return self.add(amounts.Spend(counter, amount))
         if word.name == "trash" and "self" not in word.args:
             return self.add(cards.Trash(*trash_arguments(word.args), cost=True))
         if word.name == "retreat":

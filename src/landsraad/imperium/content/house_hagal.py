@@ -59,7 +59,7 @@ def hagal_card(build: Builder, row: HagalRow) -> HagalCard:
 
 
 def purchases(build: Builder, catalog: Catalog) -> list[Purchase]:
-    """What Rivals buy Victory Points with, in the order in which they do; solo ones alone wait for a Conflict (U176)."""
+    """What Rivals buy Victory Points with, in the order in which they do; solo ones alone wait for a level (U176)."""
     found = []
     solo = build.tables.player_seats == 1
     for row in catalog.purchases:

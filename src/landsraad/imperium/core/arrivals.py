@@ -11,6 +11,7 @@ from landsraad.imperium.core.components import (
     ACQUIRE_TO_TOP,
     DISCOUNT,
     GAIN_MORE,
+    SPACE_DISCOUNT,
     Modifier,
     Trigger,
 )
@@ -118,6 +119,15 @@ def gained_more(s: State, seat: i64, counter: i64) -> i64:
             if m.a == counter:
                 more += m.b
     return more
+
+
+def space_discount(s: State, seat: i64, space: i64, counter: i64) -> i64:
+    """How much less of a counter a player pays to enter a space, whatever cards send the Agent (B3.14)."""
+    less: i64 = 0
+    for m in standing(s, seat, SPACE_DISCOUNT):
+        if m.a == counter and (m.c >> space) & 1:
+            less += m.b
+    return less
 
 
 def card_cost(s: State, seat: i64, card: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import has_modifier, standing
+from landsraad.imperium.core.arrivals import has_modifier, space_discount, standing
 from landsraad.imperium.core.cards import distinct
 from landsraad.imperium.core.components import (
     ADD_ICONS,
@@ -18,7 +18,6 @@ from landsraad.imperium.core.components import (
     ENTER_ENEMY,
     ENTER_OCCUPIED,
     NO_ENTRY,
-    SPACE_DISCOUNT,
     WAY,
     Card,
 )
@@ -151,9 +150,7 @@ def price(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
         return 0
     if place.later_cost >= 0 and any_swordmaster(s, space):
         cost = place.later_cost
-    for m in standing(s, seat, SPACE_DISCOUNT):
-        if m.a == place.cost_kind and (m.c >> space) & 1:
-            cost -= m.b
+    cost -= space_discount(s, seat, space, place.cost_kind)
     for card in cards:
         for m in card.discounts:
             if m.a == place.cost_kind and (m.c >> space) & 1:

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import gained_more
+from landsraad.imperium.core.arrivals import fire, gained_more, space_discount
+from landsraad.imperium.core.components import WHEN_PAYS_SPACE
 from landsraad.imperium.core.counters import REVEAL_TURN, SWORDS, VP, WATER
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
@@ -58,4 +59,31 @@ class Spend(Node):
     def step(self, s: State, f: i64) -> bool:
         held: i64 = s.players[seat_of(f)].n[self.counter]
         gain(s, seat_of(f), self.counter, -min(self.amount, held), source_of(f))
+        return False
+
+
+@final
+class SpendToEnter(Node):
+    """Pay an amount as a cost chosen on arrival, by the Leader's discount and with what follows (B3.14, B3.15, U6)."""
+
+    def __init__(self, counter: i64, amount: i64, space: i64) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.amount: i64 = amount
+        self.space: i64 = space
+        self.choiceless = True
+        self.loss = True
+
+    def owed(self, s: State, seat: i64) -> i64:
+        """What is left of the amount."""
+        return max(0, self.amount - space_discount(s, seat, self.space, self.counter))
+
+    def payable(self, s: State, seat: i64, source: i64) -> bool:
+        return s.players[seat].n[self.counter] >= self.owed(s, seat)
+
+    def step(self, s: State, f: i64) -> bool:
+        cost = self.owed(s, seat_of(f))
+        if cost:
+            gain(s, seat_of(f), self.counter, -cost, source_of(f))
+            fire(s, seat_of(f), WHEN_PAYS_SPACE, self.counter)
         return False
