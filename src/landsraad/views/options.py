@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.content.arguments import merged
 from landsraad.imperium.core.actions import NUMBER, ONE_OF, OWN, SEAT, SOURCE, TILE, UNIT, ZONE
 from landsraad.imperium.core.counters import COUNTER_NAMES, REWARDS
 from landsraad.imperium.core.journal import Z_ASIDE, Z_RESERVE, Z_ROW
@@ -10,6 +11,8 @@ from landsraad.imperium.core.prompts import MENU, SPACE, WIN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.sending import passage, price
 from landsraad.imperium.words.acquiring import price_to_acquire, zone_to_acquire_from
+from landsraad.imperium.words.amounts import SpendToEnter
+from landsraad.imperium.words.structure import Choice, Price
 from landsraad.kernel.frames import NODE_MASK, arg_of, source_of
 from landsraad.kernel.keys import key_of
 from landsraad.language.syntax import All, Bound, Expr, If, May, Or, Pay, Word
@@ -370,12 +373,26 @@ def source_name(state: State, source: int, book: Book) -> str:
     return book.link(*component(state, source, book))
 
 
+def _owed(state: State, offered: Pay, number: int) -> Pay:
+    """A price among alternatives, as it is owed: costs of a space may be lower than printed (B3.14)."""
+    choice = state.tables.nodes[state.stack[-1] & NODE_MASK]
+    part = choice.parts[number] if isinstance(choice, Choice) else choice
+    nodes = part.costs if isinstance(part, Price) else []
+    owed = {i: int(node.owed(state, state.seat)) for i, node in enumerate(nodes) if isinstance(node, SpendToEnter)}
+    if not owed:
+        return offered
+    cost = [Word(word.name, (owed[i],)) if i in owed else word for i, word in enumerate(merged(offered.cost))]
+    return Pay(tuple(cost), offered.gain)
+
+
 def _chosen(state: State, verb: str, args: list[str], book: Book) -> str:
     """What paying, accepting or choosing an alternative means."""
     written = state.tables.written.get(state.stack[-1] & NODE_MASK)
     if isinstance(written, Or):
         chosen = written.choices[int(args[0]) - 1]
         met = chosen.then if isinstance(chosen, If) else chosen  # what is offered depends on nothing any more
+        if isinstance(met, Pay):
+            met = _owed(state, met, int(args[0]) - 1)
         return book.writer.alternative(met, _base_spice(state, state.stack[-1]))
     if isinstance(written, May):
         return book.writer.alternative(written.effect)

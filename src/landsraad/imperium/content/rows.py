@@ -214,7 +214,7 @@ class DifficultyRow:
 class PurchaseRow:
     """What Rivals buy Victory Points with: so much (`amount`) of what the id names (B11.29, U57).
 
-    `level`: in a solo game only while the Conflict of the round is of this level or above (I8.23, U176).
+    `level`: in a solo game only while the Conflict of the round is of this level or above (U176).
     """
 
     id: str

@@ -112,7 +112,7 @@ def has_modifier(s: State, seat: i64, kind: i64) -> bool:
 
 
 def gained_more(s: State, seat: i64, counter: i64) -> i64:
-    """How much more of a counter each gain gives a player, in their own turns alone (X9)."""
+    """How much more of a counter each gain gives a player, in their own turns alone."""
     more: i64 = 0
     if seat == s.turn_seat:
         for m in standing(s, seat, GAIN_MORE):

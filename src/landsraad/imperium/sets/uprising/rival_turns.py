@@ -135,7 +135,7 @@ class RivalTurn(Node):
     def target(self, s: State, seat: i64, card: HagalCard, closed: i64) -> i64:
         """The space that a card names: one, or the free Maker space with most bonus spice; -1: there is none.
 
-        Where each of these is occupied it is one that the Rival has leave to enter (I8.27).
+        Where each of these is occupied it is one that the Rival has leave to enter (U176).
         """
         if not card.harvest:
             return card.space if card.otherwise < 0 or meets(s, seat, card) else card.otherwise

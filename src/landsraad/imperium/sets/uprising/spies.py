@@ -66,7 +66,7 @@ def place_spy(s: State, seat: i64, pieces: Pieces, post: Post, source: i64) -> N
 
 
 def place_of(s: State, card: i64) -> i64:
-    """Where a card of the turn has the post of its Spy: of two cards played together each looks at its own (M15)."""
+    """Where a card of the turn has the post of its Spy: of two cards played together each looks at its own (U127)."""
     return 0 if card == s.turn_card else POST_BITS
 
 
