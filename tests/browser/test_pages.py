@@ -20,7 +20,7 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     page.get_by_label("Seat 2").select_option(label="Somebody at this screen")
     page.get_by_label("Name of player 2").fill("Ben")
     page.get_by_label("Seat 3").select_option(label="Bot: Novice")
-    page.get_by_label("Leaders").select_option(label="Named")
+    page.get_by_role("combobox", name="Leaders").select_option(label="Named")
     page.get_by_label("Leader of seat 2").select_option(label="Paul Atreides")
     page.get_by_text("Seed", exact=True).click()
     page.get_by_label("Number that decides the shuffling").fill("42")

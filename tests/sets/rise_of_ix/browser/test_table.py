@@ -107,7 +107,7 @@ def test_a_leader_of_a_box_that_is_left_out_is_dealt(visit: Visit) -> None:
     page = visit("/new?for=friends")
     box = page.get_by_role("checkbox", name="Rise of Ix")
     box.check()
-    page.get_by_label("Leaders").select_option(label="Named")
+    page.get_by_role("combobox", name="Leaders").select_option(label="Named")
     leader = page.get_by_label("Leader of seat 1")
     leader.select_option(label="Tessia Vernius")
     expect(leader).to_have_value("tessia_vernius")

@@ -39,7 +39,7 @@ def test_a_game_begins_on_the_first_page(visit: Visit, names: Names, seats: int)
     page = visit("/", quick={"seats": seats, "level": "novice", "leader": "random", "sets": [], "difficulty": ""})
     page.get_by_role("radio", name="Uprising").check()
     page.get_by_role("checkbox", name="CHOAM").check()
-    expect(page.get_by_role("checkbox", name="Rise of Ix")).to_be_disabled()
+    expect(page.get_by_role("checkbox", name="Rise of Ix")).to_be_enabled()
     page.get_by_role("button", name="Play now").click()
     view = Sitting(page, names).settle()["view"]
     assert [player["kind"] for player in view["players"]] == ["player"] * seats + ["rival"] * {1: 2, 2: 1, 4: 0}[seats]
