@@ -189,6 +189,17 @@ def discard_from_hand(s: State, seat: i64, card: i64) -> None:
         module.discards(s, seat, card)
 
 
+def discard_top(s: State, seat: i64) -> None:
+    """The top card of the own deck goes to the discard pile; it was never in the hand."""
+    p = s.players[seat]
+    if p.deck:
+        card = p.deck.pop() & CARD_MASK
+        s.revealed += 1
+        open_top(s, seat)
+        p.discard.append(card | PUBLIC)
+        log_card(s, seat, card, Z_DECK, Z_DISCARD, EVERYBODY)
+
+
 def in_play(p: Player, card: i64) -> bool:
     """Whether the player has this card in play."""
     return holds(p.played, card) or holds(p.shown, card)
@@ -229,6 +240,8 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, so
     if zone == Z_PLAYED:
         for module in s.tables.modules:
             module.leaves_play(s, seat, card)
+    for module in s.tables.modules:
+        module.trashes(s, seat, card)
     if item.unload:
         push_all(s, seat, item.unload, item.source)
     if by_itself:
@@ -331,10 +344,11 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
     i: i64 = 0
     while i < count:
         if not s.intrigue_deck:
-            if not s.intrigue_discard:
+            apart = [c for c in s.intrigue_discard if s.tables.intrigues[c & CARD_MASK].back]
+            if len(s.intrigue_discard) == len(apart):
                 break
-            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard]
-            s.intrigue_discard = []
+            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard if c not in apart]
+            s.intrigue_discard = apart
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
         c = s.intrigue_deck[-1]

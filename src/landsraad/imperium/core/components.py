@@ -111,6 +111,7 @@ class UnitKind:
         self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
         self.retreats: bool = True  # whether it can leave the Conflict before Combat
         self.doubles: bool = False  # whether who has one in the Conflict takes a reward twice
+        self.troop: bool = False  # whether it counts as a troop where troops are deployed, retreat or are lost
         self.deploy: i64 = 0  # first actions of the verbs
         self.retreat: i64 = 0
 
@@ -205,6 +206,7 @@ class Space:
         self.once: bool = False
         self.effects: list[int] = []
         self.out_of_play: bool = False
+        self.leader: i64 = -1  # in play only with this Leader; -1: in every game
         self.visit: i64 = -1  # the node of the visited faction's Influence
 
 
@@ -220,6 +222,7 @@ class Intrigue:
         self.win: list[int] = []
         self.endgame: list[int] = []
         self.start_of_turn: bool = False
+        self.back: i64 = 0  # of the common deck; else of one of its own, into which no discard is shuffled
 
     def effects(self, time: i64) -> list[int]:
         """The effects of playing it in a turn, in Combat, after a win or in the endgame."""

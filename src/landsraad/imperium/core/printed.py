@@ -55,7 +55,11 @@ class Printed:
         pairing: how cards send an Agent together; None: each does alone.
         lent: the counter of a player with troops that go back to the supply whenever their owner likes; -1: none.
         put_back: the node that asks how many of them do where the supply is short.
+        intrigue_backs: names of the decks that Intrigue cards have besides the common one.
         spice_gained: the counter of a player that adds up the spice gained in a turn; -1: nothing asks for it.
+        persuasion_gained: the same of persuasion.
+        held_back: the counter of a player with troops of the garrison that stay out of the Conflict; -1: none.
+        signs_in_reveal: whether units may be deployed in a Reveal turn as at a Combat space.
         prices_buy: whether no price is offered that would bring nothing, also where paying it may be of use.
         no_target_needed: whether an Intrigue card that acquires may be played without a card to acquire.
         starter_discard: card numbers that begin in the discard pile.
@@ -79,6 +83,7 @@ class Printed:
         self.variants: list[str] = []  # ids of those that are played
         self.settings: Settings = Settings()
         self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
+        self.units[0].troop = True
         self.counter_names: list[str] = list(COUNTER_NAMES)
         self.gauges: list[Gauge] = []
         self.modifier_names: list[str] = list(MODIFIER_NAMES)
@@ -98,7 +103,12 @@ class Printed:
         self.pairing: Pairing | None = None
         self.lent: i64 = -1
         self.put_back: i64 = -1
+        self.intrigue_backs: list[str] = []
         self.spice_gained: i64 = -1
+        self.persuasion_gained: i64 = -1
+        self.occasions: list[str] = []  # what triggers of sets wait for, by their numbers from OWN_EVENTS on
+        self.held_back: i64 = -1
+        self.signs_in_reveal: bool = False
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
@@ -124,6 +134,7 @@ class Printed:
         self.starter_discard: list[int] = []
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
+        self.intrigue_decks: list[list[int]] = []  # those of decks of their own, by their backs
         self.dealt_leaders: list[int] = []
         self.rival_leaders: list[int] = []  # those dealt to Rivals
         self.only_rivals: list[int] = []  # those of them that no player may have

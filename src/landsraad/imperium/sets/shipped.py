@@ -13,6 +13,7 @@ SHIPPED = Registry[Declaration](
         "uprising": "landsraad.imperium.sets.uprising.declares:UPRISING",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
+        "bloodlines": "landsraad.imperium.sets.bloodlines.declares:BLOODLINES",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )

@@ -116,13 +116,12 @@ def _declare(room: Room) -> Pieces:
     pieces.specimens = room.counter("specimens", most=TROOPS)
     pieces.atomics = room.counter("family_atomics", most=1)
     pieces.leashed, pieces.fought = room.counter("leashed"), room.counter("combat_card_played")
-    pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.counter("spice_gained")
+    pieces.lost, pieces.spice = room.counter("lost_in_conflict"), room.spice_gained()
     pieces.fallen = room.counter("fallen_in_conflict")
     pieces.added = room.board_counter("icons_added_to", most=0)
     pieces.grafts_event, pieces.calls_event = room.event("grafts", ["card"]), room.event("calls", ["card"])
     room.pairs(pairing)
     room.puts_back(pieces.specimens)
-    room.adds_up_spice(pieces.spice)
     return pieces
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.components import OWN_EVENTS, UnitKind
+from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.declared import Market, Post, Track
 from landsraad.imperium.core.state import State
 
@@ -19,9 +19,7 @@ MOST_OBJECTIVES: Final = 8
 BATTLE_ICONS: Final = ("crysknife", "desert_mouse", "ornithopter", "wild")
 WILD: Final = 3
 
-REACHES: Final = OWN_EVENTS  # figure: faction * LEVELS + Influence reached
-VISITS: Final = OWN_EVENTS + 1  # figure: faction of the space
-LEVELS: Final = 8
+LEVELS: Final = 8  # of Influence, beside a faction in the figure of `reaches`
 
 
 @final
@@ -35,9 +33,14 @@ class Contract:
         self.card: i64 = card
         self.immediate: bool = immediate
         self.set_aside: bool = set_aside
+        self.alliance: bool = False
         self.reward: list[int] = []
         self.complete: i64 = -1
         self.like: i64 = tile  # the first of those printed alike
+
+    def completed_by(self) -> list[int]:
+        """What completes it, in numbers."""
+        return [int(self.space), int(self.harvest), int(self.card), int(self.immediate), int(self.alliance)]
 
 
 @final
@@ -75,6 +78,8 @@ class Pieces:
         distractions: zone of a player: Intrigue cards face up that wait for a deployment.
         aside: zone of a player: contracts that only this player may take.
         smuggles: kind of modifier; a: spice.
+        must_gather: kind of modifier.
+        completed: counter of the board: contracts completed in the running turn.
         icons: battle icon of each Conflict card, then of each Objective.
         flow: the card The Spice Must Flow.
         other_sides: by Leader, its other side; -1: none.
@@ -110,6 +115,12 @@ class Pieces:
         self.first_objective: i64 = 0
         self.flow: i64 = -1
         self.other_sides: list[int] = []
+        self.reaches: i64 = -1  # occasions: faction * LEVELS + Influence reached
+        self.visits: i64 = -1  # faction of the space
+        self.summons: i64 = -1
+        self.completes: i64 = -1
+        self.must_gather: i64 = -1
+        self.completed: i64 = -1
         self.wall_falls: i64 = -1  # kinds of events
         self.matches: i64 = -1
         self.takes_conflict: i64 = -1

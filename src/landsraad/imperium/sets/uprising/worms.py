@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.arrivals import fire
 from landsraad.imperium.core.counters import EVERYBODY, SPICE
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.seats import acts_for
@@ -23,8 +24,20 @@ def open_to_worms(s: State, pieces: Pieces) -> bool:
     return s.counters[pieces.wall] == 0 or s.tables.conflicts[s.conflict].location < 0
 
 
+def instead_of_worms(s: State, seat: i64, pieces: Pieces) -> bool:
+    """Whether a Leader has something else happen instead of each sandworm, whatever protects the Conflict."""
+    for t in s.tables.leaders[s.players[seat].leader].triggers:
+        if t.event == pieces.summons:
+            return True
+    return False
+
+
 def summon(s: State, seat: i64, pieces: Pieces, count: i64, source: i64) -> None:
     """Sandworms come from the bank straight into the Conflict, as units deployed in the own turn (U19)."""
+    if instead_of_worms(s, seat, pieces):
+        for _ in range(count):
+            fire(s, seat, pieces.summons, 0)
+        return
     unit = pieces.sandworm
     n = s.players[seat].n
     count = min(count, n[unit.supply])
@@ -44,6 +57,8 @@ class Sandworm(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
+        if instead_of_worms(s, acts_for(s, seat), self.pieces):
+            return True
         return open_to_worms(s, self.pieces) and not barred(s, seat)
 
     def step(self, s: State, f: i64) -> bool:
@@ -125,6 +140,8 @@ class OpenToWorms(Test):
         self.pieces: Pieces = pieces
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
+        if instead_of_worms(s, acts_for(s, seat), self.pieces):
+            return True
         return open_to_worms(s, self.pieces) and not barred(s, seat)
 
 
