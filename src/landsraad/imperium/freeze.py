@@ -37,12 +37,13 @@ from landsraad.imperium.core.components import (
 )
 from landsraad.imperium.core.influence import AllianceTie
 from landsraad.imperium.core.offerers import open_menus
-from landsraad.imperium.core.state import Module, Node, Tables, Way
+from landsraad.imperium.core.state import Module, Node, Tables
 from landsraad.imperium.core.tiles import FACES, OwnTiles, ScoreTiles
 from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_start, setup, turns
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.shipped import declared
 from landsraad.imperium.words.acquiring import CardsForSale, Destination
+from landsraad.imperium.words.agents import Signet
 from landsraad.imperium.words.influence import InfluenceInOrder, Visit
 from landsraad.language.syntax import Box, Word, words
 
@@ -129,8 +130,6 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
             for way in module.ways():
                 build.way(way)
                 tables.common_ways.append(way)
-                if type(way).leads_cards is not Way.leads_cards:
-                    tables.card_ways.append(way)
         verbs += declaration.verbs(catalog)
     tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
     _least_costs(tables)
@@ -186,7 +185,8 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
         note(space.source, [place.effects])
         found[space.source] += space.visit >= 0
     for tile in tables.tiles:
-        found[tile.source] = 1 if tile.waits else int(tile.first_use) - 1 + len(tile.uses)
+        rings = found[tile.source] if any(isinstance(tables.nodes[node], Signet) for node in tile.acquire) else 0
+        found[tile.source] = 1 if tile.waits else max(rings, int(tile.first_use) - 1 + len(tile.uses))
     return found
 
 

@@ -35,6 +35,8 @@ TRUSTED = (
     Field("board", Flag(), default=False),
     Field("order", Integer(0, LAST), default=LAST),
     Field("module", Flag(), default=False),
+    Field("part_of", Identifier(), default=""),
+    Field("yields", Identifiers(), default=()),
     Field("needs", Identifiers(), default=()),
     Field("excludes", Identifiers(), default=()),
     Field("with", InCompany(), default={}),
@@ -59,6 +61,7 @@ class Manifest:
 
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
     a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
+    `part_of` the expansion that it comes with, `yields` sets in whose company it declares nothing, for they do,
     `order` its place among the sets, `needs` boards of which it needs one, the usual one first (none: it goes
     with every board), `excludes` sets that it cannot be played with, `company` what it changes beside other packs.
     """
@@ -69,6 +72,8 @@ class Manifest:
     copies: tuple[tuple[str, str, int], ...] = ()
     board: bool = False
     module: bool = False
+    part_of: str = ""
+    yields: tuple[str, ...] = ()
     order: int = LAST
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
@@ -125,7 +130,7 @@ def manifest_of(
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
     plain = {
-        name: values[name] for name in ("copies", "board", "module", "order", "needs", "excludes") if name in values
+        name: values[name] for name in ("copies", "board", "module", "part_of", "yields", "order", "needs", "excludes") if name in values
     }
     company = {name: Company(*changes) for name, changes in values.get("with", {}).items()}
     return Manifest(folder=folder, company=company, **named, **plain)

@@ -27,7 +27,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.declared import CARDS, INTRIGUE_CARDS, TILES, Gauge
+from landsraad.imperium.core.declared import CARDS, INTRIGUE_CARDS, OPEN, TILES, Gauge, Zone
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import strength, units_in_conflict
@@ -182,16 +182,24 @@ def _tile(state: State, owner: int, number: int) -> model.OwnTile:
 def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model.Laid]:
     """Places of sets for cards and tiles."""
     p = state.players[owner]
-    found = {zone.name: _laid(state, zone.holds, p.zones[zone.number], viewer) for zone in state.tables.zones}
+    found = {
+        zone.name: _tiles_in(state, zone, p.zones[zone.number], viewer)
+        if zone.holds == TILES
+        else _laid(state, zone.holds, p.zones[zone.number], viewer)
+        for zone in state.tables.zones
+    }
     for mirror in mirrors(book.catalog.sets):
         found.update({name: _laid(state, CARDS, lies, viewer) for name, lies in mirror.zones(p).items()})
     return found
 
 
+def _tiles_in(state: State, zone: Zone, lies: Sequence[int], viewer: int) -> model.Laid:
+    tiles = [state.tables.tiles[tile & CARD_MASK] for tile in lies]
+    told = [tile.key for tile, lying in zip(tiles, lies, strict=True) if zone.sight == OPEN or knows(lying, viewer)]
+    return model.Laid(tiles[0].kind if tiles else "", len(tiles), tuple(told))
+
+
 def _laid(state: State, holds: int, lies: Sequence[int], viewer: int) -> model.Laid:
-    if holds == TILES:
-        tiles = [state.tables.tiles[number] for number in lies]
-        return model.Laid(tiles[0].kind if tiles else "", len(tiles), tuple([tile.key for tile in tiles]))
     kind, told = ("intrigue", intrigues) if holds == INTRIGUE_CARDS else ("card", cards)
     return model.Laid(kind, len(lies), told(state, _known(lies, viewer)))
 

@@ -127,6 +127,8 @@ class Builder:
     def way(self, way: Way) -> int:
         """Put a way for Agents into the table; its number, which the modifier WAY carries."""
         self.tables.ways.append(way)
+        if type(way).leads_cards is not Way.leads_cards:
+            self.tables.card_ways = True
         return len(self.tables.ways) - 1
 
     def icon_way(self, icon: str) -> int:

@@ -59,7 +59,7 @@ def widest(board: str) -> tuple[str, ...]:
 
 
 def together(sets: Iterable[str]) -> tuple[str, ...]:
-    """The sets of one game in the one order, with the usual board if none is named.
+    """The sets of one game in the one order, with the usual board if none is named, and what they are parts of.
 
     Args:
         sets: ids, in any order.
@@ -71,6 +71,7 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     for name in named:
         if name not in manifests():
             raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
+    named += [manifests()[name].part_of for name in named if manifests()[name].part_of]
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]

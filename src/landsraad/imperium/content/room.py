@@ -144,22 +144,25 @@ class Room:
         self._tables.coverable = self._tables.coverable or controls
         return unit
 
-    def zone(self, name: str, holds: int, sight: int = OPEN) -> int:
+    def zone(self, name: str, holds: int, sight: int = OPEN, market: Market | None = None) -> int:
         """Ask for a zone of each player; its index in `Player.zones`.
 
         Args:
             name: of the zone.
             holds: CARDS, INTRIGUE_CARDS or TILES (`core.declared`).
             sight: OPEN or KNOWN_BY_MASK.
+            market: where hidden TILES come from.
 
         Raises:
             ValueError: there is such a zone, or it cannot be seen like that.
         """
-        if sight not in (OPEN, KNOWN_BY_MASK):
+        if sight not in (OPEN, KNOWN_BY_MASK) or (holds == TILES and sight != OPEN) != (market is not None):
             raise ValueError(f"the zone '{name}' of a player is open, or each card in it is known by its mask")
         zones = self._tables.zones
         self._new(name, [zone.name for zone in zones], "zone of a player")
         zones.append(Zone(name, len(zones), sight, holds))
+        if market is not None:
+            zones[-1].market = self._tables.markets.index(market)
         return len(zones) - 1
 
     def event(self, name: str, figures: Sequence[str] = (), reveals: str = "") -> int:
@@ -251,7 +254,7 @@ class Room:
         self._tables.lent = counter
 
     def spice_gained(self) -> int:
-        """Ask for the counter of a player that adds up the spice gained in a turn; all sets that ask share it."""
+        """Ask for the counter of a player that adds up the spice gained, one for all sets; a set sets it back."""
         if self._tables.spice_gained < 0:
             self._tables.spice_gained = self.counter("spice_gained")
         return int(self._tables.spice_gained)

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import apply_standing, arrive_box
-from landsraad.imperium.core.components import INTRIGUE_CARDS, Card
+from landsraad.imperium.core.components import INTRIGUE_CARDS, TOP_CARD_OPEN, Card
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN
 from landsraad.imperium.core.journal import (
     INTRIGUE,
@@ -133,6 +133,10 @@ def open_top(s: State, seat: i64) -> None:
     leader = s.players[seat].leader
     if leader >= 0 and s.tables.leaders[leader].top_open:
         see_top(s, seat, 1)
+        return
+    for number in s.players[seat].tiles:
+        if s.tables.tiles[number].modifiers[TOP_CARD_OPEN]:
+            see_top(s, seat, 1)
 
 
 def reshuffle(s: State, seat: i64) -> None:
@@ -359,8 +363,15 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
+    _has_intrigue(s, seat, i)
     if rival:
         s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
+
+
+def _has_intrigue(s: State, seat: i64, count: i64) -> None:
+    if count:
+        for module in s.tables.modules:
+            module.gains_intrigue(s, seat, count)
 
 
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
@@ -395,6 +406,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
+    _has_intrigue(s, thief, 1)
     if s.tables.is_rival(thief):
         s.tables.automaton.after_gain(s, thief, INTRIGUE_CARDS)
     if s.journal is not None:

@@ -42,10 +42,11 @@ WAY: Final = 13  # a: number of the way
 NO_DEPLOYMENT: Final = 14
 IGNORE_REQUIREMENTS: Final = 15
 DEPLOY_RECRUITS: Final = 16
+GUARD_INTRIGUE: Final = 17  # a: held Intrigue cards from which on others steal
 MODIFIER_NAMES: Final = (  # those of sets follow
     "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
     "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
-    "no deployment", "ignore requirements", "deploy recruits",
+    "no deployment", "ignore requirements", "deploy recruits", "guard intrigue",
 )  # fmt: skip
 
 # Times at which an Intrigue card is played
@@ -144,6 +145,7 @@ class Tile:
         self.rival_deploy: list[int] = []  # when it deploys at a combat space
         self.rival_enters: bool = False  # whether a Rival enters among enemy Agents by turning it face down
         self.stays_down: bool = False  # once face down it is never turned up again
+        self.price: list[int] = []  # what acquiring it costs besides
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns

@@ -19,7 +19,7 @@ FACE_DOWN: Final = 3  # nothing, by anybody
 # What a zone holds, and with that among which places the hidden ones may be
 CARDS: Final = 0  # of its player: unknown ones may as well be in the hand or the deck
 INTRIGUE_CARDS: Final = 1  # unknown ones may be wherever unknown Intrigue cards are
-TILES: Final = 2  # unknown ones may be in any other zone of the same market
+TILES: Final = 2  # unknown ones may be in any other zone of the same market, also where that is a player's
 BOARD_CARDS: Final = 3  # of a market: unknown ones may be in any other zone of the same market
 
 
@@ -68,6 +68,7 @@ class Zone:
         number: among the declared zones of a player, or of the board.
         sight: OPEN, KNOWN_BY_MASK, TOP_OPEN or FACE_DOWN.
         holds: CARDS, INTRIGUE_CARDS, TILES or BOARD_CARDS.
+        market: of a player's zone of TILES known by mask: number of the market that they come from; -1: none.
     """
 
     def __init__(self, name: str, number: i64, sight: i64, holds: i64) -> None:
@@ -75,6 +76,7 @@ class Zone:
         self.number: i64 = number
         self.sight: i64 = sight
         self.holds: i64 = holds
+        self.market: i64 = -1
 
 
 @final
@@ -89,6 +91,8 @@ class Market:
         row: board zone where everything is on offer, of `size` pieces; -1: none.
         deck: board zone that the row is refilled from; -1: none.
         pieces: numbers of what it begins with.
+        aside: zone of a player with pieces that this player alone may acquire besides; -1: none.
+        aside_discount: what those cost less.
     """
 
     def __init__(self, name: str, kind: str, holds: i64) -> None:
@@ -100,6 +104,8 @@ class Market:
         self.deck: i64 = -1
         self.size: i64 = 0
         self.pieces: list[int] = []
+        self.aside: i64 = -1
+        self.aside_discount: i64 = 0
 
 
 @final

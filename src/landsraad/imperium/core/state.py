@@ -167,6 +167,12 @@ class Module:
     def retreats(self, s: State, seat: i64, count: i64) -> None:
         """Troops of a player, or what counts as such, have gone from the Conflict to the garrison."""
 
+    def flips(self, s: State, seat: i64, tile: i64, down: i64) -> None:
+        """A tile of a player has been turned face down, or face up again."""
+
+    def gains_intrigue(self, s: State, seat: i64, count: i64) -> None:
+        """A player or Rival has drawn or stolen Intrigue cards."""
+
     def trashes(self, s: State, seat: i64, card: i64) -> None:
         """A card of a player has left the game, or gone back to its Reserve stack."""
 
@@ -255,7 +261,7 @@ class Way:
         return 0
 
     def leads_cards(self, s: State, seat: i64) -> bool:
-        """Of a way open to everybody: whether it leads some cards of a player, by what they are, beyond their icons."""
+        """Whether it leads some cards of a player, by what they are, beyond their icons; no way of a card does."""
         return False
 
     def passes(self, s: State, seat: i64, space: i64) -> bool:
@@ -379,7 +385,7 @@ class Tables(Printed):
         self.taken_by: list[int] = []
         self.ways: list[Way] = []
         self.common_ways: list[Way] = []  # those that are open to everybody
-        self.card_ways: list[Way] = []  # those of them that lead cards by what they are
+        self.card_ways: bool = False  # whether there are ways that lead cards by what they are
         self.nodes: list[Node] = []
         self.flow: Flow = Flow()
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)

@@ -251,8 +251,9 @@ def playable_cards(s: State, seat: i64) -> list[int]:
             opened |= cards[c].reach
         opened = open_spaces(s, seat, opened, s.tables.no_cards)
     led = False
-    for way in s.tables.card_ways:
-        led = led or way.leads_cards(s, seat)
+    if s.tables.card_ways:
+        for way in ways(s, seat, s.tables.no_cards):
+            led = led or way.leads_cards(s, seat)
     found: list[int] = []
     for c in hand:
         card = cards[c]

@@ -172,8 +172,13 @@ class Deal:
         self._markets: list[Pool] = []
         for market in tables.markets:
             zones = [state.zones[number] for number in _face_down(market)]
-            hidden = [_hidden(tables.board_zones[number], state.zones[number]) for number in _face_down(market)]
-            self._markets.append(Pool(zones, [list(range(count)) for count in hidden]))
+            counts = [_hidden(tables.board_zones[number], state.zones[number]) for number in _face_down(market)]
+            hidden = [list(range(count)) for count in counts]
+            for number in _held(tables, market):
+                own = [p.zones[number] for p in state.players]
+                zones += own
+                hidden += [[i for i in range(len(zone)) if not knows(zone[i], seat)] for zone in own]
+            self._markets.append(Pool(zones, hidden))
         # Which Conflict cards are to come is unknown; their levels are printed on the backs.
         conflicts = state.conflict_deck + state.conflict_box
         self._conflicts: list[Pool] = []  # by level
@@ -202,6 +207,10 @@ class Deal:
             for number in _face_down(s.tables.markets[i]):
                 s.put(number, zones[at])
                 at += 1
+            for number in _held(s.tables, s.tables.markets[i]):
+                for p in s.players:
+                    p.put(number, zones[at])
+                    at += 1
         self._deal_conflicts(s, rng)
         if s.stack and s.seat != self._seat:
             # In the middle of a set of picks the hand must allow the picks to come, as the true one does.
@@ -263,6 +272,11 @@ def _zones(tables: Tables, holds: i64) -> list[int]:
 def _face_down(market: Market) -> list[int]:
     """The zones of a market with pieces that are face down; any of those may be anywhere else there."""
     return market.stacks if market.deck < 0 else [*market.stacks, int(market.deck)]
+
+
+def _held(tables: Tables, market: Market) -> list[int]:
+    """The zones of players with pieces of a market that not everybody knows."""
+    return [int(zone.number) for zone in tables.zones if zone.market >= 0 and tables.markets[zone.market] is market]
 
 
 def _hidden(zone: Zone, pieces: list[int]) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.manifests import manifests
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -14,11 +15,13 @@ SHIPPED = Registry[Declaration](
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
         "bloodlines": "landsraad.imperium.sets.bloodlines.declares:BLOODLINES",
+        "tech_module": "landsraad.imperium.sets.bloodlines.embassy:TECH_MODULE",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )
 
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
-    """What these sets declare; a set that brings nothing but rows declares nothing."""
-    return SHIPPED.of(sets)
+    """What these sets declare; a set that brings nothing but rows, or yields to another of them, declares nothing."""
+    known = manifests()
+    return SHIPPED.of([name for name in sets if name not in known or not set(known[name].yields).intersection(sets)])

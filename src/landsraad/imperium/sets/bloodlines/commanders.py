@@ -6,13 +6,14 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.actions import ACCEPT, SKIP
 from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.counters import AGENT_TURN, REVEAL_TURN, SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import on_offer, take_tile
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
-from landsraad.imperium.core.tiles import begin_to_work
+from landsraad.imperium.core.tiles import begin_to_work, trash_tile
 from landsraad.imperium.core.units import recruit_units
 from landsraad.imperium.sets.bloodlines.pieces import PRICE, Pieces
 from landsraad.imperium.words.conditions import compares
@@ -31,8 +32,15 @@ def price(s: State, seat: i64, pieces: Pieces) -> i64:
 def acquire(s: State, seat: i64, pieces: Pieces, source: i64) -> None:
     """A Commander comes to a player for good, into the garrison, with a Skill (B5)."""
     gain(s, seat, pieces.commander.supply, 1, source)
+    recruited(s, seat, pieces, source)
     s.stack.append(frame(pieces.choose_skill, seat, source))
     recruit_units(s, acts_for(s, seat), pieces.commander, 1, source)
+
+
+def recruited(s: State, seat: i64, pieces: Pieces, source: i64) -> None:
+    """A Commander is recruited: a tile may be trashed for one more Skill, after that which comes with it (B52)."""
+    if standing(s, seat, pieces.spare_skill):
+        s.stack.append(frame(pieces.spare, seat, source))
 
 
 @final
@@ -104,6 +112,33 @@ class ChooseSkill(Node):
 
 
 @final
+class SpareSkill(Node):
+    """A tile that says so may be trashed for a Skill of a kind that its owner lacks (B52)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "spare skill"
+        self.pieces: Pieces = pieces
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        new = [tile for tile in on_offer(s, self.pieces.skills) if tile not in s.players[seat].tiles]
+        if not new or not self.able(s, seat):
+            return False
+        return s.ask(seat, [ACCEPT, SKIP], True)
+
+    def able(self, s: State, seat: i64) -> list[int]:
+        """The tiles that can be trashed for it."""
+        tiles = s.tables.tiles
+        return [number for number in s.players[seat].tiles if tiles[number].modifiers[self.pieces.spare_skill]]
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action == ACCEPT:
+            trash_tile(s, seat_of(f), self.able(s, seat_of(f))[0])
+            s.stack.append(frame(self.pieces.choose_skill, seat_of(f), source_of(f)))
+
+
+@final
 class RecruitAgain(Offerer):
     """`recruit_commander` once in an own turn: a Commander of the own supply, without a Skill (B6)."""
 
@@ -125,6 +160,7 @@ class RecruitAgain(Offerer):
         n = s.players[seat].n
         gain(s, seat, SOLARI, -price(s, seat, self.pieces), 0)
         n[self.pieces.bought] = 1
+        recruited(s, seat, self.pieces, 0)
         recruit_units(s, seat, self.pieces.commander, 1, 0)
 
 

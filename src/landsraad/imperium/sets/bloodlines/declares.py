@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.content.arguments import bound, icon_mask, number
+from landsraad.imperium.content.arguments import AMOUNTS, bound, icon_mask, number
 from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tracks import lay
 from landsraad.imperium.core.actions import ONE_OF, TILE, UNIT, Verb
-from landsraad.imperium.core.components import IGNORE_REQUIREMENTS, TROOPS, WAY, Card, Modifier, Tile
+from landsraad.imperium.core.components import (
+    GUARD_INTRIGUE,
+    IGNORE_REQUIREMENTS,
+    SPACE_DISCOUNT,
+    TROOPS,
+    WAY,
+    Card,
+    Modifier,
+    Tile,
+)
 from landsraad.imperium.core.counters import AGENTS
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.core.tiles import TrashThisTile
-from landsraad.imperium.sets.bloodlines import cards, commanders, intrigue, leaders, navigation, troops
+from landsraad.imperium.sets.bloodlines import cards, commanders, intrigue, leaders, navigation, tech, troops
 from landsraad.imperium.sets.bloodlines.module import Bloodlines
 from landsraad.imperium.sets.bloodlines.pieces import (
     COMMANDER_STRENGTH,
@@ -31,7 +40,7 @@ from landsraad.imperium.sets.bloodlines.pieces import (
 from landsraad.imperium.sets.bloodlines.rows import COMMANDER, SKILL, TABLES, CommanderRow, SkillRow
 from landsraad.imperium.words.acquiring import TakeFromReserve
 from landsraad.imperium.words.cards import Draw, Trash
-from landsraad.imperium.words.conditions import Another, GainedSpice, VisitsIcon
+from landsraad.imperium.words.conditions import AT_LEAST, Another, CounterIs, GainedSpice, VisitsIcon
 from landsraad.imperium.words.structure import Choice as OneOf
 from landsraad.imperium.words.structure import Sum
 from landsraad.imperium.words.troops import MoveUnits, SendBack
@@ -49,6 +58,8 @@ _FACTION = Parameter("faction", NameOf("faction"))
 _SPACE = Parameter("space", NameOf("space"))
 _CARD = Parameter("card", NameOf("card"))
 _COMPARISON = Parameter("comparison", Comparison())
+_RESOURCE = Parameter("resource", NameOf("resource"))
+_ICONS = Parameter("icon", NameOf("icon", several=True))
 _BARE = (Signature((), _GAIN),)
 _PLAIN = (Signature((_NUMBER,), _GAIN),)
 _BARE_PRICE = (Signature((), _COST),)
@@ -89,14 +100,25 @@ WORDS = {
     "into_the_fray": _BARE,
     "smuggle_to": (Signature((_SPACE,), _GAIN),),
     "take_bonus": _BARE,
+    "lose_all": (Signature((_RESOURCE,), _GAIN),),
+    "raise_low": _PLAIN,
+    "set_tech_aside": _BARE,
+    "trash_tech": _BARE_PRICE,
     "per": (Signature((Parameter("what", Choice(("unit_kind",))),), _GAIN, "gain"),),
     "when": (
         Signature((Parameter("event", Choice(("hosts",))), Parameter("whose", Choice(("own", "other")))), _STANDING, "gain"),
-        Signature((Parameter("event", Choice(("own_turn", "trashes"))),), _STANDING, "gain"),
+        Signature((Parameter("event", Choice(("own_turn", "trashes", "completes"))),), _STANDING, "gain"),
     ),
     "counts_losses": _BARE_MODIFIER,
     "spy_icons": _BARE_MODIFIER,
     "open_to_all": (Signature((_SPACE,), _MODIFIER),),
+    "commander_discount": (Signature((_NUMBER,), _MODIFIER),),
+    "spare_skill": _BARE_MODIFIER,
+    "troop_per_intrigue": _BARE_MODIFIER,
+    "guard_intrigue": (Signature((_NUMBER,), _MODIFIER),),
+    "cheaper_spaces": (Signature((_RESOURCE, _NUMBER), _MODIFIER),),
+    "icons_for": (Signature((_CARD, _ICONS), _MODIFIER),),
+    "secret_project": (Signature((_NUMBER,), _MODIFIER),),
 }
 CONDITIONS = {
     "commanders": (_COMPARISON,),
@@ -108,7 +130,9 @@ CONDITIONS = {
     "parted_with": (Parameter("what", Choice(("common",))),),
     "slot": (_NUMBER,),
     "reached": (_FACTION,),
-    "visits_icon": (Parameter("icon", NameOf("icon", several=True)),),
+    "visits_icon": (_ICONS,),
+    "agent_sent": (),
+    "completed_contract": (),
 }
 
 
@@ -122,7 +146,14 @@ def _declare(room: Room) -> Pieces:
     pieces.persuasion, pieces.spice = room.counter("persuasion_gained"), room.spice_gained()
     pieces.held, pieces.at_start = room.counter("troops_held_back"), room.counter("units_when_turn_began")
     pieces.permits, pieces.permitted = room.counter("permits"), room.counter("permitted")
-    pieces.lasting = room.counter("lasting_persuasion", most=1)
+    pieces.completed, pieces.lasting = room.counter("contracts_completed"), room.counter("lasting_persuasion", most=1)
+    pieces.of_turn = [
+        int(each)
+        for each in (
+            pieces.bought, pieces.cheaper, pieces.persuasion, pieces.spice, pieces.held, pieces.permitted,
+            pieces.completed,
+        )
+    ]  # fmt: skip
     pieces.due, pieces.reached, pieces.slot = (room.counter(f"navigation_{name}") for name in ("due", "for", "slot"))
     pieces.bank = room.board_counter("commanders_in_bank", most=1)
     pieces.parted = room.board_counter("intrigue_parted_with", most=0)
@@ -131,7 +162,10 @@ def _declare(room: Room) -> Pieces:
     pieces.used = room.zone("navigation_played", INTRIGUE_CARDS, OPEN)
     pieces.box = room.zone("navigation_left", INTRIGUE_CARDS, KNOWN_BY_MASK)
     pieces.cheaper_for_good, pieces.counts_losses = room.modifier("cheaper commanders"), room.modifier("counts losses")
-    pieces.hosts, pieces.own_turn, pieces.trashed = (room.occasion(each) for each in ("hosts", "own_turn", "trashes"))
+    pieces.spare_skill, pieces.secret = room.modifier("spare skill"), room.modifier("secret project")
+    pieces.troop_per_intrigue = room.modifier("troop per Intrigue card")
+    pieces.hosts, pieces.own_turn = room.occasion("hosts"), room.occasion("own_turn")
+    pieces.trashed, pieces.completes = room.occasion("trashes"), room.occasion("completes")
     pieces.moves_on = room.event("tactics move", ["number"])
     pieces.plots = room.event("plots course", ["intrigue"])
     room.adds_up_persuasion(pieces.persuasion)
@@ -200,6 +234,12 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     pieces.commanders = build.room.board_counter("commanders", bits=len(tables.spaces))
     pieces.choose_skill = build.add(commanders.ChooseSkill(pieces)).id
     pieces.navigate = build.add(navigation.Navigate(pieces)).id
+    pieces.spare = build.add(commanders.SpareSkill(pieces)).id
+    secret = [m for leader in tables.leaders for m in leader.modifiers[pieces.secret]]
+    for market in tables.markets:
+        if market.name == tech.MARKET and secret:
+            market.aside = build.room.zone("tech_aside", TILES, KNOWN_BY_MASK, market)
+            market.aside_discount = secret[0].a
     return Bloodlines(pieces)
 
 
@@ -262,11 +302,15 @@ _MAKE = {
     "into_the_fray": lambda build, word: leaders.IntoTheFray(build.own(Pieces)),
     "smuggle_to": lambda build, word: leaders.SmuggleTo(build.space_numbers[str(word.args[0])]),
     "take_bonus": lambda build, word: leaders.TakeBonus(),
+    "lose_all": lambda build, word: tech.LoseAll(AMOUNTS[str(word.args[0])]),
+    "raise_low": lambda build, word: tech.RaiseLow(_n(word)),
+    "set_tech_aside": lambda build, word: tech.SetTechAside(),
 }
 _MAKE_COST = {
     "retreat_some": lambda build, word: MoveUnits(1, TROOPS, False, True),
     "trash_priced": lambda build, word: cards.TrashPriced(),
     "trash_intrigue": lambda build, word: intrigue.TrashIntrigue(build.own(Pieces), _n(word)),
+    "trash_tech": lambda build, word: tech.TrashTech(),
     "give_intrigue": lambda build, word: intrigue.GiveIntrigue(build.own(Pieces)),
 }
 _MAKE_TEST = {
@@ -281,6 +325,8 @@ _MAKE_TEST = {
     "parted_with": lambda build, args: intrigue.PartedWith(build.own(Pieces)),
     "slot": lambda build, args: navigation.InSlot(build.own(Pieces), number(args[0])),
     "reached": lambda build, args: navigation.ReachedWith(build.own(Pieces), build.faction_numbers[str(args[0])]),
+    "agent_sent": lambda build, args: tech.AgentSent(),
+    "completed_contract": lambda build, args: CounterIs(build.own(Pieces).completed, AT_LEAST, 1),
     "visits_icon": lambda build, args: VisitsIcon(build.spaces_with(icon_mask(args[0]))),
 }
 _COMMANDER = Worth(1.0)
@@ -295,9 +341,22 @@ BLOODLINES = Declaration(
     make_test=_MAKE_TEST,
     make_modifier={
         "counts_losses": lambda build, word: Modifier(build.own(Pieces).counts_losses),
+        "commander_discount": lambda build, word: Modifier(build.own(Pieces).cheaper_for_good, _n(word)),
+        "spare_skill": lambda build, word: Modifier(build.own(Pieces).spare_skill),
+        "troop_per_intrigue": lambda build, word: Modifier(build.own(Pieces).troop_per_intrigue),
+        "guard_intrigue": lambda build, word: Modifier(GUARD_INTRIGUE, _n(word)),
+        "cheaper_spaces": lambda build, word: Modifier(
+            SPACE_DISCOUNT, AMOUNTS[str(word.args[0])], _n(word), (1 << len(build.space_numbers)) - 1
+        ),
+        "secret_project": lambda build, word: Modifier(build.own(Pieces).secret, _n(word)),
         "spy_icons": lambda build, word: Modifier(WAY, build.icon_way("spy")),
         "open_to_all": lambda build, word: Modifier(
             IGNORE_REQUIREMENTS, 1 << build.space_numbers[str(word.args[0])]
+        ),
+    },
+    make_way={
+        "icons_for": lambda build, word: tech.IconsFor(
+            build.card_numbers[str(word.args[0])], build.spaces_with(icon_mask(word.args[1]))
         ),
     },
     make_standing={"instead_of_turn": _instead_of_turn},
@@ -310,6 +369,7 @@ BLOODLINES = Declaration(
         ),
         "own_turn": lambda build, word: (int(build.own(Pieces).own_turn), 0, False),
         "trashes": lambda build, word: (int(build.own(Pieces).trashed), 0, True),
+        "completes": lambda build, word: (int(build.own(Pieces).completes), 0, True),
     },
     worth={"commander_garrison": _COMMANDER, "commander_conflict": _COMMANDER, "commander_supply": Worth(0.4)},
     declare=_declare,

@@ -6,13 +6,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import fire
+from landsraad.imperium.core.arrivals import fire, standing
 from landsraad.imperium.core.counters import CONFLICT, PERSUASION
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.pairs import senders
 from landsraad.imperium.core.state import Module, Offerer, State, Way
-from landsraad.imperium.core.units import troops_at, units_in_conflict
+from landsraad.imperium.core.units import recruit_to_conflict, troops_at, units_in_conflict
 from landsraad.imperium.sets.bloodlines.cards import AnySpace, PassWithCard, permitted
 from landsraad.imperium.sets.bloodlines.commanders import RecruitAgain, skill_swords
 from landsraad.imperium.sets.bloodlines.leaders import fighting_swordmaster, host, troops_leave
@@ -48,7 +48,7 @@ class Bloodlines(Module):
     def turn_begins(self, s: State, seat: i64) -> None:
         pieces = self.pieces
         n = s.players[seat].n
-        for counter in (pieces.bought, pieces.cheaper, pieces.persuasion, pieces.spice, pieces.held, pieces.permitted):
+        for counter in pieces.of_turn:
             n[counter] = 0
         for unit in (pieces.commander, pieces.fighter):
             n[unit.allowance] = 0
@@ -82,6 +82,17 @@ class Bloodlines(Module):
     def round_prepares(self, s: State) -> None:
         for p in s.players:
             p.n[self.pieces.permits] = 0
+
+    def flips(self, s: State, seat: i64, tile: i64, down: i64) -> None:
+        """What is turned face down for good is a completed contract."""
+        if down and s.tables.tiles[tile].stays_down:
+            s.players[seat].n[self.pieces.completed] += 1
+            fire(s, seat, self.pieces.completes, 0)
+
+    def gains_intrigue(self, s: State, seat: i64, count: i64) -> None:
+        """Troops from the supply into the Conflict, in own turns (B50)."""
+        if seat == s.turn_seat and standing(s, seat, self.pieces.troop_per_intrigue):
+            recruit_to_conflict(s, seat, count, s.turn_card if s.turn_card >= 0 else 0)
 
     def trashes(self, s: State, seat: i64, card: i64) -> None:
         fire(s, seat, self.pieces.trashed, 0)

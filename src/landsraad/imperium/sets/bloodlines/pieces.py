@@ -65,6 +65,8 @@ class Pieces:
         at_start: units in the Conflict as the running turn began.
         permits: mask of the factions whose next card may be sent anywhere.
         permitted: 1: the card of the running turn was sent so.
+        completed: contracts completed in the running turn, or since by others.
+        of_turn: those that a turn begins without.
         lasting: persuasion more in each Reveal turn.
         due: mask of the factions for which a Navigation card is still to be played.
         reached, slot: 1 + the faction for which the latest one was, and its place, from 1.
@@ -74,6 +76,8 @@ class Pieces:
         twisted, course, used, box: zones of a player: the deck of Twisted cards; the Navigation cards to come, those
             played, those left over.
         cheaper_for_good: kind of modifier; a: Solari.
+        spare_skill, troop_per_intrigue: kinds of modifiers.
+        secret: kind of modifier; a: spice.
         counts_losses: kind of modifier.
         passes: node of what follows passing a turn with a card, by card; -1: it cannot.
     """
@@ -91,6 +95,8 @@ class Pieces:
         self.at_start: i64 = -1
         self.permits: i64 = -1
         self.permitted: i64 = -1
+        self.completed: i64 = -1
+        self.of_turn: list[int] = []
         self.lasting: i64 = -1
         self.due: i64 = -1
         self.reached: i64 = -1
@@ -104,6 +110,9 @@ class Pieces:
         self.box: i64 = -1
         self.cheaper_for_good: i64 = -1
         self.counts_losses: i64 = -1
+        self.spare_skill: i64 = -1
+        self.troop_per_intrigue: i64 = -1
+        self.secret: i64 = -1
         self.tactics_start: i64 = 0  # the space that the token goes back to
         self.places: list[Place] = []
         self.all_skills: list[Skill] = []
@@ -112,8 +121,10 @@ class Pieces:
         self.permit_node: i64 = -1
         self.choose_skill: i64 = -1  # nodes
         self.navigate: i64 = -1
+        self.spare: i64 = -1
         self.hosts: i64 = -1  # occasions: whose Agent has come
         self.own_turn: i64 = -1
         self.trashed: i64 = -1
+        self.completes: i64 = -1
         self.moves_on: i64 = -1  # kinds of events
         self.plots: i64 = -1

@@ -11,7 +11,7 @@ from landsraad.packs import Field, Table
 from landsraad.packs.fields import Flag, Identifier
 from landsraad.saying import say
 
-COMMANDER, SKILL = "commander", "skill"
+COMMANDER, SKILL, EMBASSY = "commander", "skill", "embassy"
 MOST_SKILLS = 40
 
 
@@ -47,6 +47,18 @@ class SkillRow:
     disputed: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class EmbassyRow:
+    """Where Tech tiles are sold (B13): what an Agent sent to a Landsraad space may do besides."""
+
+    id: str
+    name: str
+    effects: Box = ()
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
 def _combat_fault(effects: Box) -> str | None:
     """Return why swords of a Skill cannot be counted, or None: each effect is a number of them, or has a condition."""
     for effect in effects:
@@ -74,6 +86,7 @@ TABLES = (
         ),
         closed=True,
     ),
+    Table(EMBASSY, EmbassyRow, (NAME, box("effects"), *REMARKS), closed=True),
     Table(
         SKILL,
         SkillRow,

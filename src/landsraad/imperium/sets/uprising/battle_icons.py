@@ -6,12 +6,14 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.actions import SKIP
+from landsraad.imperium.core.arrivals import has_modifier
 from landsraad.imperium.core.counters import EVERYBODY, LAST_CARDS, VP
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
-from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, WILD, Pieces
+from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, ORNITHOPTER, WILD, Pieces
 from landsraad.kernel.bits import bit
-from landsraad.kernel.frames import arg_of, seat_of, step_of, with_step
+from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
 
 def face_up(s: State, seat: i64, pieces: Pieces, icon: i64, but: i64 = -1) -> i64:
@@ -21,12 +23,19 @@ def face_up(s: State, seat: i64, pieces: Pieces, icon: i64, but: i64 = -1) -> i6
     """
     n = s.players[seat].n
     open_cards: i64 = n[pieces.won] & ~n[pieces.matched]
+    alike = reads_alike(s, seat, pieces)
     number: i64 = 0
-    for own in pieces.icons:
+    for printed in pieces.icons:
+        own = ORNITHOPTER if alike and printed >= 0 else printed
         if own == icon and number != but and (open_cards >> number) & 1:
             return number
         number += 1
     return -1
+
+
+def reads_alike(s: State, seat: i64, pieces: Pieces) -> bool:
+    """Whether every battle icon of a player, wild ones too, reads as an ornithopter."""
+    return len(s.players[seat].tiles) > 0 and has_modifier(s, seat, pieces.alike)
 
 
 def turn_down(s: State, seat: i64, pieces: Pieces, number: i64) -> None:
@@ -38,6 +47,8 @@ def take_conflict(s: State, seat: i64, pieces: Pieces) -> None:
     """The winner takes the Conflict card, and must turn it down with another of its icon for a point (U34, U35)."""
     conflict = s.tables.conflicts[s.conflict]
     icon = pieces.icons[s.conflict]
+    if icon >= 0 and reads_alike(s, seat, pieces):
+        icon = ORNITHOPTER
     other = face_up(s, seat, pieces, icon) if 0 <= icon < WILD else -1
     s.players[seat].n[pieces.won] |= bit(s.conflict)
     s.log((pieces.takes_conflict, seat, EVERYBODY))
@@ -54,7 +65,10 @@ def pair(s: State, seat: i64, pieces: Pieces, one: i64, other: i64, source: i64)
 
 
 def partners(s: State, seat: i64, pieces: Pieces) -> list[int]:
-    """The icons that a wild card can still be paired with, wild ones too."""
+    """The icons that a wild card can still be paired with, wild ones too; where all read alike, what is left."""
+    if reads_alike(s, seat, pieces):
+        one = face_up(s, seat, pieces, ORNITHOPTER)
+        return [ORNITHOPTER] if one >= 0 and face_up(s, seat, pieces, ORNITHOPTER, one) >= 0 else []
     wild = face_up(s, seat, pieces, WILD)
     if wild < 0:
         return []
@@ -63,8 +77,9 @@ def partners(s: State, seat: i64, pieces: Pieces) -> list[int]:
 
 def pair_wild(s: State, seat: i64, pieces: Pieces, icon: i64) -> None:
     """A wild card and one of this icon are turned down for a point."""
-    wild = face_up(s, seat, pieces, WILD)
-    pair(s, seat, pieces, wild, face_up(s, seat, pieces, icon, wild), s.tables.conflicts[wild].source)
+    wild = face_up(s, seat, pieces, ORNITHOPTER if reads_alike(s, seat, pieces) else WILD)
+    shown = wild if wild < pieces.first_objective else s.conflict
+    pair(s, seat, pieces, wild, face_up(s, seat, pieces, icon, wild), s.tables.conflicts[shown].source)
 
 
 @final
@@ -136,7 +151,9 @@ class TurnDownAny(Node):
         open_cards: i64 = n[self.pieces.won] & ~n[self.pieces.matched]
         number: i64 = 0
         found: list[int] = []
-        for icon in self.pieces.icons:
+        alike = reads_alike(s, seat, self.pieces)
+        for printed in self.pieces.icons:
+            icon = ORNITHOPTER if alike and printed >= 0 else printed
             if icon >= 0 and (open_cards >> number) & 1:
                 found.append(icon)
             number += 1
@@ -163,6 +180,30 @@ class TurnDownAny(Node):
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, icon))
         turn_down(s, seat_of(f), self.pieces, face_up(s, seat_of(f), self.pieces, icon))
+
+
+@final
+class MatchIcons(Node):
+    """`match_icons`: face-up cards that come to read alike may be paired at this moment (B53)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "match"
+        self.pieces: Pieces = pieces
+        self.optional = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return reads_alike(s, seat, self.pieces) and len(partners(s, seat, self.pieces)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        if not self.possible(s, seat_of(f), source_of(f)):
+            return False
+        return s.ask(seat_of(f), [s.tables.actions.verbs["match"] + ORNITHOPTER, SKIP], True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        if action != SKIP:
+            s.stack.append(f)
+            pair_wild(s, seat_of(f), self.pieces, ORNITHOPTER)
 
 
 def deal_objectives(s: State, pieces: Pieces) -> None:

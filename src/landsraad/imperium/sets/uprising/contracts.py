@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.arrivals import fire
 from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import ICON_NAMES, Card
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, SOLARI
@@ -127,16 +126,13 @@ class Complete(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if self.possible(s, seat, source_of(f)):
-            complete(s, seat, self.pieces, self.contract)
+            complete(s, seat, self.contract)
         return False
 
 
-def complete(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
+def complete(s: State, seat: i64, contract: Contract) -> None:
     """A contract is turned face down for good; its reward follows (U40)."""
     flip(s, seat, contract.tile, 1)
-    if seat == s.turn_seat:
-        s.count(pieces.completed, s.counters[pieces.completed] + 1)
-    fire(s, seat, pieces.completes, 0)
     push_all(s, seat, contract.reward, s.tables.tiles[contract.tile].source)
 
 
@@ -195,7 +191,7 @@ class CompleteAny(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         picked = self.pieces.all_contracts[action - s.tables.actions.verbs["contract"]]
-        complete(s, seat_of(f), self.pieces, picked)
+        complete(s, seat_of(f), picked)
 
 
 @final
@@ -254,17 +250,6 @@ class ContractIcons(Way):
             elif contract.space >= 0:
                 mask |= s.tables.icon_spaces[s.tables.spaces[contract.space].icon]
         return mask
-
-
-@final
-class CompletedNow(Test):
-    """`completed_contract`: a contract was completed in this turn."""
-
-    def __init__(self, pieces: Pieces) -> None:
-        self.pieces: Pieces = pieces
-
-    def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return seat == s.turn_seat and s.counters[self.pieces.completed] > 0
 
 
 def completed(s: State, seat: i64, pieces: Pieces) -> i64:

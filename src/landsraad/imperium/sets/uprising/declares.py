@@ -13,7 +13,7 @@ from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, 
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
-from landsraad.imperium.sets.uprising.battle_icons import FlipIcon, TurnDownAny
+from landsraad.imperium.sets.uprising.battle_icons import FlipIcon, MatchIcons, TurnDownAny
 from landsraad.imperium.sets.uprising.module import Uprising
 from landsraad.imperium.sets.uprising.pieces import (
     BATTLE_ICONS,
@@ -79,6 +79,9 @@ WORDS = {
     "turn_down_icons": _PRICE,
     "contract_icons": (Signature((), _MODIFIER),),
     "must_gather": (Signature((), _MODIFIER),),
+    "all_icons_alike": (Signature((), _MODIFIER),),
+    "match_icons": _BARE,
+    "remove_spy": _PRICE,
     "smuggle": (Signature((_NUMBER,), _MODIFIER),),
     "rival_signet": _BARE,
     "list_influence": _PLAIN,
@@ -90,7 +93,7 @@ WORDS = {
     "when": (
         Signature((Parameter("event", Choice(("reaches",))), _FACTION, _NUMBER), _STANDING, "gain"),
         Signature((Parameter("event", Choice(("visits",))), _FACTION), _STANDING, "gain"),
-        Signature((Parameter("event", Choice(("would_summon", "completes"))),), _STANDING, "gain"),
+        Signature((Parameter("event", Choice(("would_summon",))),), _STANDING, "gain"),
     ),
 }
 CONDITIONS = {
@@ -107,7 +110,6 @@ CONDITIONS = {
     "strength": (_COMPARISON,),
     "discarded": (_FACTION,),
     "contracts": (_COMPARISON,),
-    "completed_contract": (),
     "gained_spice": (_COMPARISON,),
     "enemy_alliance": (_COMPARISON,),
     "conflict": (_COMPARISON,),
@@ -138,15 +140,15 @@ def _declare(room: Room) -> Pieces:
     pieces.seated, pieces.at_start = room.counter("seated"), room.counter("units_at_start")
     pieces.calls = room.counter("calls_to_arms")
     pieces.wall = room.board_counter("shield_wall", start=1)
-    of_turn = ("spy_placed", "card_discarded", "flow_acquired", "contracts_completed")
-    pieces.of_turn = [room.board_counter(name, most=0) for name in of_turn]
-    pieces.placed, pieces.discarded, pieces.flowed, pieces.completed = pieces.of_turn
+    pieces.of_turn = [room.board_counter(name, most=0) for name in ("spy_placed", "card_discarded", "flow_acquired")]
+    pieces.placed, pieces.discarded, pieces.flowed = pieces.of_turn
     pieces.gone = room.zone("removed_intrigue", INTRIGUE_CARDS, OPEN)
     pieces.distractions = room.zone("distractions", INTRIGUE_CARDS, OPEN)
     pieces.aside = room.zone("contracts_aside", TILES, OPEN)
     pieces.smuggles, pieces.must_gather = room.modifier("smuggles"), room.modifier("must gather")
+    pieces.alike = room.modifier("icons alike")
     pieces.reaches, pieces.visits = room.occasion("reaches"), room.occasion("visits")
-    pieces.summons, pieces.completes = room.occasion("would_summon"), room.occasion("completes")
+    pieces.summons = room.occasion("would_summon")
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
     pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
@@ -305,6 +307,7 @@ _MAKE = {
     "complete_contract": lambda build, word: contracts.CompleteAny(build.own(Pieces)),
     "show_contracts": lambda build, word: contracts.ShowContracts(build.own(Pieces), _n(word)),
     "move_spies": lambda build, word: _move_spies(build),
+    "match_icons": lambda build, word: MatchIcons(build.own(Pieces)),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }
 _MAKE_COST = {
@@ -314,6 +317,7 @@ _MAKE_COST = {
     ),
     "lose_any_influence": lambda build, word: effects.LoseAnyInfluence(_n(word)),
     "retreat_one_to": lambda build, word: Retreat(1, _n(word)),
+    "remove_spy": lambda build, word: spies.RecallSpy(build.own(Pieces), _n(word), for_good=True),
     "turn_down_icons": lambda build, word: TurnDownAny(build.own(Pieces), _n(word)),
     "flip_icon": lambda build, word: FlipIcon(build.own(Pieces), BATTLE_ICONS.index(str(word.args[0]))),
 }
@@ -331,7 +335,6 @@ _MAKE_TEST = {
     "strength": lambda build, args: conditions.StrengthIs(*bound(args[0])),
     "discarded": lambda build, args: conditions.Discarded(build.own(Pieces), build.faction_numbers[str(args[0])]),
     "contracts": lambda build, args: contracts.ContractsDone(build.own(Pieces), *bound(args[0])),
-    "completed_contract": lambda build, args: contracts.CompletedNow(build.own(Pieces)),
     "gained_spice": lambda build, args: GainedSpice(build.own(Pieces).spice, *bound(args[0])),
     "enemy_alliance": lambda build, args: conditions.EnemyAlliance(*bound(args[0])),
     "conflict": lambda build, args: conditions.ConflictIs(*bound(args[0])),
@@ -351,6 +354,7 @@ UPRISING = Declaration(
     make_modifier={
         "smuggle": lambda build, word: Modifier(build.own(Pieces).smuggles, number(word.args[0])),
         "must_gather": lambda build, word: Modifier(build.own(Pieces).must_gather),
+        "all_icons_alike": lambda build, word: Modifier(build.own(Pieces).alike),
     },
     make_counter={
         "sandworm": lambda build: worms.Sandworms(build.own(Pieces)),
@@ -362,7 +366,6 @@ UPRISING = Declaration(
         "reaches": _reaches,
         "visits": _visits,
         "would_summon": lambda build, word: (int(build.own(Pieces).summons), 0, True),
-        "completes": lambda build, word: (int(build.own(Pieces).completes), 0, True),
     },
     worth={"sandworm_conflict": _WORM, "maker_hooks": Worth(1.0), "spies": Worth(-0.3)},
     declare=_declare,

@@ -17,6 +17,7 @@ TRAINING_STEPS: Final = 7
 ROW: Final = 2  # contracts that lie face up
 MOST_OBJECTIVES: Final = 8
 BATTLE_ICONS: Final = ("crysknife", "desert_mouse", "ornithopter", "wild")
+ORNITHOPTER: Final = 2
 WILD: Final = 3
 
 LEVELS: Final = 8  # of Influence, beside a faction in the figure of `reaches`
@@ -79,7 +80,7 @@ class Pieces:
         aside: zone of a player: contracts that only this player may take.
         smuggles: kind of modifier; a: spice.
         must_gather: kind of modifier.
-        completed: counter of the board: contracts completed in the running turn.
+        alike: kind of modifier: every battle icon of the owner reads as an ornithopter.
         icons: battle icon of each Conflict card, then of each Objective.
         flow: the card The Spice Must Flow.
         other_sides: by Leader, its other side; -1: none.
@@ -118,9 +119,8 @@ class Pieces:
         self.reaches: i64 = -1  # occasions: faction * LEVELS + Influence reached
         self.visits: i64 = -1  # faction of the space
         self.summons: i64 = -1
-        self.completes: i64 = -1
         self.must_gather: i64 = -1
-        self.completed: i64 = -1
+        self.alike: i64 = -1
         self.wall_falls: i64 = -1  # kinds of events
         self.matches: i64 = -1
         self.takes_conflict: i64 = -1

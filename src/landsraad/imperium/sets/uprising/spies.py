@@ -165,12 +165,16 @@ class PlaceSpy(Node):
 
 @final
 class RecallSpy(Node):
-    """`recall_spy N`: own Spies return from their posts to the supply; as a price all of them."""
+    """`recall_spy N`: own Spies return from their posts to the supply; as a price all of them.
 
-    def __init__(self, pieces: Pieces, count: i64) -> None:
+    `remove_spy N`: they leave the game.
+    """
+
+    def __init__(self, pieces: Pieces, count: i64, for_good: bool = False) -> None:
         super().__init__()
         self.prompt = "recall spy"
         self.pieces: Pieces = pieces
+        self.for_good: bool = for_good
         self.count: i64 = count
         self.loss = True
         self.one_by_one = count > 1
@@ -199,7 +203,10 @@ class RecallSpy(Node):
         number = action - s.tables.actions.verbs["recall_spy"]
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, number + 1))
-        recall_spy(s, seat_of(f), self.pieces, s.tables.posts[number], source_of(f))
+        if self.for_good:
+            recall(s, seat_of(f), s.tables.posts[number])
+        else:
+            recall_spy(s, seat_of(f), self.pieces, s.tables.posts[number], source_of(f))
 
 
 @final
