@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from landsraad.imperium.content.checks import (
     MOST_SPACES,
@@ -66,7 +67,7 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
         intrigues=rows["intrigue"],
         spaces=rows["space"],
         conflicts=rows["conflict"],
-        leaders=rows["leader"],
+        leaders=_leaders(sets, rows),
         factions=rows["faction"],
         hagal=rows["hagal"],
         difficulties=rows["difficulty"],
@@ -76,6 +77,15 @@ def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
         content_hash=contents.content_hash,
         unfinished=contents.unfinished,
     )
+
+
+def _leaders(sets: Sequence[str], rows: Mapping[str, tuple[Any, ...]]) -> tuple[LeaderRow, ...]:
+    """The Leaders; where Rivals have rows of their own, no other Leader leads one."""
+    found = rows["leader"]
+    for kind in (each.rivals_of for each in declared(sets) if each.rivals_of):
+        able = {row.id for row in rows[kind]}
+        found = tuple(replace(row, rival=row.rival and row.id in able) for row in found)
+    return found
 
 
 def schema(sets: Sequence[str]) -> Schema:
@@ -148,9 +158,9 @@ def _check_hagal(card: HagalRow) -> str | None:
         return say("packs.whole.otherwise_effects")
     if card.otherwise is not None and card.requires is None:
         return say("packs.whole.otherwise")
-    if (card.effects or card.requires is not None) and card.space is None and not card.spaces:
+    if (card.effects or card.requires is not None) and not (card.space or card.spaces or card.passing):
         return say("packs.whole.hagal_space")
-    if [card.space is not None, card.harvest, bool(card.posts), card.reshuffle].count(True) != 1:
+    if [card.space is not None, card.harvest, bool(card.posts), card.reshuffle, card.passing].count(True) != 1:
         return say("packs.whole.hagal_one")
     if card.reshuffle and (card.influence or card.troops or card.swords or card.signet):
         return say("packs.whole.hagal_reshuffle")
@@ -287,6 +297,8 @@ SCHEMA = Schema(
                 Field("posts", References("post"), default=()),
                 Field("politics", Flag(), default=False),
                 Field("reshuffle", Flag(), default=False),
+                Field("passing", Flag(), default=False),
+                Field("leader", Reference("leader")),
                 Field("influence", Reference("faction")),
                 Field("troops", Integer(0, 12), default=0),
                 Field("swords", Integer(0, 20), default=0),

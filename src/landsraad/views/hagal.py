@@ -27,6 +27,7 @@ OUTCOMES: dict[int, model.Outcome] = {
     journal.AS_SWORDS: "swords",
     journal.RESHUFFLED: "reshuffled",
     journal.POSTED: "posted",
+    journal.GIVEN: "given",
 }
 LAST = (journal.SENT, journal.AS_SWORDS)
 """What is revealed for a Rival at one go ends with one of these."""

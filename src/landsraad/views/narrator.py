@@ -314,6 +314,8 @@ class Narrator(Lines):
             self._details.step("hagal_reshuffled", card, number)
         elif what == journal.POSTED:
             self._details.step("hagal_posted", card, number)
+        elif what == journal.GIVEN:
+            self._details.step("hagal_given", card, number)
         elif what == journal.AS_SWORDS:
             self._details.name(seat, "hagal_swords", card)
         else:

@@ -30,6 +30,7 @@ class Declaration(Makers):
         switch_on: builds its components and returns what it does in a game.
         automaton: of a board, makes what plays the seats of Rivals, for a difficulty; without it House Hagal does.
         led_rivals: of a board, how many Rivals have Leaders of their own, by the number of players.
+        rivals_of: of a board, the kind of rows of which one says of each Leader how it leads a Rival; no other may.
     """
 
     words: Mapping[str, tuple[Signature, ...]] = field(default_factory=dict)
@@ -44,3 +45,4 @@ class Declaration(Makers):
     switch_on: Callable[[Builder, Catalog], Module | None] = lambda build, catalog: None
     automaton: Callable[[Builder, Catalog, str], Automaton] | None = None
     led_rivals: Mapping[int, int] = field(default_factory=lambda: {1: 2})
+    rivals_of: str = ""

@@ -160,7 +160,8 @@ class HagalRow:
     `otherwise` and `otherwise_effects` space and effects where `requires` does not hold, `harvest` the space is a maker
     space with bonus spice (B11.24), of these `spaces` if it names some, `posts` of which the first free one gets a
     piece before the next card is revealed, `politics` passed over where there is nothing to be won with a faction,
-    `reshuffle` all cards become a new deck,
+    `reshuffle` all cards become a new deck, `passing` it sends nobody: what it shows comes before the next card,
+    `leader` it is in the deck only if a player has this Leader,
     `mode` the only mode in which the card is used, "" for both.
     """
 
@@ -177,6 +178,8 @@ class HagalRow:
     posts: tuple[str, ...] = ()
     politics: bool = False
     reshuffle: bool = False
+    passing: bool = False
+    leader: str | None = None
     influence: str | None = None
     troops: int = 0
     swords: int = 0

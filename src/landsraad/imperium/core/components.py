@@ -292,6 +292,8 @@ class HagalCard:
         self.posts: list[int] = []  # instead of a space: posts, of which the first free one gets a piece
         self.politics: bool = False  # passed over where nothing is to be won
         self.reshuffle: bool = False
+        self.passing: bool = False  # sends nobody: what it shows comes before the next card
+        self.leader: i64 = -1  # in the deck only if a player has this Leader; -1: always
         self.faction: i64 = -1  # Influence with it
         self.troops: i64 = 0
         self.swords: i64 = 0

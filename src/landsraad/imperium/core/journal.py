@@ -59,6 +59,7 @@ AS_SWORDS: Final = 4  # the combat bonus
 RESHUFFLED: Final = 5
 UNMET: Final = 6  # passed over: what the card requires of the Rival does not hold
 POSTED: Final = 7  # a piece comes to a post, and the next card is revealed
+GIVEN: Final = 8  # what it shows comes to the Rival, and the next card is revealed
 
 # Where a tile lies
 T_STACK: Final = 0  # turned face up there, if it comes from a stack

@@ -159,6 +159,10 @@ class Printed:
         """A side without any piece."""
         return Player(None, len(self.counter_names), len(self.zones))
 
+    def leader_number(self, key: str) -> int:
+        """The number of a Leader."""
+        return [leader.key for leader in self.leaders].index(key)
+
     def is_rival(self, seat: i64) -> bool:
         """Whether a seat is a Rival's: players come first."""
         return seat >= self.player_seats

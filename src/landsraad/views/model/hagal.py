@@ -8,7 +8,7 @@ import msgspec
 
 from landsraad.views.rich import Text
 
-Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled", "posted"]
+Outcome = Literal["sent", "occupied", "closed", "no_bonus", "unmet", "swords", "reshuffled", "posted", "given"]
 
 
 class Revealed(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from landsraad.imperium.core.counters import AGENTS
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node
 from landsraad.imperium.core.tiles import TrashThisTile
-from landsraad.imperium.sets.bloodlines import cards, commanders, intrigue, leaders, navigation, tech, troops
+from landsraad.imperium.sets.bloodlines import cards, commanders, intrigue, leaders, navigation, rivals, tech, troops
 from landsraad.imperium.sets.bloodlines.module import Bloodlines
 from landsraad.imperium.sets.bloodlines.pieces import (
     COMMANDER_STRENGTH,
@@ -98,6 +98,7 @@ WORDS = {
     "lasting_persuasion": _PLAIN,
     "tactics": _PLAIN,
     "into_the_fray": _BARE,
+    "more_hagal": _BARE,
     "smuggle_to": (Signature((_SPACE,), _GAIN),),
     "take_bonus": _BARE,
     "lose_all": (Signature((_RESOURCE,), _GAIN),),
@@ -156,6 +157,7 @@ def _declare(room: Room) -> Pieces:
     ]  # fmt: skip
     pieces.due, pieces.reached, pieces.slot = (room.counter(f"navigation_{name}") for name in ("due", "for", "slot"))
     pieces.bank = room.board_counter("commanders_in_bank", most=1)
+    pieces.gone = room.board_counter("commanders_gone", most=COMMANDERS)
     pieces.parted = room.board_counter("intrigue_parted_with", most=0)
     pieces.twisted = room.zone("twisted_deck", INTRIGUE_CARDS, KNOWN_BY_MASK)
     pieces.course = room.zone("navigation", INTRIGUE_CARDS, KNOWN_BY_MASK)
@@ -301,6 +303,7 @@ _MAKE = {
     "tactics": lambda build, word: leaders.SetTactics(build.own(Pieces), _n(word)),
     "into_the_fray": lambda build, word: leaders.IntoTheFray(build.own(Pieces)),
     "smuggle_to": lambda build, word: leaders.SmuggleTo(build.space_numbers[str(word.args[0])]),
+    "more_hagal": lambda build, word: rivals.MoreHagal(),
     "take_bonus": lambda build, word: leaders.TakeBonus(),
     "lose_all": lambda build, word: tech.LoseAll(AMOUNTS[str(word.args[0])]),
     "raise_low": lambda build, word: tech.RaiseLow(_n(word)),

@@ -89,11 +89,23 @@ class SmuggleTo(Node):
         self.space: i64 = space
 
     def step(self, s: State, f: i64) -> bool:
+        if s.tables.is_rival(seat_of(f)):
+            self.take_most(s, f)
+            return False
         options: list[int] = [s.tables.actions.space + self.space]
         for space in s.tables.maker_spaces:
             if s.bonus[space]:
                 options.append(s.tables.actions.origin + space)
         return s.ask(seat_of(f), options, True)
+
+    def take_most(self, s: State, f: i64) -> None:
+        """A Rival takes bonus spice where most of it lies (B57)."""
+        best: i64 = -1
+        for space in s.tables.maker_spaces:
+            if s.bonus[space] and (best < 0 or s.bonus[space] > s.bonus[best]):
+                best = space
+        if best >= 0:
+            self.apply(s, f, s.tables.actions.origin + best)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         s.bonus = s.bonus[:]

@@ -18,6 +18,7 @@ from landsraad.imperium.sets.bloodlines.commanders import RecruitAgain, skill_sw
 from landsraad.imperium.sets.bloodlines.leaders import fighting_swordmaster, host, troops_leave
 from landsraad.imperium.sets.bloodlines.navigation import reached
 from landsraad.imperium.sets.bloodlines.pieces import Pieces
+from landsraad.imperium.sets.bloodlines.rivals import leave_game, meet_commander, rival_strength
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import frame
 
@@ -115,7 +116,17 @@ class Bloodlines(Module):
         reached(s, seat, self.pieces, faction, before, after)
 
     def strengthens(self, s: State, seat: i64, n: list[int]) -> i64:
+        if s.tables.is_rival(seat):
+            return rival_strength(self.pieces, n)
         return skill_swords(s, seat, self.pieces, n) + fighting_swordmaster(s, seat, self.pieces, n)
+
+    def combat_over(self, s: State) -> None:
+        """Commanders of Rivals leave the game after the Conflict (B17)."""
+        for seat in range(s.tables.player_seats, s.tables.seats):
+            leave_game(s, seat, self.pieces)
+
+    def rival_sent(self, s: State, seat: i64) -> None:
+        meet_commander(s, seat, self.pieces)
 
 
 def pieces_of(modules: list[Module]) -> Pieces | None:

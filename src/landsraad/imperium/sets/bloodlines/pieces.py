@@ -14,6 +14,7 @@ COMMANDERS: Final = 7  # in the game
 COMMANDER_STRENGTH: Final = 2
 PRICE: Final = 2  # Solari, of a Commander that is acquired, and of one that is recruited again
 SKILLS_FACE_UP: Final = 4
+RIVAL_STRENGTH: Final = 4  # of a Commander
 FIGHTER_STRENGTH: Final = 2
 MOST_FIGHTERS: Final = 3
 COMMAND: Final = 6  # persuasion
@@ -71,7 +72,7 @@ class Pieces:
         due: mask of the factions for which a Navigation card is still to be played.
         reached, slot: 1 + the faction for which the latest one was, and its place, from 1.
         commanders: counter of the board: mask of the spaces where Commanders stand.
-        bank: counter of the board: Commanders in the bank.
+        bank, gone: counters of the board: Commanders in the bank, and out of the game.
         parted: counter of the board: COMMON or APART, what Intrigue card was given away or trashed last.
         twisted, course, used, box: zones of a player: the deck of Twisted cards; the Navigation cards to come, those
             played, those left over.
@@ -103,6 +104,7 @@ class Pieces:
         self.slot: i64 = -1
         self.commanders: i64 = -1
         self.bank: i64 = -1
+        self.gone: i64 = -1
         self.parted: i64 = -1
         self.twisted: i64 = -1
         self.course: i64 = -1

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.components import Card
-from landsraad.imperium.core.counters import AGENT_TURN, COUNCIL, INFLUENCE, KNOWN_SHIFT, SPICE
+from landsraad.imperium.core.counters import AGENT_TURN, COUNCIL, INFLUENCE, KNOWN_SHIFT, SPICE, SWORDMASTER
 from landsraad.imperium.core.declared import Market
 from landsraad.imperium.core.influence import change_influence
 from landsraad.imperium.core.journal import gain
-from landsraad.imperium.core.markets import discount, on_offer_to, set_up, take_tile
+from landsraad.imperium.core.markets import discount, on_offer, on_offer_to, set_up, take_tile, trash_on_offer
 from landsraad.imperium.core.state import Module, Node, State, Test, Way
 from landsraad.imperium.core.tiles import pays_extra, receive_tile, trash_tile
 from landsraad.kernel.frames import frame, seat_of, source_of
@@ -64,11 +64,12 @@ class AcquireTech(Node):
         return found
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return not s.tables.is_rival(seat) and len(self.affordable(s, seat)) > 0
+        return s.tables.is_rival(seat) or len(self.affordable(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if s.tables.is_rival(seat):
+            buy_for_rival(s, seat, self.market, self.less)
             return False
         options: list[int] = []
         for number in self.affordable(s, seat):
@@ -85,8 +86,43 @@ class AcquireTech(Node):
         seat = seat_of(f)
         number = action - first(s)
         gain(s, seat, SPICE, -self.cost(s, seat, number), s.tables.tiles[number].source)
-        take_tile(s, seat, self.market, number)
-        receive_tile(s, seat, s.tables.tiles[number])
+        acquire(s, seat, self.market, number)
+
+
+def acquire(s: State, seat: i64, market: Market, number: i64) -> None:
+    """A tile goes to its new owner; what it brings follows."""
+    take_tile(s, seat, market, number)
+    receive_tile(s, seat, s.tables.tiles[number])
+    if s.tables.automaton.acquires_tiles():
+        show_marked(s, market)
+
+
+def show_marked(s: State, market: Market) -> None:
+    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (B56)."""
+    while not [number for number in on_offer(s, market) if s.tables.tiles[number].rival]:
+        largest: list[int] = []
+        for zone in market.stacks:
+            if len(s.zones[zone]) > len(largest):
+                largest = s.zones[zone]
+        if not largest:
+            return
+        trash_on_offer(s, market, largest[-1])
+
+
+def buy_for_rival(s: State, seat: i64, market: Market, less: i64) -> None:
+    """A Rival with its Swordmaster takes the dearest marked tile it can, the topmost of equals (B56)."""
+    if s.players[seat].n[SWORDMASTER] == 0:
+        return
+    best: i64 = -1
+    for number in on_offer(s, market):
+        tile = s.tables.tiles[number]
+        if tile.rival and tile.cost - less <= s.players[seat].n[SPICE]:
+            if best < 0 or tile.cost > s.tables.tiles[best].cost:
+                best = number
+    if best >= 0:
+        tile = s.tables.tiles[best]
+        gain(s, seat, SPICE, -max(0, tile.cost - less), tile.source)
+        acquire(s, seat, market, best)
 
 
 def first(s: State) -> i64:
@@ -106,6 +142,8 @@ class Embassy(Module):
 
     def set_up(self, s: State) -> None:
         set_up(s, self.market)
+        if s.tables.automaton.acquires_tiles():
+            show_marked(s, self.market)
 
     def sent(self, s: State, seat: i64) -> None:
         if (self.spaces >> s.turn_space) & 1:

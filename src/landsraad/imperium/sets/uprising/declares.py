@@ -28,7 +28,7 @@ from landsraad.imperium.sets.uprising.pieces import (
     Pieces,
 )
 from landsraad.imperium.sets.uprising.rival_cards import make_rivals
-from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, TABLES, ContractRow
+from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, RIVAL, TABLES, ContractRow
 from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.tracks import Advance
 from landsraad.imperium.words.troops import Retreat
@@ -373,4 +373,5 @@ UPRISING = Declaration(
     switch_on=_switch_on,
     automaton=make_rivals,
     led_rivals={1: 2, 2: 1},
+    rivals_of=RIVAL,
 )

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import INTRIGUE_CARDS, HagalCard, Purchase
 from landsraad.imperium.core.counters import (
     AGENTS,
@@ -16,10 +17,10 @@ from landsraad.imperium.core.counters import (
     SWORDMASTER,
     WATER,
 )
-from landsraad.imperium.core.journal import NO_BONUS, OCCUPIED, POSTED, SENT, UNMET, gain
+from landsraad.imperium.core.journal import GIVEN, NO_BONUS, OCCUPIED, POSTED, SENT, UNMET, gain
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import occupied, take_bonus
-from landsraad.imperium.rivals.deck import meets, note, reveal
+from landsraad.imperium.rivals.deck import let_in, meets, note, reveal
 from landsraad.imperium.rivals.spending import buy_points, held, spend
 from landsraad.imperium.rivals.turns import begin_agent_turn, deploy_and_finish, gain_of_card, send_agent
 from landsraad.imperium.rounds.combat import reward_times
@@ -102,11 +103,12 @@ class RivalTurn(Node):
             number = reveal(s, seat)
             card = s.tables.hagal[number]
             passed += 1
-            if card.posts:
-                note(s, seat, number, POSTED, -1)
+            if card.posts or card.passing:
+                note(s, seat, number, POSTED if card.posts else GIVEN, -1)
                 depth = len(s.stack)
                 self.spy(s, seat, card)
-                if len(s.stack) > depth:  # the scheme comes before the next card
+                push_all(s, seat, card.effects, 0)
+                if len(s.stack) > depth:  # the scheme, or what the card shows, comes before the next one
                     s.stack.insert(depth, frame(self.id, seat, 0, REVEALING, passed))
                     return
                 continue
@@ -150,7 +152,7 @@ class RivalTurn(Node):
             return NO_BONUS
         if card.otherwise < 0 and not meets(s, seat, card):
             return UNMET
-        if occupied(s, space):
+        if occupied(s, space) and not let_in(s, seat, space):
             return OCCUPIED
         if self.politics and card.politics and (card.otherwise < 0 or space == card.otherwise):
             if self.not_worth_it(s, seat, s.tables.spaces[space].faction):
@@ -170,7 +172,7 @@ class RivalTurn(Node):
     def any_use(self, s: State, seat: i64) -> bool:
         """Whether some card could send an Agent."""
         for card in s.tables.hagal:
-            if not card.reshuffle and not card.posts:
+            if not (card.reshuffle or card.posts or card.passing):
                 if self.outcome(s, seat, card, self.target(s, seat, card)) == SENT:
                     return True
         return False

@@ -140,6 +140,10 @@ class UprisingRivals(Automaton):
             return tracks
         return [int(first_of(self.sides.card(s, seat).priority, lowest(s, seat, tracks)))]
 
+    def acquires_tiles(self) -> bool:
+        """Alone they do, those marked for them (U176)."""
+        return self.difficulty is not None
+
     def places_piece(self, s: State, seat: i64) -> None:
         self.sides.spy_icon(s, seat)
 
