@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.content.manifests import boards, content_folder, manifests
+from landsraad.imperium.content.manifests import boards, content_folder, manifests, speaking_up
 from landsraad.saying import ENGLISH
 from landsraad.views.rich import capital, mark
 from landsraad.views.rulebook import numbered_rules
@@ -28,27 +28,32 @@ def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases
     Args:
         language: two letters; the files are wording.LANGUAGE.toml in content/imperium and in the folders of the sets.
             What another language than English does not say is said in English.
-        sets: ids of sets, and of packs, which have no words of their own.
+        sets: ids of sets, and of packs, which have no words of their own. Where two of them call something
+            differently, what every game says stays.
 
     Raises:
         FileNotFoundError: there is no such language.
-        ValueError: two sets say the same thing.
+        ValueError: two sets say something differently that not every game says.
     """
     file = f"wording.{language}.toml"
     english = {} if language == ENGLISH else load_phrases(ENGLISH, sets)
     shared = tomllib.loads((content_folder() / file).read_text(encoding="utf-8"))
-    known = [name for name in sets if name in manifests()]
+    known = [name for name in speaking_up(sets) if name in manifests()]
     phrases = _linked(shared, [*known, *boards()[:1]])  # whose rules hold on every board
-    said: dict[tuple[str, ...], str] = {}
+    common = dict(_entries(phrases))
+    said: dict[tuple[str, ...], tuple[str, Any]] = {}
     for name in known:
         path = manifests()[name].folder / file
         if not path.is_file():
             continue
         own = _linked(tomllib.loads(path.read_text(encoding="utf-8")), [name, *known, *boards()[:1]])
-        for at in _entries(own):
-            if at in said:
-                raise ValueError(f"'{'.'.join(at)}' is in the wording of {said[at]} and of {name}: rename one of them")
-            said[at] = name
+        for at, entry in _entries(own):
+            other, before = said.setdefault(at, (name, entry))
+            if entry == before:
+                continue
+            if at not in common:
+                raise ValueError(f"'{'.'.join(at)}' is in the wording of {other} and of {name}: rename one of them")
+            _put(own, at, common[at])
         phrases = _together(phrases, own)
     return _together(english, {name: _marked(table) for name, table in phrases.items()})
 
@@ -59,13 +64,25 @@ def set_name(box: str, language: str = ENGLISH) -> str:
     return str(names.get(box, manifests()[box].name))
 
 
-def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Where the phrases of a wording file stand."""
+def set_beside(box: str, language: str = ENGLISH) -> dict[str, str]:
+    """What a set does in the company of others, a few sentences by the id of each other one that it changes."""
+    return dict(load_phrases(language, (box,)).get("beside", {}).get(box, {}))
+
+
+def _entries(table: Mapping[str, Any], at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """The phrases of a wording file, each with where it stands."""
     for key, entry in table.items():
         if isinstance(entry, dict):
             yield from _entries(entry, (*at, key))
         else:
-            yield *at, key
+            yield (*at, key), entry
+
+
+def _put(table: dict[str, Any], at: tuple[str, ...], phrase: Any) -> None:
+    """Say something else in a wording file."""
+    for key in at[:-1]:
+        table = table[key]
+    table[at[-1]] = phrase
 
 
 def _together(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:

@@ -88,6 +88,12 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
     return (board, *others)
 
 
+def speaking_up(sets: Sequence[str]) -> list[str]:
+    """Those of these sets that do not yield to others of them, which bring the same."""
+    known = manifests()
+    return [name for name in sets if name not in known or not set(known[name].yields).intersection(sets)]
+
+
 def _usual(others: Sequence[str]) -> str:
     """The board of sets that bring none: the first one that the first of them names and that all are made for."""
     for board in next((manifests()[name].needs for name in others if manifests()[name].needs), boards()):

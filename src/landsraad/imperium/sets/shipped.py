@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import manifests
+from landsraad.imperium.content.manifests import speaking_up
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -23,5 +23,4 @@ SHIPPED = Registry[Declaration](
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; a set that brings nothing but rows, or yields to another of them, declares nothing."""
-    known = manifests()
-    return SHIPPED.of([name for name in sets if name not in known or not set(known[name].yields).intersection(sets)])
+    return SHIPPED.of(speaking_up(sets))
