@@ -89,7 +89,8 @@ def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line) -> None:
     word = "supply" if unit.number == 0 else f"{unit.key}s_in_supply"
     if not line.says(word) and placed > unit.most:
         raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {unit.most} that there are")
-    p.n[unit.supply] = line.number(word, unit.most - placed)
+    if unit.own or tables.counter_names[unit.supply] == f"{unit.key}_supply":
+        p.n[unit.supply] = line.number(word, unit.most - placed if unit.own else 0)
 
 
 def put_cards(state: State, seat: int, line: Line, pool: Pool) -> None:

@@ -112,6 +112,7 @@ class Room:
         lasting: bool = False,
         retreats: bool = True,
         troop: bool = False,
+        own: bool = True,
         supply: int = -1,
     ) -> UnitKind:
         """Ask for a kind of unit with the counters that say how many are where.
@@ -125,6 +126,7 @@ class Room:
             lasting: whether it returns to the garrison after Combat.
             retreats: whether it can leave the Conflict before.
             troop: whether it counts as a troop where troops are deployed, retreat or are lost.
+            own: whether a player begins with all of them, and neither gets more nor loses any.
             supply: the counter that it comes from and goes back to, if that is there already.
 
         Raises:
@@ -139,7 +141,7 @@ class Room:
         allowance, deployed = self.counter(f"{key}_allowance"), self.counter(f"{key}_deployed")
         unit = UnitKind(key, strength, supply, at_home, conflict, allowance, deployed)
         unit.number, unit.most, unit.control = len(units), most, control
-        unit.lasting, unit.retreats, unit.troop = lasting, retreats, troop
+        unit.lasting, unit.retreats, unit.troop, unit.own = lasting, retreats, troop, own
         units.append(unit)
         self._tables.coverable = self._tables.coverable or controls
         return unit

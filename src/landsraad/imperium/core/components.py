@@ -109,6 +109,7 @@ class UnitKind:
         self.allowance: i64 = allowance  # recruited this turn less deployed since, below 0: deployed from the garrison
         self.deployed: i64 = deployed  # this turn
         self.most: i64 = TROOPS  # pieces of a player
+        self.own: bool = True  # whether a player begins with all of them, and neither gets more nor loses any
         self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
         self.retreats: bool = True  # whether it can leave the Conflict before Combat
         self.doubles: bool = False  # whether who has one in the Conflict takes a reward twice

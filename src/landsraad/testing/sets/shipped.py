@@ -10,5 +10,6 @@ SHIPPED = Registry[Mirror](
         "base": "landsraad.testing.sets.base:BASE",
         "uprising": "landsraad.testing.sets.uprising:UPRISING",
         "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX",
+        "bloodlines": "landsraad.testing.sets.bloodlines:BLOODLINES",
     }
 )

@@ -139,8 +139,10 @@ CONDITIONS = {
 
 def _declare(room: Room) -> Pieces:
     """Make room for Commanders and fighting Agents, Skills, decks of Leaders, and what turns have to remember."""
-    commander = room.unit("commander", COMMANDER_STRENGTH, COMMANDERS, troop=True)
-    fighter = room.unit("fighter", FIGHTER_STRENGTH, MOST_FIGHTERS, garrison=False, retreats=False, supply=AGENTS)
+    commander = room.unit("commander", COMMANDER_STRENGTH, COMMANDERS, troop=True, own=False)
+    fighter = room.unit(
+        "fighter", FIGHTER_STRENGTH, MOST_FIGHTERS, garrison=False, retreats=False, own=False, supply=AGENTS
+    )
     skills = room.row("skills", SKILL, SKILLS_FACE_UP, TILES)
     pieces = Pieces(commander, fighter, skills, room.track("tactics", "tactics", TACTICS, collects=False))
     pieces.bought, pieces.cheaper = room.counter("commander_bought"), room.counter("commanders_cheaper")
