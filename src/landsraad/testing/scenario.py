@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from landsraad.game import Game
+from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, TILES
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
@@ -103,7 +104,7 @@ def _state(game: Game) -> State:
 def _names(state: State, zone: str, cards: list[int]) -> list[str]:
     """Ids of the cards or tiles of a zone: those of a deck from the top, others sorted."""
     if any(each.name == zone and each.holds == TILES for each in state.tables.zones):
-        return sorted(tile_names(state.tables, cards))
+        return sorted(tile_names(state.tables, [tile & CARD_MASK for tile in cards]))
     declared = [each.name for each in state.tables.zones if each.holds == INTRIGUE_CARDS]
     intrigue = zone.rpartition(" ")[2] in (*INTRIGUE_ZONES, *declared)
     names = (intrigue_names if intrigue else card_names)(state.tables, cards)

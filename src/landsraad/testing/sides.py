@@ -34,6 +34,7 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     """Resources, Influence, units and all else that is a number of a side."""
     tables, p = state.tables, state.players[seat]
     of_units = [index for unit in tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
+    of_units = [index for index in of_units if index != AGENTS]  # Agents that fight are Agents elsewhere
     for name, index in counters(tables).items():
         if name not in FLAGS and index not in of_units:
             p.n[index] = _marker(tables, line, name, index)

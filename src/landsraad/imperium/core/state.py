@@ -40,6 +40,7 @@ class Node:
         late: what it counts may grow until the turn ends; offered after everything else, and done at the end.
         repeated: one copy of its card may do it several times.
         loss: as a price it is not paid for nothing.
+        needed: no price is paid for it where it cannot be had.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         keeps: puts its Intrigue card away itself.
         eager: resolves in a turn menu by itself as soon as it could change something.
@@ -63,6 +64,7 @@ class Node:
         self.late: bool = False
         self.repeated: bool = False
         self.loss: bool = False
+        self.needed: bool = False
         self.waits: bool = False
         self.keeps: bool = False
         self.eager: bool = False

@@ -125,7 +125,7 @@ class Price(Node):
 
         What is discarded may become what is drawn.
         """
-        if self.plain:
+        if self.plain or self.gain.needed:
             return False
         return not s.tables.prices_buy or (self.discards and self.gain.reveals)
 

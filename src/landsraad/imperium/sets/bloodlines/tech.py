@@ -46,6 +46,7 @@ class AcquireTech(Node):
         self.market: Market = market
         self.less: i64 = less
         self.optional = less == 0
+        self.needed = less > 0
         self.reveals = True
 
     def cost(self, s: State, seat: i64, number: i64) -> i64:

@@ -193,11 +193,12 @@ def _visits(build: Builder, word: Word) -> tuple[int, int, bool]:
 
 def _verbs(catalog: Catalog) -> list[Verb]:
     posts = [row.id for row in catalog.further[POST]]
+    wilds = [row.battle_icon for row in catalog.conflicts].count(BATTLE_ICONS[-1])
     return [
         Verb("spy", (POST,), posts),
         Verb("recall_spy", (POST,), posts),
         Verb("contract", (TILE,), [row.id for row in catalog.further[CONTRACT]]),
-        Verb("match", (ONE_OF,), BATTLE_ICONS[:-1]),
+        Verb("match", (ONE_OF,), BATTLE_ICONS if wilds > 1 else BATTLE_ICONS[:-1]),
         Verb("turn_down", (ONE_OF,), BATTLE_ICONS),
         Verb("distract"),
         Verb("of_top", ("card",), [row.id for row in catalog.cards]),
