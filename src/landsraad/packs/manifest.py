@@ -129,8 +129,7 @@ def manifest_of(
 
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
-    plain = {
-        name: values[name] for name in ("copies", "board", "module", "part_of", "yields", "order", "needs", "excludes") if name in values
-    }
+    told = ("copies", "board", "module", "part_of", "yields", "order", "needs", "excludes")
+    plain = {name: values[name] for name in told if name in values}
     company = {name: Company(*changes) for name, changes in values.get("with", {}).items()}
     return Manifest(folder=folder, company=company, **named, **plain)

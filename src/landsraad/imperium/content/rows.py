@@ -65,9 +65,9 @@ class SpaceRow:
     """A board space.
 
     Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `later_cost` how much of
-    it once some side has a Swordmaster, `arrival` a price to choose on arrival with what it buys, `requires` what must
-    hold for an Agent to be sent, `once` once per player and game, `leader` in play only with this Leader, `out_of_play` not in this game: no pack says that,
-    but a difficulty may.
+    it once some side has a Swordmaster, `arrival` a price to choose on arrival with what it buys, `requires` what
+    must hold for an Agent to be sent, `once` once per player and game, `leader` in play only with this Leader,
+    `out_of_play` not in this game: no pack says that, but a difficulty may.
     """
 
     id: str

@@ -31,9 +31,9 @@ FOR_RIVALS = (
 class TileRow:
     """A tile that a player may have.
 
-    Attributes: `cost` in what its market takes, `price` paid besides, `rival` whether a Rival may have it, `acquire` gained with it, `flip`
-    once per round by turning it face down, `use` in own turns, `ability` while it lies before the player, `endgame` at
-    the end of the game.
+    Attributes: `cost` in what its market takes, `price` paid besides, `rival` whether a Rival may have it, `acquire`
+    gained with it, `flip` once per round by turning it face down, `use` in own turns, `ability` while it lies
+    before the player, `endgame` at the end of the game.
 
     A Rival does instead what `rival_use` says as soon as it can in its turn, and what `rival_deploy` says when it
     deploys at a combat space; `rival_enters` lets its Agent in among enemies. A tile with a `flip` is turned for it.

@@ -14,7 +14,7 @@ class Bloodlines(Mirror):
     """`commanders_at` of the board names the spaces where Commanders stand; otherwise they stand as at the start."""
 
     def put(self, state: State, seat: int, line: Line) -> None:
-        """The Twisted cards that are nowhere else are the deck of their Leader, other Navigation cards are left over."""
+        """Twisted cards that are nowhere else are the deck of their Leader, Navigation cards are left over."""
         pieces = pieces_of(state.tables.modules)
         if pieces is None:
             return

@@ -345,9 +345,9 @@ def test_liet_kynes_has_no_worms(scenario: Start) -> None:
 
 @rule("bloodlines B47")
 def test_the_swordmaster_of_duncan(scenario: Start, original: Start) -> None:
-    for start, cost in ((scenario, 6), (original, 6)):
+    for start, cost, held in ((scenario, 6, "contingency_plan"), (original, 6, "ambush")):
         s = start(
-            f"red: leader duncan_idaho_bloodlines, solari {cost}, hand quash_rebellion, {HELD if start is scenario else 'intrigue ambush'}",
+            f"red: leader duncan_idaho_bloodlines, solari {cost}, hand quash_rebellion, intrigue {held}",
             *CALM,
         )
         s.sends("quash_rebellion", "swordmaster", "use swordmaster 1")

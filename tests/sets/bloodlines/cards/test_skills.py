@@ -39,7 +39,8 @@ def test_a_commander_on_a_space(scenario: Start) -> None:
     assert s.options == ["skill skill_canny", "skill skill_loyal"]
     s.game.choose("skill skill_loyal")
     assert s.changes == (
-        "red: solari -2, water +1, garrison +2, supply -2, commander_garrison +1, tile skill_loyal +1; board: skills_deck -1"
+        "red: solari -2, water +1, garrison +2, supply -2, commander_garrison +1, tile skill_loyal +1; "
+        "board: skills_deck -1"
     )
     assert s.state.board("commanders").bit_count() == 4
     s.leaves_open()
@@ -96,8 +97,8 @@ def test_deploying_both_kinds(scenario: Start) -> None:
 @box("skill_canny combat")
 def test_skills_switch_on_late(scenario: Start) -> None:
     s = scenario(
-        f"red: garrison 0, commanders 1, at assembly_hall, hand disruption_tactics, tiles skill_charismatic skill_canny, "
-        f"{HELD}",
+        "red: garrison 0, commanders 1, at assembly_hall, hand disruption_tactics, "
+        f"tiles skill_charismatic skill_canny, {HELD}",
         *CALM,
         row="",
         imperium_deck="",

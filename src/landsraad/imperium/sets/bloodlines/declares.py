@@ -107,7 +107,9 @@ WORDS = {
     "trash_tech": _BARE_PRICE,
     "per": (Signature((Parameter("what", Choice(("unit_kind",))),), _GAIN, "gain"),),
     "when": (
-        Signature((Parameter("event", Choice(("hosts",))), Parameter("whose", Choice(("own", "other")))), _STANDING, "gain"),
+        Signature(
+            (Parameter("event", Choice(("hosts",))), Parameter("whose", Choice(("own", "other")))), _STANDING, "gain"
+        ),
         Signature((Parameter("event", Choice(("own_turn", "trashes", "completes"))),), _STANDING, "gain"),
     ),
     "counts_losses": _BARE_MODIFIER,
@@ -355,9 +357,7 @@ BLOODLINES = Declaration(
         ),
         "secret_project": lambda build, word: Modifier(build.own(Pieces).secret, _n(word)),
         "spy_icons": lambda build, word: Modifier(WAY, build.icon_way("spy")),
-        "open_to_all": lambda build, word: Modifier(
-            IGNORE_REQUIREMENTS, 1 << build.space_numbers[str(word.args[0])]
-        ),
+        "open_to_all": lambda build, word: Modifier(IGNORE_REQUIREMENTS, 1 << build.space_numbers[str(word.args[0])]),
     },
     make_way={
         "icons_for": lambda build, word: tech.IconsFor(

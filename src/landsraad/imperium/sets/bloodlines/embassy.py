@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from landsraad.imperium.content.arguments import bound
 from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tiles import offer, tiles
 from landsraad.imperium.core.actions import TILE, Verb

@@ -18,7 +18,7 @@ from landsraad.imperium.core.journal import (
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.sets.bloodlines.pieces import APART, COMMON, DECKS, TWISTED, Pieces
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
+from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
 LEAVE: Final = 0  # what may be done with the top card
 DISCARD: Final = 1

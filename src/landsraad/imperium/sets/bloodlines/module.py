@@ -77,7 +77,9 @@ class Bloodlines(Module):
         fire(s, seat, pieces.own_turn, 0)
 
     def reveals(self, s: State, seat: i64) -> None:
-        gain(s, seat, PERSUASION, s.players[seat].n[self.pieces.lasting], s.tables.leaders[s.players[seat].leader].source)
+        gain(
+            s, seat, PERSUASION, s.players[seat].n[self.pieces.lasting], s.tables.leaders[s.players[seat].leader].source
+        )
         fire(s, seat, self.pieces.own_turn, 0)
 
     def round_prepares(self, s: State) -> None:

@@ -18,7 +18,7 @@ TWO_PLAYERS = 2
 
 
 def meet_commander(s: State, seat: i64, pieces: Pieces) -> None:
-    """A Rival with its Swordmaster takes the Commander of its space: paid for solo, out of the game with two players."""
+    """A Rival with its Swordmaster takes the Commander of its space: paid for, or with two players to the box."""
     n = s.players[seat].n
     if n[SWORDMASTER] == 0 or (s.counters[pieces.commanders] >> s.turn_space) & 1 == 0:
         return

@@ -35,7 +35,7 @@ class CommanderRow:
 
 @dataclass(frozen=True, slots=True)
 class SkillRow:
-    """A Skill tile (B7): swords in `combat`, or an `ability`, both while a Commander of its owner is in the Conflict."""
+    """A Skill tile (B7): swords in `combat` or an `ability`, while a Commander of its owner is in the Conflict."""
 
     id: str
     name: str

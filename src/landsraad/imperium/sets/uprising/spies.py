@@ -306,7 +306,7 @@ class MoveSpies(Node):
 
 @final
 class MoveSpy(Node):
-    """Each own Spy beside the space just visited goes to an empty post that is not; without any it is recalled (B31)."""
+    """Each own Spy beside the space just visited goes to an empty post elsewhere, without any to the supply (B31)."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__()
