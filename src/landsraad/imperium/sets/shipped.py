@@ -15,7 +15,7 @@ SHIPPED = Registry[Declaration](
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
         "bloodlines": "landsraad.imperium.sets.bloodlines.declares:BLOODLINES",
-        "tech_module": "landsraad.imperium.sets.bloodlines.embassy:TECH_MODULE",
+        "tech_module": "landsraad.imperium.sets.bloodlines.tech_declares:TECH_MODULE",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import PUBLIC, discard_top, distinct, draw, see_top, take
+from landsraad.imperium.core.components import INTRIGUE_CARDS
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SOLARI
 from landsraad.imperium.core.journal import (
     Z_INTRIGUE,
@@ -70,14 +71,22 @@ class GiveIntrigue(Node):
         self.prompt = "give intrigue"
         self.pieces: Pieces = pieces
 
+    def takers(self, s: State, seat: i64) -> list[int]:
+        """The opponents who can have Intrigue cards."""
+        found: list[int] = []
+        for other in opponents_of(s, seat):
+            if not s.tables.is_rival(other) or s.tables.automaton.takes(s, other, INTRIGUE_CARDS):
+                found.append(other)
+        return found
+
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.players[seat].intrigue) > 0
+        return len(s.players[seat].intrigue) > 0 and len(self.takers(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         options: list[int] = []
         if step_of(f) == 0:
-            for other in opponents_of(s, seat):
+            for other in self.takers(s, seat):
                 options.append(s.tables.actions.rival + other)
             return s.ask(seat, options, True)
         for card in distinct(s.players[seat].intrigue):
@@ -99,6 +108,8 @@ class GiveIntrigue(Node):
         s.revealed += 1
         log_intrigue(s, other, card, Z_INTRIGUE, Z_INTRIGUE, both)
         note_parted(s, self.pieces, card)
+        if s.tables.is_rival(other):
+            s.tables.automaton.after_gain(s, other, INTRIGUE_CARDS)
 
 
 @final

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.cards import PUBLIC, distinct, take
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, INFLUENCE, KNOWN_SHIFT
 from landsraad.imperium.core.influence import TOP, VP_AT, change_influence
+from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.sets.bloodlines.pieces import DECKS, NAVIGATION, SLOTS, Pieces
 from landsraad.kernel.bits import bit
@@ -174,5 +175,5 @@ class LastingPersuasion(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
-        s.players[seat_of(f)].n[self.pieces.lasting] += self.amount
+        gain(s, seat_of(f), self.pieces.lasting, self.amount, source_of(f))
         return False

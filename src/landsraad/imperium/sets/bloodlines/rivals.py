@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from landsraad.imperium.rivals.deck import shuffle_all
 from landsraad.imperium.sets.bloodlines.pieces import COMMANDER_STRENGTH, PRICE, RIVAL_STRENGTH, Pieces
 from landsraad.kernel.bits import bit
 
-TWO_PLAYERS = 2
+TWO_PLAYERS: Final = 2
 
 
 def meet_commander(s: State, seat: i64, pieces: Pieces) -> None:
