@@ -283,7 +283,7 @@ class GatherIntelligence(Node):
 
 @final
 class MoveSpies(Node):
-    """`move_spies`: opponents with a Spy at a post of the space just visited move it elsewhere, from the left (B30)."""
+    """`move_spies`: opponents with a Spy at a post of the space just visited move it elsewhere, from the left."""
 
     def __init__(self, move: MoveSpy) -> None:
         super().__init__()
@@ -306,7 +306,7 @@ class MoveSpies(Node):
 
 @final
 class MoveSpy(Node):
-    """Each own Spy beside the space just visited goes to an empty post elsewhere, without any to the supply (B31)."""
+    """Each own Spy beside the space just visited goes to an empty post elsewhere, without any to the supply."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__()
