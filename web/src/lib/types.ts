@@ -112,6 +112,7 @@ export type Everything =
   | Won
   | Aim
   | OfRiseOfIx
+  | OfBloodlines
   | Incoming
   | Outgoing
   | Problem;
@@ -154,7 +155,7 @@ export interface About {
  *     board: whether it brings a board, of which every game has exactly one.
  *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
  *     excludes: sets that it cannot be played with.
- *     rivals: of a board, how many Rivals have Leaders of their own, in a game of one player and of more.
+ *     rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
  */
 export interface SetInfo {
   id: string;
@@ -1295,7 +1296,7 @@ export interface RivalMove {
  */
 export interface Revealed {
   card: string;
-  what: 'closed' | 'no_bonus' | 'occupied' | 'posted' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
+  what: 'closed' | 'given' | 'no_bonus' | 'occupied' | 'posted' | 'reshuffled' | 'sent' | 'swords' | 'unmet';
   space: string | null;
   text: Part[];
 }
@@ -1852,6 +1853,17 @@ export interface Aim {
 export interface OfRiseOfIx {
   snoopers: string[];
   slots: string[];
+}
+/**
+ * Where Commanders stand, and what one costs this side.
+ *
+ *     Attributes:
+ *         spaces: where a Commander can be acquired.
+ *         price: Solari for one, acquired or recruited again.
+ */
+export interface OfBloodlines {
+  spaces: string[];
+  price: number;
 }
 /**
  * What went wrong and how to put it right.
