@@ -35,3 +35,9 @@ def test_whole_games_are_told(sets: tuple[str, ...], seats: int) -> None:
         game.choose(draws.choice(decision.keys))
     lines = [game.log(seat, 0, language) for language in LANGUAGES for seat in (*range(seats), None)]
     assert all(len(each) > asked // 10 for each in lines)
+
+
+@pytest.mark.parametrize(("leader", "there"), [("esmar_tuek_bloodlines", True), ("chani_bloodlines", False)])
+def test_the_space_of_a_leader_is_seen_with_the_leader_alone(leader: str, there: bool) -> None:
+    game = landsraad.new(seats=2, sets=["base", "bloodlines"], leaders=[leader, "piter_de_vries_bloodlines"], seed=1)
+    assert ("tueks_sietch" in {space.id for space in game.view(0).spaces}) == there
