@@ -378,8 +378,8 @@ def _has_intrigue(s: State, seat: i64, count: i64) -> None:
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
     """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is.
 
-    Nobody else can tell any more which of the cards they knew is still held. One of a deck apart, whose back shows it, is
-    discarded instead.
+    Nobody else can tell any more which of the cards they knew is still held. One of a deck apart, whose back shows it,
+    is discarded instead.
     """
     p = s.players[seat]
     take(p.intrigue, card)
