@@ -93,10 +93,10 @@ def barred(s: State, seat: i64) -> bool:
 def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
     n = s.players[seat].n
-    garrison = in_garrison(n, unit)
+    garrison = able_to_deploy(s, n, unit)
     if garrison == 0 or barred(s, seat):
         return 0
-    if s.turn_kind == REVEAL_TURN:
+    if s.turn_kind == REVEAL_TURN and not s.combat_space:
         return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
     own: i64 = n[unit.allowance]
     if not s.combat_space:
@@ -143,14 +143,32 @@ def any_garrison(s: State, seat: i64) -> bool:
     """Whether a player has a unit in the garrison."""
     n = s.players[seat].n
     for unit in s.tables.units:
-        if in_garrison(n, unit):
+        if able_to_deploy(s, n, unit) > 0:
             return True
     return False
+
+
+def troops_at(s: State, seat: i64, conflict: bool) -> i64:
+    """How many troops a player has in the Conflict, or else in the garrison, with all that counts as such."""
+    n = s.players[seat].n
+    if len(s.tables.units) == 1:
+        return n[CONFLICT] if conflict else n[GARRISON]
+    count: i64 = 0
+    for unit in s.tables.units:
+        if unit.troop:
+            count += n[unit.conflict] if conflict else in_garrison(n, unit)
+    return count
 
 
 def in_garrison(n: list[int], unit: UnitKind) -> i64:
     """How many units of a kind a player with these counters has in the garrison."""
     return n[unit.garrison] if unit.garrison >= 0 else 0
+
+
+def able_to_deploy(s: State, n: list[int], unit: UnitKind) -> i64:
+    """How many units of a kind could go from the garrison of such a player: not the troops that are held back."""
+    held: i64 = n[s.tables.troops_held_back] if s.tables.troops_held_back >= 0 and unit.supply == SUPPLY else 0
+    return in_garrison(n, unit) - held
 
 
 def able_to_retreat(n: list[int], unit: UnitKind) -> i64:
@@ -200,6 +218,16 @@ def units_deployed(s: State, seat: i64) -> i64:
     return count
 
 
+def troops_deployed(s: State, seat: i64) -> i64:
+    """How many troops a player has deployed in this turn, with all that counts as such."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        if unit.troop:
+            count += n[unit.deployed]
+    return count
+
+
 def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
     """Supply straight to the Conflict: recruits already deployed (B3.24)."""
     n = s.players[seat].n
@@ -215,6 +243,21 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     if count > n[place]:
         count = n[place]
     move(s, seat, place, SUPPLY, count, source)
+    _lost(s, seat, place, count)
+
+
+def lose_unit(s: State, seat: i64, unit: UnitKind, conflict: bool, source: i64) -> None:
+    """A unit returns to the supply from Conflict or garrison; one that counts as a troop is lost as one."""
+    move(s, seat, unit.conflict if conflict else unit.garrison, unit.supply, 1, source)
+    if unit.troop:
+        _lost(s, seat, CONFLICT if conflict else GARRISON, 1)
+
+
+def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
+    held = s.tables.troops_held_back
+    if held >= 0:
+        n = s.players[seat].n
+        n[held] = min(n[held], n[GARRISON])
     for module in s.tables.modules:
         module.loses_troops(s, seat, place, count)
 
@@ -222,6 +265,9 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
     move(s, seat, unit.conflict, unit.garrison, count, source)
+    if count and unit.troop:
+        for module in s.tables.modules:
+            module.retreats(s, seat, count)
 
 
 def unit_strength(s: State, seat: i64, number: i64) -> i64:
@@ -253,7 +299,11 @@ def strength_with(s: State, seat: i64, n: list[int]) -> i64:
         if count:
             total += count * unit_strength(s, seat, number)
         number += 1
-    return total + n[SWORDS] if total else 0
+    if total == 0:
+        return 0
+    for module in s.tables.strengtheners:
+        total += module.strengthens(s, seat, n)
+    return total + n[SWORDS]
 
 
 def set_marker(s: State, space: i64, seat: i64) -> None:
@@ -281,6 +331,17 @@ def take_bonus(s: State, space: i64) -> i64:
         if s.journal is not None:
             s.log((BONUS, -1, EVERYBODY, space, -bonus))
     return bonus
+
+
+def in_game(s: State, space: i64) -> bool:
+    """Whether a space is part of this game: some are not at all, others only with their Leader."""
+    place = s.tables.spaces[space]
+    if place.leader < 0:
+        return not place.out_of_play
+    for p in s.players:
+        if p.leader == place.leader:
+            return True
+    return False
 
 
 def occupied(s: State, space: i64) -> bool:
