@@ -46,6 +46,7 @@ ORDINARY = {
 }
 BUILT = {"node_modules", "client", "__pycache__", "dist"}
 RECORDED = {"golden"}  # games and texts as they are
+ANOTHER_GAME = {"dune"}  # rooms of a game whose words are its own, though they may be the same
 TEXT = {".py", ".ts", ".mjs", ".svelte", ".css", ".svg", ".html", ".toml", ".lark", ".json", ".txt"}
 NO_GAME = ("kernel", "language", "packs")  # rooms without a word of any game
 PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -147,7 +148,8 @@ def files(folder: str) -> Iterator[Path]:
     """The sources of a folder that may name no set, relative to the repository."""
     for path in sorted((ROOT / folder).rglob("*")):
         at = path.relative_to(ROOT)
-        skipped = BUILT.union(RECORDED).intersection(at.parts) or any(part.endswith(".egg-info") for part in at.parts)
+        elsewhere = BUILT.union(RECORDED, ANOTHER_GAME)
+        skipped = elsewhere.intersection(at.parts) or any(part.endswith(".egg-info") for part in at.parts)
         if path.suffix in TEXT and path.is_file() and not skipped and path.name != "package-lock.json":
             if at.parts[-2:] != REGISTRY and at.as_posix() not in EXCEPTIONS:
                 yield at

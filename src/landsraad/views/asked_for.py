@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from landsraad.imperium.core.counters import INFLUENCE
-from landsraad.imperium.core.influence import TOP, AllianceTie
+from landsraad.imperium.core.influence import TOP, AllianceTie, level_of
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import State
 from landsraad.imperium.words.influence import Influence, LoseInfluence
@@ -36,7 +35,7 @@ def faction(asker: Asker, key: str) -> Reason:
     number = next(i for i, each in enumerate(s.tables.factions) if each.key == key)
     if s.seat != asker.seat or (FACTION, key) not in in_sight(s):
         return asker.say("faction_time", faction=name)
-    level = asker.player.n[INFLUENCE + number]
+    level = level_of(s, asker.seat, number)
     if isinstance(node, LoseInfluence) and level < node.amount:
         return asker.say("too_little_influence", faction=name)
     if isinstance(node, Influence | LoseInfluence) and not node.mask >> number & 1:

@@ -9,6 +9,7 @@ from landsraad.imperium.core.counters import AGENTS, CARD_MASK, COMBAT, INFLUENC
 from landsraad.imperium.core.events import AgentSent, CountChanged, EffectUsed, Happening
 from landsraad.imperium.core.pairs import agent_box, together
 from landsraad.imperium.core.prompts import COMBAT_CARDS, ENDGAME, MENU, WIN
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.combat import places
@@ -50,6 +51,7 @@ class Losses:
         self.over = over
         self.book = book
         self.seat = state.seat
+        self.mover = int(acts_for(state, state.seat))
         self.verb = state.tables.actions.verb(action).name
         self.prompt = prompt_of(state)
 
@@ -71,10 +73,10 @@ class Losses:
     def _say(self, template: str, **values: object) -> str:
         return fill(self.book.phrases["loss"][template], values)
 
-    def _change(self, counter: int, sources: Iterable[int] | None = None) -> int:
-        """By how much a counter of the seat changes."""
+    def _change(self, counter: int, sources: Iterable[int] | None = None, seat: int | None = None) -> int:
+        """By how much a counter of a seat changes, of the one that is asked unless another is named."""
         counted = [e for e in self.certain if isinstance(e, CountChanged) and e.counter == counter]
-        own = [e for e in counted if e.seat == self.seat]
+        own = [e for e in counted if e.seat == (self.seat if seat is None else seat)]
         return sum(e.change for e in own if sources is None or e.source in sources)
 
     def _persuasion(self) -> Iterator[str]:
@@ -104,7 +106,7 @@ class Losses:
             if most <= (int(chosen[1]) if asked else 0):
                 continue
             from_supply = self.prompt == "defend"
-            left = int(self.after.players[self.seat].n[SUPPLY if from_supply else unit.garrison])
+            left = int(self.after.players[self.mover].n[SUPPLY if from_supply else unit.garrison])
             own = f"undeployed_{unit.key}"
             template = "in_supply" if from_supply else own if own in self.book.phrases["loss"] else "undeployed_unit"
             yield self._say(template, n=left, unit=unit_name(unit.key, self.book))
@@ -155,7 +157,7 @@ class Losses:
         for f in self._arriving():
             node, source = self._node(f), source_of(f)
             quiet = node.auto or node.standing or node.last or node.late or (source, arg_of(f)) in used
-            if quiet or (node.troops and self._change(SUPPLY, [source])):
+            if quiet or (node.troops and self._change(SUPPLY, [source], self.mover)):
                 continue
             waits = any(source_of(g) == source and arg_of(g) == arg_of(f) for g in self.after.pending)
             if self.over or (waits and not node.possible(self.after, self.seat, source)):
@@ -176,13 +178,14 @@ class Losses:
 
     def _no_troops(self) -> Iterator[str]:
         """Recruits for which the supply does not suffice (B3.26)."""
-        if self.after.players[self.seat].n[SUPPLY]:
+        if self.after.players[self.mover].n[SUPPLY]:
             return
         asked = [f for f in self._resolved() if self._node(f).troops and self._node(f).choiceless]
-        came = [(f, -self._change(SUPPLY, [source_of(f)])) for f in asked]
+        came = [(f, -self._change(SUPPLY, [source_of(f)], self.mover)) for f in asked]
         short = sum(self._node(f).troops - n for f, n in came if n > 0)
         if short > 0:
-            yield self._say("no_troops", n=int(short))
+            template = "no_troops" if self.mover == self.seat else "no_troops_of"
+            yield self._say(template, n=int(short), seat=self.book.seat(self.mover))
 
     def _no_influence(self) -> Iterator[str]:
         """Influence beyond the top of a track (B7.8)."""
@@ -194,7 +197,10 @@ class Losses:
                 wanted += each.amount
             elif isinstance(each, Visit):
                 wanted += self.state.visit_influence - self.state.visit_given
-        gained = sum(max(0, self._change(INFLUENCE + i)) for i, _ in enumerate(self.state.tables.factions))
+        tables = self.state.tables
+        gained = sum(max(0, self._change(INFLUENCE + i, seat=self.mover)) for i, _ in enumerate(tables.factions))
+        if tables.own_influence >= 0:
+            gained += max(0, self._change(tables.own_influence))
         if 0 < gained < wanted:
             yield self._say("no_influence", n=int(wanted - gained))
 
@@ -206,7 +212,8 @@ class Losses:
             rank = standings(self.state).index(self.seat)
             yield self._say("stay_vp", n=int(self.state.players[self.seat].n[VP]), place=self._rank(rank))
         elif self.prompt == COMBAT_CARDS or self.verb == "retreat":
-            yield self._in_the_conflict()
+            if not self.state.tables.allies[self.mover]:  # who acts for Allies is never in the Conflict himself
+                yield self._in_the_conflict()
         elif self.prompt == WIN:
             yield self._say("kept", n=len(self.state.players[self.seat].intrigue))
 
@@ -216,7 +223,7 @@ class Losses:
     def _in_the_conflict(self) -> str:
         table = self.after if self.verb == "retreat" else self.state
         strengths = [int(strength(table, seat)) for seat in range(table.tables.seats)]
-        own, place = strengths[self.seat], places(strengths)[self.seat]
-        equal = [self.book.seat(i) for i, other in enumerate(strengths) if i != self.seat and other == own]
+        own, place = strengths[self.mover], places(strengths)[self.mover]
+        equal = [self.book.seat(i) for i, other in enumerate(strengths) if i != self.mover and other == own]
         tied = self._say("tied", seats=listed(equal, self.book.phrases["grammar"]["and"])) if own and equal else ""
         return self._say("stay", n=own, tied=tied, place=self._rank(place))

@@ -206,6 +206,7 @@ class Space:
         self.later_cost: i64 = -1  # once some side has a Swordmaster; -1: the same
         self.arrival: i64 = -1
         self.requires: i64 = -1
+        self.owned: bool = False  # a part of one player's own board: nothing lifts what it requires
         self.once: bool = False
         self.effects: list[int] = []
         self.out_of_play: bool = False

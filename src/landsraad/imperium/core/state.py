@@ -185,6 +185,9 @@ class Module:
         """What a side that has such counters, a unit in the Conflict among them, counts beyond units and swords."""
         return 0
 
+    def leaves_conflict(self, s: State, seat: i64) -> None:
+        """An effect has taken units of a player out of the Conflict."""
+
     def combat_ends(self, s: State) -> None:
         """The rewards are taken, the units are about to leave the Conflict."""
 

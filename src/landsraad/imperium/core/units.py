@@ -260,6 +260,8 @@ def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
         n[held] = min(n[held], n[GARRISON])
     for module in s.tables.modules:
         module.loses_troops(s, seat, place, count)
+    if place == CONFLICT:
+        _left_conflict(s, seat)
 
 
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
@@ -268,6 +270,12 @@ def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> Non
     if count and unit.troop:
         for module in s.tables.modules:
             module.retreats(s, seat, count)
+    _left_conflict(s, seat)
+
+
+def _left_conflict(s: State, seat: i64) -> None:
+    for module in s.tables.modules:
+        module.leaves_conflict(s, seat)
 
 
 def unit_strength(s: State, seat: i64, number: i64) -> i64:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import ACCEPT, END, PASS, SKIP
 from landsraad.imperium.core.arrivals import arrive, arrive_box, fire
+from landsraad.imperium.core.cards import show
 from landsraad.imperium.core.components import COMBAT_CARD, WHEN_WIN
 from landsraad.imperium.core.counters import COMBAT, EVERYBODY, REWARDS, SWORDS
 from landsraad.imperium.core.journal import FOUGHT, PLACE, enter_phase, gain, move
@@ -117,7 +118,9 @@ class CombatCards(Node):
             s.passes += action == PASS
             s.stack.append(self.next_seat(s, seat))
         elif s.tables.allies[seat]:
-            s.stack.append(frame(self.id, seat, 0, FOR_WHOM, action - s.tables.actions.combat))
+            card = action - s.tables.actions.combat
+            show(s.players[seat].intrigue, card)
+            s.stack.append(frame(self.id, seat, 0, FOR_WHOM, card))
         else:
             self.play(s, seat, action - s.tables.actions.combat)
 

@@ -137,7 +137,7 @@ def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
     if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
-        if not ignores_requirements(cards) and not asks_nothing(s, seat, space):
+        if place.owned or not (ignores_requirements(cards) or asks_nothing(s, seat, space)):
             return NO_REQUIREMENT
     if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
         return TOO_EXPENSIVE

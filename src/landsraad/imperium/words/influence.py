@@ -345,6 +345,13 @@ class Visit(Node):
         change_influence(s, seat_of(f), track, missing, source_of(f))
 
 
+def visit_of(s: State) -> Visit:
+    """What gives the Influence of the space of this turn."""
+    node = s.tables.nodes[s.tables.spaces[s.turn_space].visit]
+    assert isinstance(node, Visit)
+    return node
+
+
 @final
 class RaiseVisit(Node):
     """`visit_influence N`: this visit gives N Influence; the missing step if one was already taken (B3.17)."""
@@ -361,13 +368,17 @@ class RaiseVisit(Node):
             return True
         if s.turn_space < 0 or s.tables.spaces[s.turn_space].visit < 0:
             return False
+        if self.amount <= s.visit_influence:
+            return False
         coming = max(int(s.visit_influence - s.visit_given), 0)  # by this visit anyhow
-        faction = s.tables.spaces[s.turn_space].faction
-        return self.amount > s.visit_influence and level_of(s, seat, faction) + coming < TOP
+        for track in visit_of(s).tracks(s, seat):
+            if level_of(s, seat, track) + coming < TOP:
+                return True
+        return False
 
     def step(self, s: State, f: i64) -> bool:
         if self.amount > s.visit_influence:
             s.visit_influence = self.amount
             if s.visit_given and s.turn_space >= 0:
-                s.stack.append(frame(s.tables.nodes[s.tables.spaces[s.turn_space].visit].id, seat_of(f), source_of(f)))
+                s.stack.append(frame(visit_of(s).id, seat_of(f), source_of(f)))
         return False

@@ -8,6 +8,20 @@ from landsraad.testing import Start
 
 CASES = [
     (
+        "paracompass agent",
+        "blue",
+        "blue: hand paracompass dagger",
+        "play paracompass; to carthag",
+        "blue: solari +2, garrison +1, supply -1, agents -1, hand -1, in_play +1, at carthag +1",
+    ),
+    (
+        "paracompass reveal",
+        "blue",
+        "blue: hand paracompass, council, swordmaster_bonus 1, intrigue cunning",
+        "reveal; use paracompass 1; use paracompass 2",
+        "blue: persuasion +5, swords +2, hand -1, in_play +1",
+    ),
+    (
         "m_command_respect agent",
         "red",
         "red: hand m_command_respect m_usul, swordmaster_bonus 1, spice 2; violet: water 1",

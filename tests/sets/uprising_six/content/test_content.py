@@ -90,6 +90,14 @@ def test_spaces() -> None:
         assert format_condition(requires) == f"board_influence {faction} >= 2"
 
 
+def test_a_card_asks_for_the_token_instead_of_the_swordmaster() -> None:
+    usual = next(row for row in load_catalog(("uprising",)).cards if row.id == "paracompass")
+    row = next(row for row in CATALOG.cards if row.id == "paracompass")
+    assert (row.set, row.name, row.copies, row.cost) == ("uprising_six", usual.name, usual.copies, usual.cost)
+    assert (row.factions, row.icons, row.agent) == (usual.factions, usual.icons, usual.agent)
+    assert format_box(row.reveal) == format_box(usual.reveal).replace("swordmaster", "swordmaster_bonus")
+
+
 def test_posts() -> None:
     posts = {row.id: row.spaces for row in CATALOG.further["post"]}
     for fact in facts("posts.toml", "six_player_post"):

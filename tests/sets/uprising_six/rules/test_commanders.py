@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.core.counters import SWORDMASTER
+from landsraad.imperium.rounds.sending import NO_REQUIREMENT, OPEN, unmet
 from landsraad.testing import Start
 from marks import rule
 
@@ -131,6 +132,20 @@ def test_any_faction_may_be_the_own_track(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("uprising_six U139", "uprising U77")
+def test_two_influence_instead_of_one_may_be_on_the_own_track(scenario: Start) -> None:
+    for level, own in ((5, 0), (6, 0), (6, 4), (6, 5), (0, 5)):
+        s = scenario(
+            f"yellow: hand treacherous_maneuver s_imperial_tent, own_influence {own}, vp 6",
+            f"orange: emperor {level}, vp 2",
+            turn="yellow",
+        )
+        s.chooses("activate left")
+        s.sends("treacherous_maneuver", "economic_support")
+        assert ("use treacherous_maneuver 1" in s.options) == (own < 5 or level < 5)
+        s.leaves_open()
+
+
 @rule("uprising_six U140")
 def test_steps_of_the_own_track(scenario: Start) -> None:
     s = scenario("red: hand m_seek_allies m_usul, own_influence 1, water 1, vp 4")
@@ -177,6 +192,15 @@ def test_only_its_owner_enters_a_commanders_board(scenario: Start) -> None:
     s.leaves_open()
     ally = scenario("orange: hand seek_allies, spice 9, water 9", turn="orange")
     assert not {"vast_wealth", "sardaukar", "hardy_warriors", "desert_mastery"} & set(ally.reaches("seek_allies"))
+
+
+@rule("uprising_six U140", "uprising U79")
+def test_no_card_lifts_whose_board_it_is(scenario: Start) -> None:
+    s = scenario("blue: spice 3", turn="blue")
+    tables = s.state.tables
+    asset = [card for card in tables.cards if card.key == "undercover_asset"]
+    met = {space.key: unmet(s.state, 1, number, asset) for number, space in enumerate(tables.spaces)}
+    assert (met["sietch_tabr"], met["sardaukar"], met["vast_wealth"]) == (OPEN, NO_REQUIREMENT, NO_REQUIREMENT)
 
 
 @rule("uprising_six U141", "uprising_six U51")
@@ -255,6 +279,32 @@ def test_the_swordmaster_goes_to_the_box_and_its_bonus_counts(scenario: Start) -
 
 
 @rule("uprising_six U52")
+def test_an_ally_says_whether_the_swordmaster_is_sent(scenario: Start) -> None:
+    for answer, left in (("agent ordinary", 1), ("agent swordmaster", 0)):
+        s = scenario("blue: hand reconnaissance dagger, swordmaster", turn="blue")
+        s.sends("reconnaissance", "carthag")
+        assert (s.seat, s.prompt, s.options) == ("blue", "agent", ["agent swordmaster", "agent ordinary"])
+        s.chooses(answer)
+        assert s.blue.swordmaster_used == 1 - left
+        s.leaves_open()
+    last = scenario("blue: hand reconnaissance dagger, swordmaster, at arrakeen espionage", turn="blue")
+    last.sends("reconnaissance", "carthag")
+    assert (last.prompt, last.blue.swordmaster_used) == ("menu", 1)
+    last.leaves_open()
+
+
+@rule("uprising_six U52", "uprising_six U181")
+def test_a_card_that_asks_for_the_swordmaster_means_the_token(scenario: Start) -> None:
+    for token, persuasion in ((0, 4), (1, 5)):
+        s = scenario(f"blue: hand paracompass, council, swordmaster_bonus {token}, intrigue cunning", turn="blue")
+        s.chooses("reveal", "use paracompass 1")
+        if token:
+            s.chooses("use paracompass 2")
+        assert s.blue.persuasion == persuasion
+        s.leaves_open()
+
+
+@rule("uprising_six U52")
 def test_the_price_of_the_swordmaster_stays_lower(scenario: Start) -> None:
     s = scenario("blue: hand dagger, solari 6", "green: swordmaster", "board: first blue", turn="blue")
     s.state.players[2].n[SWORDMASTER] = 0  # as after the round in which it was used
@@ -287,6 +337,19 @@ def test_an_ally_may_be_brought_into_the_conflict_after_his_reveal_turn(scenario
     assert s.violet.swords == 0
     s.sends("m_usul", "arrakeen", "deploy troop 3")
     assert s.violet.strength == 6
+    s.leaves_open()
+
+
+@rule("uprising_six U142", "uprising_six U143")
+def test_swords_go_with_the_last_unit(scenario: Start) -> None:
+    s = scenario(
+        "red: hand chani_clever_tactician, intrigue detonation",
+        "violet: conflict 2, garrison 1, revealed, swords 3",
+    )
+    s.chooses("activate right", "reveal", "use chani_clever_tactician 1", "pay")
+    assert (s.violet.swords, s.violet.strength) == (4, 0)
+    s.chooses("plot detonation", "choose 2", "deploy troop 3")
+    assert (s.violet.swords, s.violet.strength) == (4, 10)
     s.leaves_open()
 
 

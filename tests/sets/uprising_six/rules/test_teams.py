@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import landsraad
-from landsraad.imperium.core.counters import SOLARI, SPICE, VP
+from landsraad.imperium.core.counters import SOLARI, SPICE, SWORDS, VP
 from landsraad.imperium.core.journal import FOUGHT
+from landsraad.imperium.seen.knowledge import sample
+from landsraad.kernel.machine import Rng
 from landsraad.testing import Scenario, Start
 from marks import rule
-from playing import state_of
+from playing import in_world, state_of
 
 
 def places(s: Scenario) -> dict[int, int]:
@@ -116,6 +118,40 @@ def test_a_commander_plays_a_combat_card_for_one_ally(scenario: Start) -> None:
     none = scenario("red: intrigue contingency_plan", "blue: conflict 3", at="combat", until="recall")
     assert none.seat != "red"
     none.leaves_open()
+
+
+@rule("uprising_six U145", "uprising_six U154")
+def test_a_combat_card_is_known_while_its_ally_is_named(scenario: Start) -> None:
+    s = scenario(
+        "red: intrigue contingency_plan tactical_option",
+        "green: conflict 1",
+        "violet: conflict 1",
+        "blue: conflict 1",
+        at="combat",
+    )
+    s.chooses("combat contingency_plan")
+    for seat in range(-1, 6):
+        for number in range(10):
+            world = in_world(s.game, sample(s.state, seat, Rng(number)))
+            world.choose("seat 2")
+            assert state_of(world).players[2].n[SWORDS] == 3
+    s.leaves_open()
+
+
+@rule("uprising_six U136", "uprising U70")
+def test_what_allies_refuse_the_commander_may_pay_himself(scenario: Start) -> None:
+    for red, left, points in ((7, 0, 1), (6, 6, 0)):
+        s = scenario(f"red: hand m_threaten_spice_production m_usul, spice {red}", "green: spice 5")
+        s.chooses("activate left")
+        s.sends("m_threaten_spice_production", "accept_contract", "use m_threaten_spice_production 1")
+        s.chooses("amount 3")
+        assert s.seat == "green"
+        s.chooses("amount 0")
+        if points:
+            assert (s.seat, s.options) == ("red", ["amount 4", "skip"])
+            s.chooses("amount 4")
+        assert (s.red.spice, s.green.spice, s.red.vp) == (left, 5, points)
+        s.leaves_open()
 
 
 @rule("uprising_six U147", "uprising_six U137")

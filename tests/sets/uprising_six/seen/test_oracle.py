@@ -15,7 +15,7 @@ SETS = ("uprising",)
 @rule("uprising_six U154", "uprising_six U149")
 def test_no_world_shows_what_its_seat_has_not_seen() -> None:
     found, given = [], set()
-    for seed in range(4):
+    for seed in (1, 2, 8, 9):
         for number, (game, oracle) in enumerate(followed(seed, 6, SETS, ())):
             state = state_of(game)
             other = oracle.elsewhere(state, Rng(number))

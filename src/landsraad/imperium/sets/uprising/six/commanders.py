@@ -20,11 +20,12 @@ from landsraad.imperium.sets.uprising.six.pieces import (
     arrow_to,
     swordmaster_ready,
 )
-from landsraad.imperium.words.influence import Visit
+from landsraad.imperium.words.influence import visit_of
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 WITH_ARROW: Final = 0  # actions of the verb `agent`
 SWORDMASTER: Final = 1
+ORDINARY: Final = 2
 
 
 @final
@@ -59,7 +60,10 @@ class Activate(Node):
 
 @final
 class SendWhich(Node):
-    """Whether a Commander has sent the Agent with the arrow or his Swordmaster, who has both (U134)."""
+    """Whether an Ally has sent an Agent or his Swordmaster (U52), a Commander one with the arrow or him, who has both.
+
+    Only for a Commander it matters where his Agent stands: it keeps its arrow when it is recalled (U134).
+    """
 
     def __init__(self, teams: Teams) -> None:
         super().__init__()
@@ -69,12 +73,14 @@ class SendWhich(Node):
 
     def step(self, s: State, f: i64) -> bool:
         first = s.tables.actions.verbs["agent"]
-        return s.ask(seat_of(f), [first + WITH_ARROW, first + SWORDMASTER], False)
+        other = WITH_ARROW if s.tables.allies[seat_of(f)] else ORDINARY
+        return s.ask(seat_of(f), sorted([first + SWORDMASTER, int(first + other)]), False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        if action - s.tables.actions.verbs["agent"] == SWORDMASTER:
+        which = action - s.tables.actions.verbs["agent"]
+        if which == SWORDMASTER:
             s.players[seat_of(f)].n[self.teams.used] = 1
-        else:
+        elif which == WITH_ARROW:
             note_arrow(s, seat_of(f), self.teams)
 
 
@@ -93,11 +99,14 @@ def _forget(s: State, seat: i64, teams: Teams) -> None:
 
 
 def agent_placed(s: State, seat: i64, teams: Teams, which: SendWhich) -> None:
-    """An Agent has been sent: of a Commander which one, of an Ally the Swordmaster last of all (U52)."""
+    """An Agent has been sent: which one is asked where it may have been the Swordmaster or another (U52, U134)."""
     n = s.players[seat].n
     if not s.tables.allies[seat]:
-        if n[AGENTS] == 0 and n[teams.used] == 0:
-            n[teams.used] = n[counters.SWORDMASTER]
+        if n[counters.SWORDMASTER] and n[teams.used] == 0:
+            if n[AGENTS]:
+                s.stack.append(frame(which.id, seat))
+            else:
+                n[teams.used] = 1
         return
     n[AGENTS] += 1  # as it was before
     _forget(s, seat, teams)
@@ -174,10 +183,3 @@ class ExtraInfluence(Node):
             if s.visit_given:
                 s.stack.append(frame(visit_of(s).id, seat_of(f), source_of(f)))
         return False
-
-
-def visit_of(s: State) -> Visit:
-    """What gives the Influence of the space of this turn."""
-    node = s.tables.nodes[s.tables.spaces[s.turn_space].visit]
-    assert isinstance(node, Visit)
-    return node

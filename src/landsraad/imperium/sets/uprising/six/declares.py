@@ -139,7 +139,7 @@ def _declare(room: Room) -> Teams:
 def _verbs(catalog: Catalog) -> list[Verb]:
     return [
         Verb("activate", (ONE_OF,), ("left", "right")),
-        Verb("agent", (ONE_OF,), ("arrow", "swordmaster")),
+        Verb("agent", (ONE_OF,), ("arrow", "swordmaster", "ordinary")),
         Verb("own_track"),
         Verb("reinforce", (NUMBER,), range(MOST_REINFORCED + 1)),
         Verb("deploy_new", (NUMBER,), range(MOST_REINFORCED + 1)),
@@ -181,6 +181,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         if isinstance(space_row.requires, Condition) and space_row.requires.name == "commands":
             space = tables.spaces[build.space_numbers[space_row.id]]
             space.faction = OWN
+            space.owned = True
             space.visit = build.add(Visit(OWN)).id
             tables.written[int(space.visit)] = Word("own_influence", (1,))
     activate, which = Activate(teams), SendWhich(teams)

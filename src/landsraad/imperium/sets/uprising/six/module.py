@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, REVEALED, SWORDMASTER, SWORDS, VP
+from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN, REVEALED, SWORDMASTER, SWORDS, VP
 from landsraad.imperium.core.influence import OWN
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
@@ -47,14 +47,18 @@ class SixPlayers(Module):
                 s.stack.append(frame(self.throne.id, commander.seat, commander.source))
 
     def turn_begins(self, s: State, seat: i64) -> None:
-        """Swords of whoever has revealed and has no unit are lost (U142, U143). A Commander activates first."""
+        """Swords that found no unit in the turn before are lost (U143). A Commander activates first."""
         number: i64 = 0
-        for p in s.players:
-            if p.n[SWORDS] and p.n[REVEALED] and not in_conflict(s, number):
-                gain(s, number, SWORDS, -p.n[SWORDS], 0)
+        while number < s.tables.seats:
+            lose_swords(s, number)
             number += 1
         if s.tables.allies[seat]:
             s.stack.append(frame(self.activate.id, seat))
+
+    def leaves_conflict(self, s: State, seat: i64) -> None:
+        """With the last unit the swords are gone (U142); those of an own Reveal turn are counted at its end."""
+        if s.turn_kind != REVEAL_TURN or seat != s.turn_seat:
+            lose_swords(s, seat)
 
     def placed(self, s: State, seat: i64) -> None:
         self.tell(s, seat)
@@ -83,6 +87,13 @@ class SixPlayers(Module):
     def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
         if faction == OWN:
             reward_team(s, seat, self.teams, before, after)
+
+
+def lose_swords(s: State, seat: i64) -> None:
+    """Whoever has revealed and has no unit in the Conflict has no swords (U142)."""
+    n = s.players[seat].n
+    if n[SWORDS] and n[REVEALED] and not in_conflict(s, seat):
+        gain(s, seat, SWORDS, -n[SWORDS], 0)
 
 
 @final

@@ -23,7 +23,7 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, 
 INTRIGUE: Final = 3  # of KINDS
 GIVER_BITS: Final = 3  # of a binding of `Trade`, then the kind
 KIND_MASK: Final = 7
-AMOUNT_BITS: Final = 4  # of the two numbers of a binding of `Reinforce` and `TeamPays`
+AMOUNT_BITS: Final = 4  # of each number of a binding of `Reinforce` and `TeamPays`
 AMOUNT_MASK: Final = 15
 
 
@@ -215,8 +215,8 @@ class EachAlly(Node):
 class TeamPays(Node):
     """`team_pays N ( … )`: spice that a Commander pays, and of which his Allies may pay a part, each by consent (U136).
 
-    He says how much he pays himself, each Ally how much of the rest; if it is not enough nobody pays, and nothing
-    happens. The binding holds what has been promised: by himself, by the first Ally.
+    He says how much he pays himself, each Ally how much of the rest, and at last he may pay what they refuse; if it is
+    not enough nobody pays, and nothing happens. The binding holds what each has promised so far.
     """
 
     def __init__(self, price: i64, effect: Node) -> None:
@@ -227,11 +227,11 @@ class TeamPays(Node):
         self.optional = True
 
     def payers(self, s: State, seat: i64) -> list[int]:
-        """The Commander, then his Allies."""
-        return [int(seat), *s.tables.allies[seat]]
+        """The Commander, then his Allies, at last the Commander once more."""
+        return [int(seat), *s.tables.allies[seat], int(seat)]
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return sum([s.players[each].n[SPICE] for each in self.payers(s, seat)]) >= self.price
+        return sum([s.players[each].n[SPICE] for each in self.payers(s, seat)[:-1]]) >= self.price
 
     def promised(self, f: i64) -> list[int]:
         """What each of those asked so far pays."""
@@ -241,17 +241,17 @@ class TeamPays(Node):
         payers = self.payers(s, seat_of(f))
         promised = self.promised(f)
         left: i64 = self.price - sum(promised)
-        if left == 0 or len(promised) == len(payers):
-            if left == 0:
-                for i in range(len(promised)):
-                    gain(s, payers[i], SPICE, -promised[i], source_of(f))
-                self.effect.commit(s, seat_of(f), source_of(f))
+        if left == 0:
+            for i in range(len(promised)):
+                gain(s, payers[i], SPICE, -promised[i], source_of(f))
+            self.effect.commit(s, seat_of(f), source_of(f))
             return False
         asked = payers[len(promised)]
         least: i64 = 0
-        if asked == seat_of(f):  # no more than his Allies have is left to them
-            least = max(0, left - sum([s.players[ally].n[SPICE] for ally in payers[1:]]))
         most = min(left, s.players[asked].n[SPICE])
+        if asked == seat_of(f):  # no more than his Allies have is left to them, and at last nothing
+            least = max(0, left - sum([s.players[ally].n[SPICE] for ally in payers[len(promised) + 1 : -1]]))
+            most = min(left, s.players[asked].n[SPICE] - sum(promised[:1]))
         first = s.tables.actions.verbs["amount"]
         options = [int(first + amount) for amount in range(least, most + 1)]
         if asked == seat_of(f):

@@ -1,0 +1,1 @@
+"""Classic Dune with Ixians & Tleilaxu: the second game on the kernel."""

@@ -1,0 +1,1 @@
+"""What the phases are made of: names, board, cards, forces, money, windows, the position."""

@@ -1,0 +1,172 @@
+"""Classic Dune as it is begun and played: options of a new game, results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from landsraad.dune.content import content_hash, make_tables
+from landsraad.dune.core.actions import keys
+from landsraad.dune.core.names import FACTIONS, OF_THE_SET
+from landsraad.dune.core.nodes import N_SETUP
+from landsraad.dune.core.state import State
+from landsraad.dune.core.tables import Tables
+from landsraad.dune.phases.table import nodes
+from landsraad.kernel.checks import is_whole
+from landsraad.kernel.contract import Option
+from landsraad.kernel.frames import frame
+from landsraad.kernel.machine import Event
+from landsraad.language.errors import did_you_mean, quoted, shown
+from landsraad.saying import say
+
+SEATS: Final = (2, 3, 4, 5, 6)
+FLAGS: Final = {
+    "advanced": True,
+    "bribes": True,
+    "advisors_beside_ally": False,
+    "battle_under_storm": False,
+}
+SCOPES: Final = ("use", "phase")
+WINDOWS: Final = ("holders", "orders")
+DEALT: Final = "random"
+CHOSEN: Final = "choose"
+OPTIONS: Final = ("seats", "factions", "expansion", "tech_tokens", "karama_scope", "windows", *FLAGS)
+NODES: Final = nodes()
+
+
+class Dune:
+    """Classic Dune for two to six players, basic or advanced, with or without Ixians & Tleilaxu.
+
+    Attributes:
+        name: the id of the game in records.
+        version: raised when the same record would play differently.
+    """
+
+    name = "dune"
+    version = "1"
+
+    def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Check the options of a new game (RULES 1).
+
+        Args:
+            options: `seats` (2 to 6), `factions` (None or "random": dealt; "choose": each seat chooses; or one faction
+                or "random" for each seat), `advanced`, `expansion` (the cards of Ixians & Tleilaxu; of itself where one
+                of these plays, or, if nobody is named, never), `tech_tokens` (of itself with the expansion),
+                `karama_scope` ("use" or "phase", R05), `battle_under_storm` (R08), `advisors_beside_ally` (R09),
+                `bribes` (R10), `windows` ("holders": only who can act is asked; "orders": by standing orders).
+
+        Raises:
+            ValueError: names the option, what is wrong with it and what would be right.
+        """
+        for name in options:
+            if name not in OPTIONS:
+                raise ValueError(say("game.new.option", name=shown(name), hint=did_you_mean(name, OPTIONS)))
+        seats = options.get("seats", 6)
+        if not is_whole(seats) or seats not in SEATS:
+            raise ValueError(say("game.dune.seats", seats=quoted(seats)))
+        factions = self._factions(options.get("factions"), seats)
+        named = {FACTIONS.index(each) for each in factions if each in FACTIONS}
+        expansion = self._flag(options, "expansion", bool(named & set(OF_THE_SET)))
+        if named & set(OF_THE_SET) and not expansion:
+            raise ValueError(say("game.dune.expansion"))
+        config: dict[str, Any] = {"seats": seats, "factions": factions, "expansion": expansion}
+        config["tech_tokens"] = self._flag(options, "tech_tokens", expansion)
+        for name, default in FLAGS.items():
+            config[name] = self._flag(options, name, default)
+        for name, choices in (("karama_scope", SCOPES), ("windows", WINDOWS)):
+            config[name] = options.get(name, choices[0])
+            if config[name] not in choices:
+                raise ValueError(
+                    say("game.dune.choice", name=name, value=quoted(config[name]), choices=", ".join(choices))
+                )
+        return config
+
+    def _flag(self, options: Mapping[str, Any], name: str, default: bool) -> bool:
+        value = options.get(name)
+        if value is None:
+            return default
+        if not isinstance(value, bool):
+            raise ValueError(say("game.dune.flag", name=name, value=quoted(value)))
+        return value
+
+    def _factions(self, given: Any, seats: int) -> list[str]:
+        if given is None or given == DEALT:
+            return [DEALT] * seats
+        if given == CHOSEN:
+            return [CHOSEN] * seats
+        if not isinstance(given, list | tuple) or len(given) != seats:
+            raise ValueError(say("game.dune.factions", seats=seats, given=quoted(given)))
+        for each in given:
+            if each != DEALT and each not in FACTIONS:
+                raise ValueError(say("game.dune.faction", given=quoted(each), hint=did_you_mean(str(each), FACTIONS)))
+        taken = [each for each in given if each != DEALT]
+        if len(set(taken)) < len(taken):
+            raise ValueError(say("game.dune.twice"))
+        return list(given)
+
+    def content_hash(self, config: Mapping[str, Any]) -> str:
+        """Hash of the content the configuration uses."""
+        return content_hash()
+
+    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> State:
+        """A new game up to its first question."""
+        state = State(tables_of(_frozen(config)), NODES)
+        state.seed(seed)
+        state.journal = journal
+        state.stack.append(frame(N_SETUP, 0))
+        state.advance()
+        return state
+
+    def keys(self, world: State) -> list[str]:
+        """Key of each action number."""
+        return keys_of()
+
+    def options(self, world: State) -> list[Option]:
+        """The option of each action number."""
+        return [Option(key, action) for action, key in enumerate(keys_of())]
+
+    def action(self, world: State, key: str) -> int | None:
+        """Action number of a key."""
+        return _numbers().get(key)
+
+    def winners(self, world: State) -> tuple[int, ...]:
+        """The seats that share the win; none while the game runs."""
+        return tuple(seat for seat in range(world.tables.seats) if world.won >> seat & 1)
+
+    def returns(self, world: State) -> tuple[float, ...]:
+        """Result of each seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
+        winners = self.winners(world)
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(world.tables.seats))
+
+
+def _frozen(config: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    return tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in sorted(config.items()))
+
+
+@lru_cache(maxsize=64)
+def tables_of(config: tuple[tuple[str, Any], ...]) -> Tables:
+    """The tables of a checked configuration; kept, for games of the same configuration share them."""
+    options = dict(config)
+    t = make_tables(options["seats"], options["advanced"], options["expansion"], options["tech_tokens"])
+    t.scope = options["karama_scope"] == "phase"
+    t.storm_battles = options["battle_under_storm"]
+    t.beside_ally = options["advisors_beside_ally"]
+    t.bribes = options["bribes"]
+    t.open_windows = options["windows"] == "orders"
+    t.choosing = options["factions"][0] == CHOSEN
+    t.factions = [FACTIONS.index(each) if each in FACTIONS else -1 for each in options["factions"]]
+    t.pool = [faction for faction in range(len(FACTIONS)) if options["expansion"] or faction not in OF_THE_SET]
+    return t
+
+
+@lru_cache(maxsize=1)
+def keys_of() -> list[str]:
+    """The key of each action number, the same in every game."""
+    t = tables_of(_frozen(Dune().configure({"seats": 2})))
+    return keys(t.node_ids, t.territory_ids, t.leader_ids)
+
+
+@lru_cache(maxsize=1)
+def _numbers() -> dict[str, int]:
+    return {key: action for action, key in enumerate(keys_of())}
