@@ -198,3 +198,17 @@ def test_a_rival_acquires_the_dearest_marked_tile(scenario: Start) -> None:
     levels = [(row.vp, row.level) for row in s.state.tables.purchases]
     assert (1, 3) in levels
     s.leaves_open()
+
+
+@rule("tech_module B49", "bloodlines B34")
+def test_in_combat_the_signet_counts_at_once_and_for_its_buyer(scenario: Start) -> None:
+    s = scenario(
+        "red: leader chani_bloodlines, spice 9, conflict 3, intrigue battlefield_research",
+        "blue: conflict 1, intrigue detonation",
+        "green: conflict 5",
+        tech="servo_receivers panopticon delivery_bay",
+        at="combat",
+    )
+    s.chooses("combat battlefield_research", "retreat troop 1", "tech servo_receivers")
+    assert (s.seat, s.options) == ("red", ["retreat troop 0", "retreat troop 1", "retreat troop 2"])
+    s.leaves_open()
