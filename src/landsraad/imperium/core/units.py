@@ -104,14 +104,14 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     return min(most + own if own > 0 else most, garrison)
 
 
-def _deployed(s: State, seat: i64, count: i64) -> None:
+def _deployed(s: State, seat: i64, unit: UnitKind, count: i64) -> None:
     if not _moving(s, seat):
         return
     p = s.players[seat]
-    figure: i64 = p.n[DEPLOYED] + 1
+    figure: i64 = (p.n[DEPLOYED] if len(s.tables.units) == 1 else troops_deployed(s, seat)) + 1
     last = figure + count
-    p.n[DEPLOYED] = last - 1
-    if not s.tables.leaders[p.leader].triggers:
+    p.n[unit.deployed] += count
+    if not unit.troop or not s.tables.leaders[p.leader].triggers:
         return
     while figure < last:
         fire(s, seat, WHEN_DEPLOYED, figure)
@@ -121,7 +121,7 @@ def _deployed(s: State, seat: i64, count: i64) -> None:
 def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
     """Troops go from the garrison to the Conflict."""
     move(s, seat, GARRISON, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
@@ -130,8 +130,7 @@ def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -
         deploy(s, seat, count, source)
         return
     move(s, seat, unit.garrison, unit.conflict, count, source)
-    if _moving(s, seat):
-        s.players[seat].n[unit.deployed] += count
+    _deployed(s, seat, unit, count)
 
 
 def any_garrison(s: State, seat: i64) -> bool:
@@ -219,7 +218,7 @@ def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
     if count > n[SUPPLY]:
         count = n[SUPPLY]
     move(s, seat, SUPPLY, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:

@@ -1,0 +1,23 @@
+"""Commanders as troops, Rivals and prices where other rules meet them."""
+
+from __future__ import annotations
+
+from landsraad.testing import Start
+from marks import rule
+
+CALM = ("blue: revealed", "green: revealed")
+COMBAT = {"at": "combat", "conflict": "shadow_contest", "until": "rewards"}
+WITH_IMMORTALITY = ["base", "immortality", "bloodlines"]
+
+
+@rule("bloodlines B7")
+def test_a_commander_is_one_of_the_four_troops_deployed(original: Start) -> None:
+    s = original(
+        "red: leader baron_vladimir_harkonnen, secret guild fremen, garrison 2, solari 2, "
+        "commanders_in_supply 1, hand reconnaissance",
+        *CALM,
+    )
+    s.sends("reconnaissance", "arrakeen", "recruit_commander", "deploy commander 1", "deploy troop 3")
+    assert (s.red.conflict, s.red.commander_conflict) == (3, 1)
+    assert (s.red.guild, s.red.fremen) == (1, 1)
+    s.leaves_open()
