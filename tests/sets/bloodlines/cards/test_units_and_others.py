@@ -21,3 +21,11 @@ def test_a_commander_is_one_of_the_four_troops_deployed(original: Start) -> None
     assert (s.red.conflict, s.red.commander_conflict) == (3, 1)
     assert (s.red.guild, s.red.fremen) == (1, 1)
     s.leaves_open()
+
+
+@rule("bloodlines B7")
+def test_a_commander_pays_a_price_of_troops_that_retreat(scenario: Start) -> None:
+    s = scenario("red: commanders_in_conflict 1, intrigue go_to_ground", "blue: conflict 1", **COMBAT)
+    s.chooses("combat go_to_ground")
+    assert (s.red.commander_conflict, s.red.commander_garrison, s.prompt) == (0, 1, "spy")
+    s.leaves_open()
