@@ -29,3 +29,16 @@ def test_a_commander_pays_a_price_of_troops_that_retreat(scenario: Start) -> Non
     s.chooses("combat go_to_ground")
     assert (s.red.commander_conflict, s.red.commander_garrison, s.prompt) == (0, 1, "spy")
     s.leaves_open()
+
+
+@rule("bloodlines B29", "bloodlines B35")
+def test_of_three_shown_contracts_one_that_cannot_be_paid_stays(scenario: Start) -> None:
+    s = scenario(
+        "red: garrison 3, hand command_center, intrigue coercive_negotiation",
+        *CALM,
+        contracts_row="espionage_a espionage_b",
+        contracts_deck="harvest_4 arrakeen_water contract_bl_immediate",
+    )
+    s.sends("command_center", "arrakeen", "use arrakeen 2", "deploy troop 3", "plot coercive_negotiation")
+    assert s.options == ["contract arrakeen_water", "contract harvest_4"]
+    s.leaves_open()
