@@ -331,8 +331,8 @@ class Automaton:
         """How many copies of a card each Rival counts as owning."""
         return 0
 
-    def places_piece(self, s: State, seat: i64) -> None:
-        """A Rival brings a piece to a post."""
+    def places_piece(self, s: State, seat: i64, away_from: i64 = -1) -> None:
+        """A Rival brings a piece to a post, one that is not connected with a space if that is given."""
 
     def acquires_tiles(self) -> bool:
         """Whether Rivals acquire tiles, those marked for them."""

@@ -42,3 +42,17 @@ def test_of_three_shown_contracts_one_that_cannot_be_paid_stays(scenario: Start)
     s.sends("command_center", "arrakeen", "use arrakeen 2", "deploy troop 3", "plot coercive_negotiation")
     assert s.options == ["contract arrakeen_water", "contract harvest_4"]
     s.leaves_open()
+
+
+@rule("bloodlines B30", "bloodlines B31")
+def test_a_spy_of_a_rival_leaves_the_space_for_good(scenario: Start) -> None:
+    s = scenario(
+        "red: hand holy_war dagger",
+        "blue: leader princess_irulan, posts post_emperor",
+        "green: agents 0",
+        seats=1,
+        difficulty="veteran",
+    )
+    s.sends("holy_war", "dutiful_service", "use holy_war 2")
+    assert (s.state.board("post_emperor"), s.blue.spies) == (0, 2)
+    s.leaves_open()
