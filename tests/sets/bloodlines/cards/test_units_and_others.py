@@ -56,3 +56,21 @@ def test_a_spy_of_a_rival_leaves_the_space_for_good(scenario: Start) -> None:
     s.sends("holy_war", "dutiful_service", "use holy_war 2")
     assert (s.state.board("post_emperor"), s.blue.spies) == (0, 2)
     s.leaves_open()
+
+
+@rule("bloodlines B41")
+def test_a_rival_is_an_opponent_on_the_space_of_esmar(scenario: Start) -> None:
+    s = scenario(
+        "red: leader esmar_tuek_bloodlines, hand dagger, intrigue",
+        "blue: garrison 0",
+        "green: agents 0",
+        seats=1,
+        turn="blue",
+        difficulty="veteran",
+        until="combat",
+        hagal="hagal_tueks_sietch",
+        bonus="tueks_sietch 2",
+        intrigue_deck="detonation cunning",
+    )
+    assert ("tueks_sietch" in s.blue.at, s.red.intrigue) == (True, ["detonation"])
+    s.leaves_open()
