@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from landsraad.testing import Start
 from marks import rule
 
@@ -73,4 +75,34 @@ def test_a_rival_is_an_opponent_on_the_space_of_esmar(scenario: Start) -> None:
         intrigue_deck="detonation cunning",
     )
     assert ("tueks_sietch" in s.blue.at, s.red.intrigue) == (True, ["detonation"])
+    s.leaves_open()
+
+
+@rule("bloodlines B7")
+@pytest.mark.parametrize(("commanders", "leads"), [(0, False), (2, True)])
+def test_commanders_lead_with_the_troops(scenario: Start, commanders: int, leads: bool) -> None:
+    s = scenario(
+        f"red: conflict 1, commanders_in_conflict {commanders}, hand show_of_strength",
+        "blue: conflict 2, revealed",
+        "green: revealed",
+        sets=WITH_IMMORTALITY,
+    )
+    assert ("play show_of_strength" in s.options) is leads
+    s.leaves_open()
+
+
+@rule("bloodlines B7")
+def test_commanders_are_lost_with_the_troops(scenario: Start) -> None:
+    s = scenario(
+        "red: conflict 1, commanders_in_conflict 2, supply 6, garrison 1, intrigue harvest_cells",
+        "blue: conflict 6",
+        "green:",
+        sets=WITH_IMMORTALITY,
+        at="combat",
+        conflict="skirmish_a",
+        until="recall",
+    )
+    while s.prompt != "harvest":
+        s.chooses("pass")
+    assert "combat harvest_cells" in s.options
     s.leaves_open()
