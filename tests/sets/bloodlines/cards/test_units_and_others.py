@@ -106,3 +106,14 @@ def test_commanders_are_lost_with_the_troops(scenario: Start) -> None:
         s.chooses("pass")
     assert "combat harvest_cells" in s.options
     s.leaves_open()
+
+
+@rule("base B9.6", "bloodlines B40")
+@pytest.mark.parametrize("card", ["unnatural", "insidious"])
+def test_a_card_does_not_pay_for_itself(scenario: Start, card: str) -> None:
+    s = scenario(f"red: leader piter_de_vries_bloodlines, hand dagger, intrigue {card}", *CALM)
+    s.refuses(f"plot {card}")
+    s.leaves_open()
+    s = scenario(f"red: leader piter_de_vries_bloodlines, hand dagger, intrigue {card} detonation", *CALM)
+    assert f"plot {card}" in s.options
+    s.leaves_open()
