@@ -212,3 +212,18 @@ def test_in_combat_the_signet_counts_at_once_and_for_its_buyer(scenario: Start) 
     s.chooses("combat battlefield_research", "retreat troop 1", "tech servo_receivers")
     assert (s.seat, s.options) == ("red", ["retreat troop 0", "retreat troop 1", "retreat troop 2"])
     s.leaves_open()
+
+
+@rule("tech_module B50")
+def test_of_two_cards_one_is_kept_and_counts(scenario: Start) -> None:
+    s = scenario(
+        "red: tiles suspensor_suits, garrison 3, hand imperium_ceremony signet_ring",
+        *CALM,
+        sets=["base", "immortality", "bloodlines", "tech_module"],
+        intrigue_deck="ambush windfall",
+    )
+    s.sends("imperium_ceremony", "wealth", "use imperium_ceremony 1")
+    assert s.red.conflict == 0
+    s.chooses("intrigue ambush")
+    assert s.red.conflict == 1
+    s.leaves_open()
