@@ -99,14 +99,17 @@ def acquire(s: State, seat: i64, market: Market, number: i64) -> None:
 
 
 def show_marked(s: State, market: Market) -> None:
-    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (B56)."""
+    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (B56).
+
+    Where none is left at all, nothing is trashed.
+    """
+    if not [number for zone in market.stacks for number in s.zones[zone] if s.tables.tiles[number].rival]:
+        return
     while not [number for number in on_offer(s, market) if s.tables.tiles[number].rival]:
         largest: list[int] = []
         for zone in market.stacks:
             if len(s.zones[zone]) > len(largest):
                 largest = s.zones[zone]
-        if not largest:
-            return
         trash_on_offer(s, market, largest[-1])
 
 
