@@ -24,6 +24,7 @@ from landsraad.imperium.core.journal import (
     Z_IMPERIUM_DECK,
     Z_INTRIGUE,
     Z_INTRIGUE_DECK,
+    Z_INTRIGUE_DISCARD,
     Z_PLAYED,
     Z_RESERVE,
     Z_ROW,
@@ -384,10 +385,15 @@ def has_intrigue(s: State, seat: i64, count: i64) -> None:
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
     """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is.
 
-    Nobody else can tell any more which of the cards they knew is still held.
+    Nobody else can tell any more which of the cards they knew is still held. One of a deck apart, whose back shows it,
+    is discarded instead.
     """
     p = s.players[seat]
     take(p.intrigue, card)
+    if s.tables.intrigues[card & CARD_MASK].back:
+        s.intrigue_discard = [*s.intrigue_discard, (card & CARD_MASK) | PUBLIC]
+        log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
+        return
     own = 1 << (KNOWN_SHIFT + seat)
     p.intrigue = [held & (CARD_MASK | own) for held in p.intrigue]
     c = card | own
