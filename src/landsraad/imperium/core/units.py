@@ -227,17 +227,11 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     if count > n[place]:
         count = n[place]
     move(s, seat, place, SUPPLY, count, source)
-    _lost(s, seat, place, count)
+    lost(s, seat, place, count)
 
 
-def lose_unit(s: State, seat: i64, unit: UnitKind, conflict: bool, source: i64) -> None:
-    """A unit returns to the supply from Conflict or garrison; one that counts as a troop is lost as one."""
-    move(s, seat, unit.conflict if conflict else unit.garrison, unit.supply, 1, source)
-    if unit.troop:
-        _lost(s, seat, CONFLICT if conflict else GARRISON, 1)
-
-
-def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
+def lost(s: State, seat: i64, place: i64, count: i64) -> None:
+    """So many troops, with all that counts as such, have gone from Conflict or garrison by one effect."""
     held = s.tables.held_back
     if held >= 0:
         n = s.players[seat].n
@@ -249,7 +243,13 @@ def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
     move(s, seat, unit.conflict, unit.garrison, count, source)
-    if count and unit.troop:
+    if unit.troop:
+        retreated(s, seat, count)
+
+
+def retreated(s: State, seat: i64, count: i64) -> None:
+    """So many troops have retreated by one effect."""
+    if count:
         for module in s.tables.modules:
             module.retreats(s, seat, count)
 

@@ -117,3 +117,23 @@ def test_a_card_does_not_pay_for_itself(scenario: Start, card: str) -> None:
     s = scenario(f"red: leader piter_de_vries_bloodlines, hand dagger, intrigue {card} detonation", *CALM)
     assert f"plot {card}" in s.options
     s.leaves_open()
+
+
+@rule("bloodlines B38", "bloodlines B24")
+def test_what_one_effect_takes_out_is_one_advance(scenario: Start) -> None:
+    s = scenario(
+        "red: leader chani_bloodlines, tactics 9, conflict 2, commanders_in_conflict 1, hand signet_ring", *CALM
+    )
+    s.sends("signet_ring", "assembly_hall", "use signet_ring 1", "retreat commander 1", "retreat troop 2")
+    assert (s.red.water, s.red.tactics, s.red.conflict) == (1, 2, 0)
+    s.leaves_open()
+    s = scenario(
+        "red: leader chani_bloodlines, tactics 9, conflict 2, garrison 0, intrigue sinister",
+        "blue: conflict 1",
+        **COMBAT,
+    )
+    s.chooses("combat sinister")
+    while s.prompt == "lose":
+        s.chooses("lose troop conflict")
+    assert (s.red.tactics, s.red.conflict) == (2, 0)
+    s.leaves_open()
