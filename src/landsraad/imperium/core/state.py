@@ -71,6 +71,9 @@ class Node:
         self.number: i64 = 1
         self.following: i64 = 2
 
+    def is_bought(self) -> None:
+        """It is what a price is paid for: whoever pays may not then leave it."""
+
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         """Whether resolving this now could change something."""
         return True

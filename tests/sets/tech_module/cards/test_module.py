@@ -227,3 +227,18 @@ def test_of_two_cards_one_is_kept_and_counts(scenario: Start) -> None:
     s.chooses("intrigue ambush")
     assert s.red.conflict == 1
     s.leaves_open()
+
+
+@rule("bloodlines B34", "tech_module B16")
+def test_a_tile_of_either_box_must_be_acquired_when_played_for(scenario: Start) -> None:
+    both = {
+        "sets": ["base", "rise_of_ix", "bloodlines", "tech_module"],
+        "tech": "servo_receivers delivery_bay glowglobes",
+    }
+    s = scenario("red: spice 9, hand dagger diplomacy, intrigue rapid_engineering", *CALM, **both)
+    s.chooses("plot rapid_engineering", "card dagger hand")
+    assert "skip" not in s.options
+    s.leaves_open()
+    s = scenario("red: spice 0, hand dagger diplomacy, intrigue rapid_engineering", *CALM, **both)
+    s.refuses("plot rapid_engineering")
+    s.leaves_open()

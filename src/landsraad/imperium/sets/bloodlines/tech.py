@@ -37,7 +37,7 @@ class AcquireTech(Node):
 
     Args:
         market: of the tiles.
-        less: spice that it costs less; with that it is a must (B34).
+        less: spice that it costs less.
     """
 
     def __init__(self, market: Market, less: i64) -> None:
@@ -45,9 +45,12 @@ class AcquireTech(Node):
         self.prompt = "tech"
         self.market: Market = market
         self.less: i64 = less
-        self.optional = less == 0
-        self.needed = less > 0
+        self.optional = True
         self.reveals = True
+
+    def is_bought(self) -> None:
+        self.optional = False
+        self.needed = True
 
     def cost(self, s: State, seat: i64, number: i64) -> i64:
         """What a tile costs a player."""
