@@ -111,6 +111,7 @@ class Builder:
         self._icon_ways: dict[str, int] = {}
         self.hooks = {name: hook for each in makers for name, hook in each.hooks.items()}
         self.words = {name: make for each in makers for name, make in each.make.items()}
+        self.costs = {name: make for each in makers for name, make in each.make_cost.items()}
 
     def own(self, kind: type[Pieces]) -> Pieces:
         """What the declaration of a set returned: where the pieces of its kind lie."""
@@ -182,10 +183,7 @@ class Builder:
             return self.add(amounts.Spend(AMOUNTS[word.name], number(word.args[0])))
         if word.name == "trash" and "self" not in word.args:
             return self.add(cards.Trash(*trash_arguments(word.args), cost=True))
-        for own in self.makers:
-            if word.name in own.make_cost:
-                return self.add(own.make_cost[word.name](self, word))
-        return self.word(word)
+        return self.add(self.costs[word.name](self, word)) if word.name in self.costs else self.word(word)
 
     def word(self, word: Word) -> Node:
         """The node of one word."""

@@ -348,10 +348,18 @@ def receive(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:
-    """Draw Intrigue cards; an empty deck is made anew from the discards (F18)."""
+    """Draw Intrigue cards, and have gained them."""
     rival = s.tables.is_rival(seat)
     if rival and not s.tables.automaton.takes(s, seat, INTRIGUE_CARDS):
         return
+    has_intrigue(s, seat, deal_intrigue(s, seat, count))
+    if rival:
+        s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
+
+
+def deal_intrigue(s: State, seat: i64, count: i64) -> i64:
+    """Intrigue cards come to the hand; an empty deck is made anew from the discards (F18). How many there were."""
+    rival = s.tables.is_rival(seat)
     i: i64 = 0
     while i < count:
         if not s.intrigue_deck:
@@ -370,12 +378,11 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
-    _has_intrigue(s, seat, i)
-    if rival:
-        s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
+    return i
 
 
-def _has_intrigue(s: State, seat: i64, count: i64) -> None:
+def has_intrigue(s: State, seat: i64, count: i64) -> None:
+    """So many Intrigue cards have come to a player to stay."""
     if count:
         for module in s.tables.modules:
             module.gains_intrigue(s, seat, count)
@@ -418,7 +425,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
-    _has_intrigue(s, thief, 1)
+    has_intrigue(s, thief, 1)
     if s.tables.is_rival(thief):
         s.tables.automaton.after_gain(s, thief, INTRIGUE_CARDS)
     if s.journal is not None:

@@ -71,6 +71,9 @@ class Node:
         self.number: i64 = 1
         self.following: i64 = 2
 
+    def is_bought(self) -> None:
+        """It is what a price is paid for: whoever pays may not then leave it."""
+
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         """Whether resolving this now could change something."""
         return True
@@ -334,8 +337,8 @@ class Automaton:
         """How many copies of a card each Rival counts as owning."""
         return 0
 
-    def places_piece(self, s: State, seat: i64) -> None:
-        """A Rival brings a piece to a post."""
+    def places_piece(self, s: State, seat: i64, away_from: i64 = -1) -> None:
+        """A Rival brings a piece to a post, one that is not connected with a space if that is given."""
 
     def acquires_tiles(self) -> bool:
         """Whether Rivals acquire tiles, those marked for them."""

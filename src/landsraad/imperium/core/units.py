@@ -109,14 +109,14 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     return min(most + own if own > 0 else most, garrison)
 
 
-def _deployed(s: State, seat: i64, count: i64) -> None:
+def _deployed(s: State, seat: i64, unit: UnitKind, count: i64) -> None:
     if not _moving(s, seat):
         return
     p = s.players[seat]
-    figure: i64 = p.n[DEPLOYED] + 1
+    figure: i64 = (p.n[DEPLOYED] if len(s.tables.units) == 1 else troops_deployed(s, seat)) + 1
     last = figure + count
-    p.n[DEPLOYED] = last - 1
-    if not s.tables.leaders[p.leader].triggers:
+    p.n[unit.deployed] += count
+    if not unit.troop or not s.tables.leaders[p.leader].triggers:
         return
     while figure < last:
         fire(s, seat, WHEN_DEPLOYED, figure)
@@ -126,7 +126,7 @@ def _deployed(s: State, seat: i64, count: i64) -> None:
 def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
     """Troops go from the garrison to the Conflict."""
     move(s, seat, GARRISON, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
@@ -135,8 +135,7 @@ def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -
         deploy(s, seat, count, source)
         return
     move(s, seat, unit.garrison, unit.conflict, count, source)
-    if _moving(s, seat):
-        s.players[seat].n[unit.deployed] += count
+    _deployed(s, seat, unit, count)
 
 
 def any_garrison(s: State, seat: i64) -> bool:
@@ -234,7 +233,7 @@ def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
     if count > n[SUPPLY]:
         count = n[SUPPLY]
     move(s, seat, SUPPLY, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
@@ -243,17 +242,11 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     if count > n[place]:
         count = n[place]
     move(s, seat, place, SUPPLY, count, source)
-    _lost(s, seat, place, count)
+    lost(s, seat, place, count)
 
 
-def lose_unit(s: State, seat: i64, unit: UnitKind, conflict: bool, source: i64) -> None:
-    """A unit returns to the supply from Conflict or garrison; one that counts as a troop is lost as one."""
-    move(s, seat, unit.conflict if conflict else unit.garrison, unit.supply, 1, source)
-    if unit.troop:
-        _lost(s, seat, CONFLICT if conflict else GARRISON, 1)
-
-
-def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
+def lost(s: State, seat: i64, place: i64, count: i64) -> None:
+    """So many troops, with all that counts as such, have gone from Conflict or garrison by one effect."""
     held = s.tables.troops_held_back
     if held >= 0:
         n = s.players[seat].n
@@ -267,9 +260,14 @@ def _lost(s: State, seat: i64, place: i64, count: i64) -> None:
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
     move(s, seat, unit.conflict, unit.garrison, count, source)
-    if count and unit.troop:
+    retreated(s, seat, count if unit.troop else 0)
+
+
+def retreated(s: State, seat: i64, troops: i64) -> None:
+    """Units have retreated by one effect, so many troops among them."""
+    if troops:
         for module in s.tables.modules:
-            module.retreats(s, seat, count)
+            module.retreats(s, seat, troops)
     _left_conflict(s, seat)
 
 

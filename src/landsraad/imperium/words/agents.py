@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.arrivals import arrive, fire, standing
+from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST, UnitKind
 from landsraad.imperium.core.counters import (
     AGENTS,
     COUNCIL,
     COUNCIL_PERSUASION,
+    NO_TURN,
     PERSUASION,
     REVEAL_TURN,
     SPICE,
@@ -197,7 +199,7 @@ class ExtraTurn(Node):
 
 @final
 class Signet(Node):
-    """`signet`: the right side of the own Leader arrives in place of this effect."""
+    """`signet`: the right side of the own Leader arrives in place of this effect; out of the own turns at once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -205,10 +207,15 @@ class Signet(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        effects = s.tables.leaders[s.players[seat].leader].signet
+        if s.turn_kind == NO_TURN or seat != s.turn_seat or s.tables.is_rival(seat):  # no menu in which it could wait
+            push_all(s, seat, effects, source_of(f))
+            return False
         number = self.number
         following = self.following
-        for node in s.tables.leaders[s.players[seat_of(f)].leader].signet:
-            arrive(s, seat_of(f), node, source_of(f), number)
+        for node in effects:
+            arrive(s, seat, node, source_of(f), number)
             number = following
             following += 1
         return False

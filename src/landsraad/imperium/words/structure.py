@@ -108,6 +108,7 @@ class Price(Node):
         self.prompt = "price"
         self.costs: list[Node] = costs
         self.gain: Node = gain
+        gain.is_bought()
         self.plain: bool = all([c.loss for c in costs])
         self.discards: bool = any([isinstance(c, Discard) for c in costs])  # what is drawn may be the price itself
         self.optional = True

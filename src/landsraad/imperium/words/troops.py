@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.counters import TROOP
+from landsraad.imperium.core.journal import move
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
@@ -22,11 +23,15 @@ from landsraad.imperium.core.units import (
     recruit,
     recruit_to_conflict,
     retreat,
+    retreated,
     retreating,
     supply_of,
     troops_at,
 )
 from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
+
+MOVED_MASK: Final = 63  # of the binding of `MoveUnits`: the units moved, above them the troops among these
+TROOPS_SHIFT: Final = 6
 
 
 @final
@@ -140,7 +145,8 @@ class MoveUnits(Node):
     """Units of some kinds, asked kind by kind, troops last, between Conflict and garrison.
 
     `retreat_unit N`: exactly N leave the Conflict, fewer only if there are no more. `deploy_unit N`: up to N enter it.
-    So do the words for troops where other kinds count as such. The binding counts those already moved.
+    So do the words for troops where other kinds count as such. The binding counts those already moved; the troops among
+    them have retreated when the last kind has been asked.
 
     Args:
         least: how many at least, if there are so many.
@@ -195,10 +201,10 @@ class MoveUnits(Node):
             return False
         own = s.tables.units[number]
         held = self.able(s, n, own)
-        left = self.most - arg_of(f)
+        left = self.most - (arg_of(f) & MOVED_MASK)
         count: i64 = 0
         if self.least:
-            count = self.least - arg_of(f)
+            count = self.least - (arg_of(f) & MOVED_MASK)
             for unit in s.tables.units[:number]:
                 count -= self.able(s, n, unit)
             count = min(held, max(0, count))
@@ -212,13 +218,19 @@ class MoveUnits(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         number = len(s.tables.units) - 1 - step_of(f)
         unit = s.tables.units[number]
+        seat = acts_for(s, seat_of(f))
         count = action - (unit.deploy if self.deploys else unit.retreat)
-        if number > 0 and arg_of(f) + count < self.most:
-            s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
+        moved = (arg_of(f) & MOVED_MASK) + count
+        troops = (arg_of(f) >> TROOPS_SHIFT) + (count if unit.troop else 0)
+        more = number > 0 and moved < self.most
+        if more:
+            s.stack.append(with_step(f, step_of(f) + 1, moved | (troops << TROOPS_SHIFT)))
         if self.deploys:
-            deploy_units(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
-        else:
-            retreat(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
+            deploy_units(s, seat, unit, count, source_of(f))
+            return
+        move(s, seat, unit.conflict, unit.garrison, count, source_of(f))
+        if not more:
+            retreated(s, seat, troops)
 
 
 @final

@@ -198,3 +198,47 @@ def test_a_rival_acquires_the_dearest_marked_tile(scenario: Start) -> None:
     levels = [(row.vp, row.level) for row in s.state.tables.purchases]
     assert (1, 3) in levels
     s.leaves_open()
+
+
+@rule("tech_module B49", "bloodlines B34")
+def test_in_combat_the_signet_counts_at_once_and_for_its_buyer(scenario: Start) -> None:
+    s = scenario(
+        "red: leader chani_bloodlines, spice 9, conflict 3, intrigue battlefield_research",
+        "blue: conflict 1, intrigue detonation",
+        "green: conflict 5",
+        tech="servo_receivers panopticon delivery_bay",
+        at="combat",
+    )
+    s.chooses("combat battlefield_research", "retreat troop 1", "tech servo_receivers")
+    assert (s.seat, s.options) == ("red", ["retreat troop 0", "retreat troop 1", "retreat troop 2"])
+    s.leaves_open()
+
+
+@rule("tech_module B50")
+def test_of_two_cards_one_is_kept_and_counts(scenario: Start) -> None:
+    s = scenario(
+        "red: tiles suspensor_suits, garrison 3, hand imperium_ceremony signet_ring",
+        *CALM,
+        sets=["base", "immortality", "bloodlines", "tech_module"],
+        intrigue_deck="ambush windfall",
+    )
+    s.sends("imperium_ceremony", "wealth", "use imperium_ceremony 1")
+    assert s.red.conflict == 0
+    s.chooses("intrigue ambush")
+    assert s.red.conflict == 1
+    s.leaves_open()
+
+
+@rule("bloodlines B34", "tech_module B16")
+def test_a_tile_of_either_box_must_be_acquired_when_played_for(scenario: Start) -> None:
+    both = {
+        "sets": ["base", "rise_of_ix", "bloodlines", "tech_module"],
+        "tech": "servo_receivers delivery_bay glowglobes",
+    }
+    s = scenario("red: spice 9, hand dagger diplomacy, intrigue rapid_engineering", *CALM, **both)
+    s.chooses("plot rapid_engineering", "card dagger hand")
+    assert "skip" not in s.options
+    s.leaves_open()
+    s = scenario("red: spice 0, hand dagger diplomacy, intrigue rapid_engineering", *CALM, **both)
+    s.refuses("plot rapid_engineering")
+    s.leaves_open()

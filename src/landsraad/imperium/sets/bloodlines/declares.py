@@ -315,6 +315,7 @@ _MAKE = {
 }
 _MAKE_COST = {
     "retreat_some": lambda build, word: MoveUnits(1, TROOPS, False, True),
+    "retreat_one_to": lambda build, word: MoveUnits(1, _n(word), False, True),
     "trash_priced": lambda build, word: cards.TrashPriced(),
     "trash_intrigue": lambda build, word: intrigue.TrashIntrigue(build.own(Pieces), _n(word)),
     "trash_tech": lambda build, word: tech.TrashTech(),

@@ -32,6 +32,15 @@ def note_parted(s: State, pieces: Pieces, card: i64) -> None:
     s.count(pieces.parted, APART if s.tables.intrigues[card].back else COMMON)
 
 
+def to_pay_with(s: State, seat: i64, source: i64) -> i64:
+    """How many held Intrigue cards can pay a price: not the card that has it, while it is still held (B9.6)."""
+    held = s.players[seat].intrigue
+    for c in held:
+        if s.tables.intrigues[c & CARD_MASK].source == source:
+            return len(held) - 1
+    return len(held)
+
+
 @final
 class TrashIntrigue(Node):
     """`trash_intrigue N` as a price: held Intrigue cards go face up to their discard pile."""
@@ -44,7 +53,7 @@ class TrashIntrigue(Node):
         self.count: i64 = count
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.players[seat].intrigue) >= self.count
+        return to_pay_with(s, seat, source) >= self.count
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
@@ -80,7 +89,7 @@ class GiveIntrigue(Node):
         return found
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.players[seat].intrigue) > 0 and len(self.takers(s, seat)) > 0
+        return to_pay_with(s, seat, source) > 0 and len(self.takers(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)

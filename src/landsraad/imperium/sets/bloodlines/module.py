@@ -128,6 +128,7 @@ class Bloodlines(Module):
             leave_game(s, seat, self.pieces)
 
     def rival_sent(self, s: State, seat: i64) -> None:
+        host(s, seat, self.pieces)
         meet_commander(s, seat, self.pieces)
 
 

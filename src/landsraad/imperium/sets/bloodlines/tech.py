@@ -37,7 +37,7 @@ class AcquireTech(Node):
 
     Args:
         market: of the tiles.
-        less: spice that it costs less; with that it is a must (B34).
+        less: spice that it costs less.
     """
 
     def __init__(self, market: Market, less: i64) -> None:
@@ -45,9 +45,12 @@ class AcquireTech(Node):
         self.prompt = "tech"
         self.market: Market = market
         self.less: i64 = less
-        self.optional = less == 0
-        self.needed = less > 0
+        self.optional = True
         self.reveals = True
+
+    def is_bought(self) -> None:
+        self.optional = False
+        self.needed = True
 
     def cost(self, s: State, seat: i64, number: i64) -> i64:
         """What a tile costs a player."""
@@ -99,14 +102,17 @@ def acquire(s: State, seat: i64, market: Market, number: i64) -> None:
 
 
 def show_marked(s: State, market: Market) -> None:
-    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (B56)."""
+    """Solo: until a face-up tile is one that Rivals may have, the top of the largest stack is trashed (B56).
+
+    Where none is left at all, nothing is trashed.
+    """
+    if not [number for zone in market.stacks for number in s.zones[zone] if s.tables.tiles[number].rival]:
+        return
     while not [number for number in on_offer(s, market) if s.tables.tiles[number].rival]:
         largest: list[int] = []
         for zone in market.stacks:
             if len(s.zones[zone]) > len(largest):
                 largest = s.zones[zone]
-        if not largest:
-            return
         trash_on_offer(s, market, largest[-1])
 
 

@@ -6,14 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import AGENT_TURN, GARRISON, REVEAL_TURN, SUPPLY, TROOP, TURN_START
+from landsraad.imperium.core.counters import AGENT_TURN, CONFLICT, GARRISON, REVEAL_TURN, SUPPLY, TURN_START
 from landsraad.imperium.core.journal import move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.core.units import (
     in_garrison,
-    lose,
-    lose_unit,
+    lost,
     puts_back,
     supply_of,
     troops_at,
@@ -21,7 +20,7 @@ from landsraad.imperium.core.units import (
 )
 from landsraad.imperium.sets.bloodlines.pieces import Pieces
 from landsraad.imperium.words.conditions import Counter, compares
-from landsraad.kernel.frames import seat_of, source_of, step_of, with_step
+from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
 IN_GARRISON: Final = 1  # masks of where troops are lost
 IN_CONFLICT: Final = 2
@@ -30,7 +29,10 @@ PLACES: Final = ("garrison", "conflict")
 
 @final
 class LoseTroops(Node):
-    """`lose_troop N PLACE`: troops, chosen one by one with kind and place, go to the supply (B24)."""
+    """`lose_troop N PLACE`: troops, chosen one by one with kind and place, go to the supply (B24).
+
+    The binding counts those from the Conflict: they are lost together (B38).
+    """
 
     def __init__(self, pieces: Pieces, count: i64, places: i64) -> None:
         super().__init__()
@@ -74,19 +76,23 @@ class LoseTroops(Node):
         return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        if step_of(f) + 1 < self.count:
-            s.stack.append(with_step(f, step_of(f) + 1, 0))
         picked = action - s.tables.actions.verbs["lose"]
+        fighting = picked % 2 == 1
         seat = acts_for(s, seat_of(f))
+        fallen = arg_of(f) + (1 if fighting else 0)
+        more = step_of(f) + 1 < self.count and self.able(s, seat) > 1
+        if more:
+            s.stack.append(with_step(f, step_of(f) + 1, fallen))
         number: i64 = 0
         for unit in s.tables.units:
             if unit.troop:
                 if number == picked // 2:
-                    if unit.number == TROOP:
-                        lose(s, seat, unit.conflict if picked % 2 else GARRISON, 1, source_of(f))
-                    else:
-                        lose_unit(s, seat, unit, picked % 2 == 1, source_of(f))
+                    move(s, seat, unit.conflict if fighting else unit.garrison, unit.supply, 1, source_of(f))
                 number += 1
+        if not fighting:
+            lost(s, seat, GARRISON, 1)
+        if not more and fallen:
+            lost(s, seat, CONFLICT, fallen)
 
 
 @final

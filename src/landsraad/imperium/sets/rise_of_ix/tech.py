@@ -136,6 +136,10 @@ class AcquireTech(Node):
         self.optional = True
         self.reveals = True
 
+    def is_bought(self) -> None:
+        self.optional = False
+        self.needed = True
+
     def affordable(self, s: State, seat: i64) -> list[int]:
         """The face-up tiles that this player can pay for."""
         found: list[int] = []
@@ -163,7 +167,8 @@ class AcquireTech(Node):
             options.append(s.tables.actions.verbs["tech"] + number)
         if not options:
             return False
-        options.append(SKIP)
+        if self.optional:
+            options.append(SKIP)
         return s.ask(seat, options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:

@@ -273,8 +273,13 @@ class ShowContracts(Node):
             s.revealed += 1
             s.stack.append(with_step(f, 1, 0))
             return False
-        first = s.tables.actions.verbs["contract"] - self.pieces.all_contracts[0].tile
-        return s.ask(seat_of(f), sorted([int(first + number) for number in self.shown(s)]), True)
+        first = s.tables.actions.verbs["contract"]
+        lowest = self.pieces.all_contracts[0].tile
+        options: list[int] = []
+        for number in sorted(self.shown(s)):
+            if takable(s, seat_of(f), self.pieces.all_contracts[number - lowest]):
+                options.append(first + number - lowest)
+        return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)

@@ -332,7 +332,7 @@ class MoveSpy(Node):
             return s.ask(seat, options, True)
         self.leave(s, f)
         if options:
-            s.tables.automaton.places_piece(s, seat)
+            s.tables.automaton.places_piece(s, seat, s.turn_space)
         return False
 
     def leave(self, s: State, f: i64) -> None:
