@@ -29,7 +29,9 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_boards_come_first_and_the_rest_in_the_order_of_the_manifests() -> None:
-    others = (*modules(), *WIDEST[1:], "weather", "islands", "rivers", "drought", "flood")
+    joining = [name for name, each in manifests().items() if each.seats]
+    own = sorted({*modules(), *joining, *WIDEST[1:]}, key=lambda name: manifests()[name].order)
+    others = (*own, "weather", "islands", "rivers", "drought", "flood")
     assert available_sets() == (BASE, "uprising", TOY_BOARD, *others)
     assert boards() == (BASE, "uprising", TOY_BOARD)
 
