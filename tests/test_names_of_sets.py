@@ -41,6 +41,7 @@ EXCEPTIONS = {
     "tests/test_names_of_sets.py": "what this test finds is tried",
 }
 ORDINARY = {
+    "commander": "a seat of the game for six; a unit is called so as well",
     "command": "of the program and of the server; a sign is called so as well",
     "fighter": "a side of a Conflict in the log; a unit that fights with an ability is called so as well",
 }
