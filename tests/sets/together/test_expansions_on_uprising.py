@@ -387,3 +387,17 @@ def test_conflict_cards_of_the_base_game(scenario: Start) -> None:
         conflict="battle_for_carthag",
     )
     assert (s.red.vp, s.red.control, s.prompt) == (2, [], "")
+
+
+@rule("uprising U122")
+def test_a_tech_tile_is_chosen_by_its_name_beside_contracts(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger, spice 6",
+        tech="artillery flagship windtraps",
+        sets=["uprising", "choam", "rise_of_ix"],
+    )
+    s.sends("dagger", "tech_negotiation", "use tech_negotiation 1")
+    assert s.options == ["tech artillery", "tech windtraps", "negotiate", "skip"]
+    s.chooses("tech windtraps")
+    assert (s.red.tiles, s.red.spice) == (["windtraps"], 5)
+    s.leaves_open()

@@ -122,6 +122,16 @@ class ChooseResource(Node):
         s.stack.append(frame(self.negotiators.id, seat_of(f), source_of(f), 0, binding))
 
 
+def choosing(s: State, ix: Pieces, number: i64) -> i64:
+    """The action that chooses a tile; tiles of other kinds may come before them."""
+    return s.tables.actions.verbs["tech"] + number - ix.tech.pieces[0]
+
+
+def chosen(s: State, ix: Pieces, action: i64) -> i64:
+    """The tile that an action chooses."""
+    return action - s.tables.actions.verbs["tech"] + ix.tech.pieces[0]
+
+
 @final
 class AcquireTech(Node):
     """`acquire_tech`: one face-up tile, paid as the next questions say (I4.1)."""
@@ -164,7 +174,7 @@ class AcquireTech(Node):
             return False
         options: list[int] = []
         for number in self.affordable(s, seat):
-            options.append(s.tables.actions.verbs["tech"] + number)
+            options.append(choosing(s, self.ix, number))
         if not options:
             return False
         if self.optional:
@@ -173,7 +183,7 @@ class AcquireTech(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != SKIP:
-            number = action - s.tables.actions.verbs["tech"]
+            number = chosen(s, self.ix, action)
             s.stack.append(frame(self.payment.id, seat_of(f), source_of(f), 0, number))
 
 
@@ -236,12 +246,11 @@ class TechOrNegotiate(Node):
             if not buy_for_rival(s, seat, self.acquire.ix, self.acquire.discount) and s.players[seat].n[SUPPLY]:
                 move(s, seat, SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
             return False
-        verbs = s.tables.actions.verbs
         options: list[int] = []
         for number in self.acquire.affordable(s, seat):
-            options.append(verbs["tech"] + number)
+            options.append(choosing(s, self.acquire.ix, number))
         if s.players[seat].n[SUPPLY]:
-            options.append(verbs["negotiate"])
+            options.append(s.tables.actions.verbs["negotiate"])
         if not options:
             return False
         options.append(SKIP)
@@ -253,7 +262,7 @@ class TechOrNegotiate(Node):
         if action == s.tables.actions.verbs["negotiate"]:
             move(s, seat_of(f), SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
         else:
-            number = action - s.tables.actions.verbs["tech"]
+            number = chosen(s, self.acquire.ix, action)
             s.stack.append(frame(self.acquire.payment.id, seat_of(f), source_of(f), 0, number))
 
 
