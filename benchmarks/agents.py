@@ -13,9 +13,9 @@ from landsraad.agents import seated
 from landsraad.agents.search import Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.seen.knowledge import Worlds
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.contract import GAME, ROUND, TURN
 from landsraad.kernel.machine import Rng, derived
+from landsraad.kernel.playout import playout
 
 ITERATIONS = 50  # searched from the start each time, as in a game
 LEVELS = ("novice", "veteran", "expert@100")

@@ -16,8 +16,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import RANDOM, new_state
 from landsraad.imperium.rules import led_rivals
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Rng
+from landsraad.kernel.playout import playout
 
 SEATS = 4
 BASE = ("base",)

@@ -13,8 +13,8 @@ from landsraad.agents import FREE, make
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng, derived
+from landsraad.kernel.playout import playout
 from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
 from playing import state_of
 

@@ -18,8 +18,8 @@ import landsraad
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import derived
+from landsraad.kernel.playout import playout
 from modes import Mode
 from test_tooling import engine_group
 

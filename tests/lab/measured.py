@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.playout import playout
 from landsraad.kernel.machine import Event, Rng
+from landsraad.kernel.playout import playout
 from landsraad.lab.metrics import measure
 from landsraad.lab.tables import columns
 from modes import Mode, begin
