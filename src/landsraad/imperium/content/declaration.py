@@ -23,6 +23,7 @@ class Declaration(Makers):
         icons: Agent icons of its own, with what makes the way that each opens to its card.
         rows: its own kinds of rows.
         piles: where its cards may begin beside the piles of every game; the set deals them itself.
+        intrigue_decks: decks of Intrigue cards of its own, which the set itself deals.
         copying: words that bring the Agent box of another card in the place of their own.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
         verbs: verbs of its own, with what they are said with in the games of a catalogue.
@@ -38,6 +39,7 @@ class Declaration(Makers):
     icons: Mapping[str, Callable[[Builder], Way]] = field(default_factory=dict)
     rows: tuple[Table, ...] = ()
     piles: tuple[str, ...] = ()
+    intrigue_decks: tuple[str, ...] = ()
     copying: tuple[str, ...] = ()
     worth: Mapping[str, Worth] = field(default_factory=dict)
     verbs: Callable[[Catalog], list[Verb]] = lambda catalog: []

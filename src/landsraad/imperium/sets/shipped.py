@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import lent_to
+from landsraad.imperium.content.manifests import lent_to, speaking_up
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -15,15 +15,17 @@ SHIPPED = Registry[Declaration](
         "uprising_six": "landsraad.imperium.sets.uprising.six.declares:SIX",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
+        "bloodlines": "landsraad.imperium.sets.bloodlines.declares:BLOODLINES",
+        "tech_module": "landsraad.imperium.sets.bloodlines.tech_declares:TECH_MODULE",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )
 
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
-    """What these sets declare; a set that brings nothing but rows declares nothing.
+    """What these sets declare; one that brings nothing but rows, or yields to another of them, declares nothing.
 
     Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
-    return [*SHIPPED.of(sets), *(SHIPPED[lender].lent for lender in lenders)]
+    return [*SHIPPED.of(speaking_up(sets)), *(SHIPPED[lender].lent for lender in lenders)]
