@@ -167,7 +167,7 @@ class _Loader:
         """Return the rows that another pack borrows of this one."""
         found = self._raw_rows([file for file in files.files if file.name in lends.adds], manifest.id, trusted=True)
         gone = self._named(manifest.id, found, lends.removes, manifest.id)
-        own = frozenset(entry.key for entry in self._raw_rows(files.files, manifest.id, trusted=True))
+        own = _ids(files.files)
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
     def _remaining(
@@ -369,7 +369,7 @@ def _canonical(table: Table, row: Any) -> str:
 
 
 def _ids(files: Sequence[PackFile]) -> frozenset[Row]:
-    """The rows of files that are not read, by kind and id."""
+    """The rows of files, by kind and id, whether they are of this game or not."""
     return frozenset(
         (kind, str(row["id"]))
         for file in files

@@ -44,6 +44,7 @@ TRUSTED = (
     Field("excludes", Identifiers(), default=()),
     Field("with", InCompany(("adds", "removes", "leaves", "only")), default={}),
     Field("borrows", InCompany(("adds", "removes")), default={}),
+    Field("single_sourced", Identifiers(), default=()),
 )
 """What only the manifests of the shipped sets say."""
 
@@ -74,7 +75,7 @@ class Manifest:
     `brings` sets that join with it, `order` its place among the sets, `needs` boards of which it needs one, the usual
     one first (none: it goes with every board), `excludes` sets that it cannot be played with, `company` what it changes
     beside other packs, `borrows` files of other packs (`adds`) that come with it where those packs do not, but for rows
-    (`removes`).
+    (`removes`), `single_sourced` ids of rows that rest on one source alone.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Manifest:
     excludes: tuple[str, ...] = ()
     company: Mapping[str, Company] = field(default_factory=dict)
     borrows: Mapping[str, Company] = field(default_factory=dict)
+    single_sourced: tuple[str, ...] = ()
 
     def beside(self, name: str) -> Company:
         """What it changes in the company of a pack."""
@@ -143,7 +145,10 @@ def manifest_of(
 
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
-    told = ("copies", "board", "module", "part_of", "yields", "seats", "brings", "order", "needs", "excludes")
+    told = (
+        "copies", "board", "module", "part_of", "yields", "seats", "brings", "order", "needs", "excludes",
+        "single_sourced",
+    )  # fmt: skip
     plain = {name: values[name] for name in told if name in values}
     company, borrows = (
         {name: Company(**changes) for name, changes in values.get(key, {}).items()} for key in ("with", "borrows")

@@ -111,7 +111,9 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
         if name not in manifests():
             raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
     named += [other for name in named for other in manifests()[name].brings]
-    named += [manifests()[name].part_of for name in named if manifests()[name].part_of]
+    for name in named:
+        if manifests()[name].part_of:
+            named.append(manifests()[name].part_of)
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]

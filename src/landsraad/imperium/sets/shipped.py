@@ -25,7 +25,8 @@ SHIPPED = Registry[Declaration](
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; one that brings nothing but rows, or yields to another of them, declares nothing.
 
-    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks.
+    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks, where they declare
+    none of the same name.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
-    return [*SHIPPED.of(speaking_up(sets)), *(SHIPPED[lender].lent for lender in lenders)]
+    return [*(SHIPPED[lender].lent for lender in lenders), *SHIPPED.of(speaking_up(sets))]

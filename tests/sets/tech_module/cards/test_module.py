@@ -28,6 +28,61 @@ def test_three_even_stacks() -> None:
     s.leaves_open()
 
 
+@rule("tech_module B16")
+def test_the_embassy_sells_tiles_of_the_other_box(scenario: Start) -> None:
+    sets = ["uprising", "bloodlines", "tech_module", "ix_tiles"]
+    s = Scenario(landsraad.new("imperium", seats=3, seed=1, sets=["uprising"], ix_tiles=True))
+    kinds = {tile.key for tile in s.state.tables.tiles if tile.kind == "tech"}
+    assert [len(stack) for stack in s.stacks] == [11, 11, 11]
+    assert {"artillery", "windtraps"} <= kinds
+    assert kinds.isdisjoint({"detonation_devices", "troop_transports", "choam_transports"})
+    s.leaves_open()
+    s = scenario(
+        f"red: spice 4, water 0, hand quash_rebellion, {HELD}",
+        *CALM,
+        sets=sets,
+        tech="windtraps delivery_bay panopticon",
+    )
+    s.sends("quash_rebellion", "assembly_hall", "use ixian_embassy 1", "tech windtraps")
+    assert (s.red.tiles, s.red.spice, s.red.water) == (["windtraps"], 2, 1)
+    s.leaves_open()
+
+
+@rule("tech_module B16", "tech_module B56")
+def test_a_rival_uses_marked_tiles_of_the_other_box(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger",
+        "blue: swordmaster, agents 1, spice 2, garrison 0",
+        "green: agents 0",
+        sets=["uprising", "bloodlines", "tech_module", "ix_tiles"],
+        seats=1,
+        turn="blue",
+        difficulty="veteran",
+        until="combat",
+        hagal="hagal_acquire_tech secrets",
+        tech="training_drones delivery_bay plasteel_blades",
+    )
+    assert (s.blue.tiles, s.blue.flipped, s.blue.garrison) == (["training_drones"], ["training_drones"], 1)
+    s.leaves_open()
+
+
+@rule("tech_module B15")
+@box("navigation_chamber ability")
+def test_the_chamber_lowers_what_is_paid_on_arrival(scenario: Start, original: Start) -> None:
+    s = scenario(f"red: solari 1, water 0, spice 0, tiles navigation_chamber, hand bombast dagger, {HELD}", *CALM)
+    s.sends("bombast", "gather_support", "choose 2")
+    assert (s.red.solari, s.red.water) == (0, 1)
+    s.leaves_open()
+    s = scenario(f"red: solari 0, spice 0, tiles navigation_chamber, hand command_center, {HELD}", *CALM)
+    s.sends("command_center", "spice_refinery", "choose 2")
+    assert (s.red.solari, s.red.spice) == (4, 0)
+    s.leaves_open()
+    s = original("red: solari 0, spice 1, tiles navigation_chamber, hand sandwalk, intrigue bribery", *CALM)
+    s.sends("sandwalk", "sell_melange")
+    assert (s.red.solari, s.red.spice) == (6, 0)
+    s.leaves_open()
+
+
 @rule("tech_module B14", "tech_module B48")
 @box("ixian_embassy effects")
 def test_a_seat_taken_in_this_turn_discounts(scenario: Start) -> None:

@@ -15,6 +15,8 @@ from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import discount, on_offer, on_offer_to, set_up, take_tile, trash_on_offer
 from landsraad.imperium.core.state import Module, Node, State, Test, Way
 from landsraad.imperium.core.tiles import pays_extra, receive_tile, trash_tile
+from landsraad.imperium.core.units import agents_at
+from landsraad.imperium.rivals.tiles import agent_stands, use_at_once, way_in
 from landsraad.kernel.frames import frame, seat_of, source_of
 
 MARKET: Final = "tech"  # of the tiles, and their kind
@@ -130,6 +132,7 @@ def buy_for_rival(s: State, seat: i64, market: Market, less: i64) -> None:
         tile = s.tables.tiles[best]
         gain(s, seat, SPICE, -max(0, tile.cost - less), tile.source)
         acquire(s, seat, market, best)
+        use_at_once(s, seat)
 
 
 def first(s: State) -> i64:
@@ -151,6 +154,16 @@ class Embassy(Module):
         set_up(s, self.market)
         if s.tables.automaton.acquires_tiles():
             show_marked(s, self.market)
+
+    def turn_begins(self, s: State, seat: i64) -> None:
+        if s.tables.is_rival(seat):
+            use_at_once(s, seat)
+
+    def lets_rival_in(self, s: State, seat: i64, space: i64) -> bool:
+        return way_in(s, seat) >= 0 and agents_at(s, seat, space) == 0
+
+    def rival_sent(self, s: State, seat: i64) -> None:
+        agent_stands(s, seat)
 
     def sent(self, s: State, seat: i64) -> None:
         if (self.spaces >> s.turn_space) & 1:

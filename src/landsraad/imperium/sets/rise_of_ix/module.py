@@ -13,7 +13,7 @@ from landsraad.imperium.core.units import agents_at
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import TakeControl, return_from_control
 from landsraad.imperium.sets.rise_of_ix.leaders import LayAside, count_turn, pay_for_return, snoop, take_back
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.rivals import agent_stands, use_at_once, way_in
+from landsraad.imperium.rivals.tiles import agent_stands, use_at_once, way_in
 from landsraad.imperium.sets.rise_of_ix.tech import show_marked
 from landsraad.kernel.frames import frame
 

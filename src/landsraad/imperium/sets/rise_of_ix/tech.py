@@ -16,7 +16,7 @@ from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import pays_extra, receive_tile
 from landsraad.imperium.core.units import puts_back, supply_of
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.rivals import use_at_once
+from landsraad.imperium.rivals.tiles import use_at_once
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
