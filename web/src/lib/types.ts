@@ -113,6 +113,7 @@ export type Everything =
   | Aim
   | OfSix
   | OfRiseOfIx
+  | OfBloodlines
   | Incoming
   | Outgoing
   | Problem;
@@ -155,6 +156,7 @@ export interface About {
  *     board: whether it brings a board, of which every game has exactly one.
  *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
  *     excludes: sets that it cannot be played with.
+ *     part_of: the expansion that comes with it; "" if none does.
  *     beside: what it does in the company of other sets, in sentences by their ids.
  *     rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
  */
@@ -164,6 +166,7 @@ export interface SetInfo {
   board: boolean;
   needs: string[];
   excludes: string[];
+  part_of: string;
   beside: {
     [k: string]: string;
   };
@@ -1878,6 +1881,17 @@ export interface OfSix {
 export interface OfRiseOfIx {
   snoopers: string[];
   slots: string[];
+}
+/**
+ * Where Commanders stand, and what one costs this side.
+ *
+ *     Attributes:
+ *         spaces: where a Commander can be acquired.
+ *         price: Solari for one, acquired or recruited again.
+ */
+export interface OfBloodlines {
+  spaces: string[];
+  price: number;
 }
 /**
  * What went wrong and how to put it right.
