@@ -28,7 +28,7 @@ def test_three_even_stacks() -> None:
     s.leaves_open()
 
 
-@rule("tech_module B16")
+@rule("ix_tiles B16")
 def test_the_embassy_sells_tiles_of_the_other_box(scenario: Start) -> None:
     sets = ["uprising", "bloodlines", "tech_module", "ix_tiles"]
     s = Scenario(landsraad.new("imperium", seats=3, seed=1, sets=["uprising"], ix_tiles=True))
@@ -48,7 +48,7 @@ def test_the_embassy_sells_tiles_of_the_other_box(scenario: Start) -> None:
     s.leaves_open()
 
 
-@rule("tech_module B16", "tech_module B56")
+@rule("ix_tiles B16", "tech_module B56")
 def test_a_rival_uses_marked_tiles_of_the_other_box(scenario: Start) -> None:
     s = scenario(
         "red: hand dagger",

@@ -40,7 +40,7 @@ def test_a_part_of_an_expansion_comes_with_it(visit: Visit) -> None:
     whole, part = (page.locator("label", has_text=name).locator("input") for name in ("Bloodlines", "Ixian Tech tiles"))
     part.check()
     expect(whole).to_be_checked()
-    expect(page.locator("#about-bloodlines")).to_contain_text("five Leaders")
+    expect(page.locator("#about-bloodlines")).to_contain_text("eight Leaders")
     expect(page.locator("#about-ix_tiles")).to_contain_text("Sixteen Tech tiles of Rise of Ix")
     expect(page.locator("#about-tech_module")).to_contain_text("Kota Odax of Ix")
     whole.uncheck()
