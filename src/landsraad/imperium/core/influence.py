@@ -108,6 +108,8 @@ def _move_own(s: State, seat: i64, change: i64, source: i64) -> None:
     if after > before:
         for module in s.tables.modules:
             module.rose(s, seat, OWN, before, after)
+            if before < ALLIANCE_AT <= after:
+                module.allied(s, seat, OWN)
 
 
 def give_alliance(s: State, faction: i64, seat: i64) -> None:

@@ -34,7 +34,7 @@ class Bloodlines(Mirror):
             return
         spaces = line.found("commanders_at", "space", [space.key for space in state.tables.spaces])
         if not line.says("commanders_at"):
-            four = state.tables.player_seats == 4
+            four = state.tables.player_seats >= 4
             spaces = [int(place.space) for place in pieces.places if four or not place.four_players]
         state.count(pieces.commanders, sum(1 << space for space in spaces))
         if not line.says("commanders_in_bank"):

@@ -9,7 +9,16 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.sets.bloodlines.commanders import price
 from landsraad.imperium.sets.bloodlines.module import pieces_of
 from landsraad.imperium.sets.bloodlines.pieces import Pieces
-from landsraad.imperium.sets.bloodlines.rows import COMMANDER, EMBASSY, SKILL, CommanderRow, EmbassyRow, SkillRow
+from landsraad.imperium.sets.bloodlines.rows import (
+    COMMANDER,
+    EMBASSY,
+    REFUSAL,
+    SKILL,
+    CommanderRow,
+    EmbassyRow,
+    RefusalRow,
+    SkillRow,
+)
 from landsraad.imperium.sets.bloodlines.tech import MARKET, AcquireTech
 from landsraad.views.article import Article
 from landsraad.views.articles import Articles
@@ -69,6 +78,11 @@ def _embassy(articles: Articles, row: EmbassyRow) -> Article:
     return Article(EMBASSY, row.id, row.name, row.set, (), articles.passages([("effects", row.effects)]))
 
 
+def _refusal(articles: Articles, row: RefusalRow) -> Article:
+    """The team that has no Commanders."""
+    return Article(REFUSAL, row.id, row.name, row.set, (), articles.passages([("effects", row.effects)]))
+
+
 def _tile_price(state: State, args: Sequence[str], _book: Book) -> dict[str, object]:
     """What a face-up tile costs whoever is asked."""
     node = asking_node(state)
@@ -96,7 +110,7 @@ BLOODLINES = Mirror(
     set="bloodlines",
     of_set=OfBloodlines,
     of_player=_of_player,
-    articles={COMMANDER: _commander, SKILL: _skill, EMBASSY: _embassy},
+    articles={COMMANDER: _commander, SKILL: _skill, EMBASSY: _embassy, REFUSAL: _refusal},
     verbs={
         "recruit_commander": Telling(
             values=lambda state, _args, _book: {"price": int(price(state, state.seat, _pieces(state)))}

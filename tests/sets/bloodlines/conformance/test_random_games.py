@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.test_random_games import play_checked
+from landsraad.imperium.content.manifests import joining
 from landsraad.imperium.schema import load_catalog
 from modes import Mode
 
@@ -24,6 +25,7 @@ MODES = [
     for seats in (1, 2, 3, 4)
     for difficulty in ([row.id for row in load_catalog(sets).difficulties] if seats == 1 else [""])
 ]
+MODES += [Mode(6, "", joining(sets, 6)) for sets in SETS if "choam" in sets]
 GAMES = 10_000
 SAMPLE = 3
 

@@ -3,7 +3,7 @@ import type { Signs } from '../signs';
 
 export const signs: Signs = {
   drawn: {
-    'bank-commander': 'commander', 'cheaper-commanders': 'commander −# solari', 'commander-discount': 'commander −# solari', commanders: '#+ commander combat',
+    'bank-commander': 'commander', 'dismiss-commander': '− commander', 'cheaper-commanders': 'commander −# solari', 'commander-discount': 'commander −# solari', commanders: '#+ commander combat',
     'move-spies': 'spy', 'spare-skill': '+ skill', 'send-back-troop': 'rivals retreat troop', 'retreat-some': '≤# retreat', 'trash-tech': 'trash tech',
     'set-tech-aside': 'tech aside', 'secret-project': 'tech −#', 'plot-course': 'navigation', slot: 'navigation #', twisted: '# intrigue twisted',
     'spy-shared': '# spy', 'spy-on-emperor-shared': '# spy emperor', 'spy-on-landsraad': '# spy landsraad', 'spy-on-this_space': '# spy here',
@@ -26,7 +26,8 @@ export const signs: Signs = {
     twisted_deck: { name: say('bloodlines.twisted'), icon: 'intrigue' },
   },
   kinds: {
-    commander: { name: say('bloodlines.places'), icon: 'commander' },
+    sardaukar_space: { name: say('bloodlines.places'), icon: 'commander' },
+    refusal: { name: say('bloodlines.refusal'), icon: 'commander' },
     embassy: { name: say('bloodlines.embassy'), icon: 'tech' },
     skill: { name: say('bloodlines.skills'), icon: 'skill' },
   },

@@ -11,7 +11,7 @@ from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.counters import AGENT_TURN, REVEAL_TURN, SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import on_offer, take_tile
-from landsraad.imperium.core.seats import acts_for
+from landsraad.imperium.core.seats import acts_for, team_of
 from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
 from landsraad.imperium.core.tiles import begin_to_work, trash_tile
 from landsraad.imperium.core.units import recruit_units
@@ -29,18 +29,39 @@ def price(s: State, seat: i64, pieces: Pieces) -> i64:
     return max(0, cost)
 
 
+def refuses(s: State, seat: i64, pieces: Pieces) -> bool:
+    """Whether the team of a player has no Commanders (B60)."""
+    if pieces.refuses < 0:
+        return False
+    for other in range(s.tables.seats):
+        if s.players[other].leader == pieces.refuses:
+            return team_of(s, other) == team_of(s, seat)
+    return False
+
+
 def acquire(s: State, seat: i64, pieces: Pieces, source: i64) -> None:
-    """A Commander comes to a player for good, into the garrison, with a Skill (B5)."""
-    gain(s, seat, pieces.commander.supply, 1, source)
+    """A Commander comes to a player, or to the Ally whom he has activated, for good, with a Skill (B5, B61)."""
+    owner = acts_for(s, seat)
+    gain(s, owner, pieces.commander.supply, 1, source)
     recruited(s, seat, pieces, source)
-    s.stack.append(frame(pieces.choose_skill, seat, source))
-    recruit_units(s, acts_for(s, seat), pieces.commander, 1, source)
+    s.stack.append(frame(pieces.choose_skill, owner, source))
+    recruit_units(s, owner, pieces.commander, 1, source)
 
 
 def recruited(s: State, seat: i64, pieces: Pieces, source: i64) -> None:
     """A Commander is recruited: a tile may be trashed for one more Skill, after that which comes with it (B52)."""
     if standing(s, seat, pieces.spare_skill):
         s.stack.append(frame(pieces.spare, seat, source))
+
+
+def stands_here(s: State, pieces: Pieces) -> bool:
+    """Whether a Commander stands on the visited space."""
+    return s.turn_space >= 0 and (s.counters[pieces.commanders] >> s.turn_space) & 1 == 1
+
+
+def leave_space(s: State, pieces: Pieces) -> None:
+    """The Commander of the visited space leaves it."""
+    s.count(pieces.commanders, s.counters[pieces.commanders] & ~bit(s.turn_space))
 
 
 @final
@@ -54,7 +75,7 @@ class AcquireCommander(Node):
         self.reveals = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        if s.turn_space < 0 or (s.counters[self.pieces.commanders] >> s.turn_space) & 1 == 0:
+        if not stands_here(s, self.pieces) or refuses(s, seat, self.pieces):
             return False
         return s.players[seat].n[SOLARI] >= price(s, seat, self.pieces)
 
@@ -62,8 +83,27 @@ class AcquireCommander(Node):
         seat = seat_of(f)
         if self.possible(s, seat, source_of(f)):
             gain(s, seat, SOLARI, -price(s, seat, self.pieces), source_of(f))
-            s.count(self.pieces.commanders, s.counters[self.pieces.commanders] & ~bit(s.turn_space))
+            leave_space(s, self.pieces)
             acquire(s, seat, self.pieces, source_of(f))
+        return False
+
+
+@final
+class DismissCommander(Node):
+    """`dismiss_commander`: the Commander of the visited space leaves the game (B60)."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.pieces: Pieces = pieces
+        self.choiceless = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return stands_here(s, self.pieces)
+
+    def step(self, s: State, f: i64) -> bool:
+        if stands_here(s, self.pieces):
+            leave_space(s, self.pieces)
+            s.count(self.pieces.gone, s.counters[self.pieces.gone] + 1)
         return False
 
 
@@ -78,7 +118,7 @@ class BankCommander(Node):
         self.reveals = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.counters[self.pieces.bank] > 0
+        return s.counters[self.pieces.bank] > 0 and not refuses(s, seat, self.pieces)
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
@@ -122,7 +162,8 @@ class SpareSkill(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
-        new = [tile for tile in on_offer(s, self.pieces.skills) if tile not in s.players[seat].tiles]
+        own = s.players[acts_for(s, seat)].tiles
+        new = [tile for tile in on_offer(s, self.pieces.skills) if tile not in own]
         if not new or not self.able(s, seat):
             return False
         return s.ask(seat, [ACCEPT, SKIP], True)
@@ -135,7 +176,7 @@ class SpareSkill(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == ACCEPT:
             trash_tile(s, seat_of(f), self.able(s, seat_of(f))[0])
-            s.stack.append(frame(self.pieces.choose_skill, seat_of(f), source_of(f)))
+            s.stack.append(frame(self.pieces.choose_skill, acts_for(s, seat_of(f)), source_of(f)))
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.content.arguments import AMOUNTS, bound, icon_mask, number
 from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
+from landsraad.imperium.content.manifests import USUAL_SEATS
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tracks import lay
@@ -37,7 +38,7 @@ from landsraad.imperium.sets.bloodlines.pieces import (
     Place,
     Skill,
 )
-from landsraad.imperium.sets.bloodlines.rows import COMMANDER, SKILL, TABLES, CommanderRow, SkillRow
+from landsraad.imperium.sets.bloodlines.rows import COMMANDER, REFUSAL, SKILL, TABLES, CommanderRow, SkillRow
 from landsraad.imperium.words.acquiring import TakeFromReserve
 from landsraad.imperium.words.cards import Draw, Trash
 from landsraad.imperium.words.conditions import AT_LEAST, Another, CounterIs, GainedSpice, VisitsIcon
@@ -70,6 +71,7 @@ PRICED = "priced"
 WORDS = {
     "commander": _BARE,
     "bank_commander": _BARE,
+    "dismiss_commander": _BARE,
     "cheaper_commanders": _PLAIN,
     "combat_space": _BARE,
     "lose_troop": (Signature((_NUMBER, Parameter("place", Choice(("anywhere",)))), _GAIN_OR_COST),),
@@ -96,7 +98,7 @@ WORDS = {
     "plot_course": _PLAIN,
     "influence_elsewhere": _PLAIN,
     "lasting_persuasion": _PLAIN,
-    "tactics": _PLAIN,
+    "tactics": (Signature((_NUMBER, _NUMBER), _GAIN),),
     "into_the_fray": _BARE,
     "more_hagal": _BARE,
     "smuggle_to": (Signature((_SPACE,), _GAIN),),
@@ -214,6 +216,11 @@ def _next_card(build: Builder, word: Word) -> Node:
     return cards.NextCard(pieces, build.faction_numbers[str(word.args[0])])
 
 
+def _tactics(build: Builder, word: Word) -> Node:
+    few, six = (number(arg) for arg in word.args)
+    return leaders.SetTactics(build.own(Pieces), six if build.tables.player_seats > USUAL_SEATS[-1] else few)
+
+
 def _instead_of_turn(build: Builder, word: Word, card: Card) -> None:
     build.own(Pieces).passes[build.card] = int(build.body(word).id)
 
@@ -237,6 +244,10 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         _build_skill(build, row)
     for place in catalog.further[COMMANDER]:
         _build_place(build, place)
+    for refusal in catalog.further[REFUSAL]:
+        pieces.refuses = tables.leader_number(refusal.leader)
+        pieces.refusal = build.box(refusal.effects)[0]
+        pieces.refusal_source = tables.source_numbers[REFUSAL, refusal.id]
     pieces.commanders = build.room.board_counter("commanders", bits=len(tables.spaces))
     pieces.choose_skill = build.add(commanders.ChooseSkill(pieces)).id
     pieces.navigate = build.add(navigation.Navigate(pieces)).id
@@ -304,7 +315,8 @@ _MAKE = {
     "plot_course": lambda build, word: navigation.PlotCourse(build.own(Pieces), _n(word)),
     "influence_elsewhere": lambda build, word: navigation.InfluenceElsewhere(build.own(Pieces), _n(word)),
     "lasting_persuasion": lambda build, word: navigation.LastingPersuasion(build.own(Pieces), _n(word)),
-    "tactics": lambda build, word: leaders.SetTactics(build.own(Pieces), _n(word)),
+    "tactics": _tactics,
+    "dismiss_commander": lambda build, word: commanders.DismissCommander(build.own(Pieces)),
     "into_the_fray": lambda build, word: leaders.IntoTheFray(build.own(Pieces)),
     "smuggle_to": lambda build, word: leaders.SmuggleTo(build.space_numbers[str(word.args[0])]),
     "more_hagal": lambda build, word: rivals.MoreHagal(),

@@ -21,7 +21,7 @@ OTHER: Final = 1
 
 @final
 class SetTactics(Node):
-    """`tactics N`: the token lies on this space of the track, to which it goes back from the last one."""
+    """`tactics N M`: the token lies on the first space, with six players the second; it goes back there from the last."""
 
     def __init__(self, pieces: Pieces, space: i64) -> None:
         super().__init__()

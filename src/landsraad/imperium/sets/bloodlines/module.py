@@ -11,10 +11,11 @@ from landsraad.imperium.core.counters import CONFLICT, PERSUASION
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.pairs import senders
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Module, Offerer, State, Way
 from landsraad.imperium.core.units import recruit_to_conflict, troops_at, units_in_conflict
 from landsraad.imperium.sets.bloodlines.cards import AnySpace, PassWithCard, permitted
-from landsraad.imperium.sets.bloodlines.commanders import RecruitAgain, skill_swords
+from landsraad.imperium.sets.bloodlines.commanders import RecruitAgain, refuses, skill_swords
 from landsraad.imperium.sets.bloodlines.leaders import fighting_swordmaster, host, troops_leave
 from landsraad.imperium.sets.bloodlines.navigation import reached
 from landsraad.imperium.sets.bloodlines.pieces import Pieces
@@ -40,7 +41,7 @@ class Bloodlines(Module):
         """Commanders stand on their spaces, the rest in the bank; four Skills lie face up (B3)."""
         mask: i64 = 0
         for place in self.pieces.places:
-            if not place.four_players or s.tables.player_seats == 4:
+            if not place.four_players or s.tables.player_seats >= 4:
                 mask |= bit(place.space)
         s.count(self.pieces.commanders, mask)
         s.count(self.pieces.bank, 1)
@@ -54,7 +55,9 @@ class Bloodlines(Module):
         for unit in (pieces.commander, pieces.fighter):
             n[unit.allowance] = 0
             n[unit.deployed] = 0
-        n[pieces.at_start] = units_in_conflict(s, seat)
+        for number in range(s.tables.seats):  # a Commander's turn moves the units of an Ally
+            s.players[number].n[pieces.held] = 0
+            s.players[number].n[pieces.at_start] = units_in_conflict(s, number)
         if s.counters[pieces.parted]:
             s.count(pieces.parted, 0)
 
@@ -71,7 +74,10 @@ class Bloodlines(Module):
         pieces = self.pieces
         for place in pieces.places:
             if place.space == s.turn_space and (s.counters[pieces.commanders] >> place.space) & 1:
-                s.pending.append(frame(place.node, seat, place.source, 0, 1))
+                if refuses(s, seat, pieces):
+                    s.pending.append(frame(pieces.refusal, seat, pieces.refusal_source, 0, 1))
+                else:
+                    s.pending.append(frame(place.node, seat, place.source, 0, 1))
         if s.players[seat].n[pieces.permitted]:
             s.pending.append(frame(pieces.permit_node, seat, pieces.permit_source, 0, 1))
         fire(s, seat, pieces.own_turn, 0)
@@ -95,7 +101,7 @@ class Bloodlines(Module):
     def gains_intrigue(self, s: State, seat: i64, count: i64) -> None:
         """Troops from the supply into the Conflict, in own turns (B50)."""
         if seat == s.turn_seat and standing(s, seat, self.pieces.troop_per_intrigue):
-            recruit_to_conflict(s, seat, count, s.turn_card if s.turn_card >= 0 else 0)
+            recruit_to_conflict(s, acts_for(s, seat), count, s.turn_card if s.turn_card >= 0 else 0)
 
     def trashes(self, s: State, seat: i64, card: i64) -> None:
         fire(s, seat, self.pieces.trashed, 0)

@@ -80,6 +80,8 @@ class Pieces:
         spare_skill, troop_per_intrigue: kinds of modifiers.
         secret: kind of modifier; a: spice.
         counts_losses: kind of modifier.
+        refuses: number of the Leader whose team has no Commanders; -1: nobody's.
+        refusal, refusal_source: what an Agent of such a team may do at the space of one.
         passes: node of what follows passing a turn with a card, by card; -1: it cannot.
     """
 
@@ -117,6 +119,9 @@ class Pieces:
         self.secret: i64 = -1
         self.tactics_start: i64 = 0  # the space that the token goes back to
         self.places: list[Place] = []
+        self.refuses: i64 = -1
+        self.refusal: i64 = -1
+        self.refusal_source: i64 = -1
         self.all_skills: list[Skill] = []
         self.passes: dict[int, int] = {}
         self.permit_source: i64 = -1

@@ -8,10 +8,10 @@ from landsraad.imperium.content.checks import ability_fault
 from landsraad.imperium.content.rows import COPIES, NAME, REMARKS, box
 from landsraad.language.syntax import Box, If, Word
 from landsraad.packs import Field, Table
-from landsraad.packs.fields import Flag, Identifier
+from landsraad.packs.fields import Flag, Identifier, Reference
 from landsraad.saying import say
 
-COMMANDER, SKILL, EMBASSY = "commander", "skill", "embassy"
+COMMANDER, REFUSAL, SKILL, EMBASSY = "sardaukar_space", "refusal", "skill", "embassy"
 MOST_SKILLS = 40
 
 
@@ -19,7 +19,7 @@ MOST_SKILLS = 40
 class CommanderRow:
     """A space where a Sardaukar Commander stands as the game begins (B3), and what an Agent sent there may do.
 
-    Attributes: `space` where it stands, `instead` where another set covers that, `four_players` only with so many.
+    Attributes: `space` where it stands, `instead` where another set covers that, `four_players` only with so many or more.
     """
 
     id: str
@@ -27,6 +27,19 @@ class CommanderRow:
     space: str
     instead: str = ""
     four_players: bool = False
+    effects: Box = ()
+    set: str = ""
+    notes: str = ""
+    disputed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalRow:
+    """A Leader whose team has no Commanders, and what its Agents may do at the space of one instead (B60)."""
+
+    id: str
+    name: str
+    leader: str
     effects: Box = ()
     set: str = ""
     notes: str = ""
@@ -84,6 +97,10 @@ TABLES = (
             box("effects"),
             *REMARKS,
         ),
+        closed=True,
+    ),
+    Table(
+        REFUSAL, RefusalRow, (NAME, Field("leader", Reference("leader"), required=True), box("effects"), *REMARKS),
         closed=True,
     ),
     Table(EMBASSY, EmbassyRow, (NAME, box("effects"), *REMARKS), closed=True),

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.components import Card
-from landsraad.imperium.core.counters import AGENT_TURN, COUNCIL, INFLUENCE, KNOWN_SHIFT, SPICE, SWORDMASTER
+from landsraad.imperium.core.counters import AGENT_TURN, COUNCIL, KNOWN_SHIFT, SPICE, SWORDMASTER
 from landsraad.imperium.core.declared import Market
-from landsraad.imperium.core.influence import change_influence
+from landsraad.imperium.core.influence import OWN, change_influence, level_of
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import discount, on_offer, on_offer_to, set_up, take_tile, trash_on_offer
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Module, Node, State, Test, Way
 from landsraad.imperium.core.tiles import pays_extra, receive_tile, trash_tile
 from landsraad.imperium.core.units import agents_at
@@ -235,7 +236,10 @@ class LoseAll(Node):
 
 @final
 class RaiseLow(Node):
-    """`raise_low N`: Influence with every faction where the player has none or 1."""
+    """`raise_low N`: Influence with every faction where the player has none or 1.
+
+    Whoever has Influence as the better of its Allies has only a track of its own while none is activated.
+    """
 
     def __init__(self, amount: i64) -> None:
         super().__init__()
@@ -243,10 +247,13 @@ class RaiseLow(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
-        n = s.players[seat_of(f)].n
-        low = [faction for faction in range(FACTIONS) if n[INFLUENCE + faction] <= LOW]
-        for faction in low:
-            change_influence(s, seat_of(f), faction, self.amount, source_of(f))
+        seat = seat_of(f)
+        tracks = list(range(FACTIONS))
+        if s.tables.allies[seat] and acts_for(s, seat) == seat:
+            tracks = [OWN]
+        low = [track for track in tracks if level_of(s, seat, track) <= LOW]
+        for track in low:
+            change_influence(s, seat, track, self.amount, source_of(f))
         return False
 
 
