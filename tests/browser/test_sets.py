@@ -13,7 +13,16 @@ from landsraad.imperium.content.manifests import manifests
 from modes import EXPANDED
 
 EXPANSION = manifests()[EXPANDED[1]].name
-MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": [], "part_of": "", "beside": {}, "rivals": [1, 1, 0, 0]}
+MOON = {
+    "id": "moon",
+    "name": "Moon",
+    "board": True,
+    "needs": [],
+    "excludes": [],
+    "part_of": "",
+    "beside": {},
+    "rivals": [1, 1, 0, 0],
+}
 CRATERS = {
     "id": "craters",
     "name": "Craters",

@@ -38,7 +38,9 @@ def test_where_commanders_stand() -> None:
 @rule("bloodlines B60")
 @box("muaddibs_refusal effects")
 def test_muaddibs_team_removes_commanders(scenario: Start) -> None:
-    s = scenario(f"green: hand bombast dagger, spice 2, solari 2; {CALM.replace('green: revealed; ', '')}", turn="green")
+    s = scenario(
+        f"green: hand bombast dagger, spice 2, solari 2; {CALM.replace('green: revealed; ', '')}", turn="green"
+    )
     s.sends("bombast", "gather_support", "choose 1")
     assert "use commander_gather_support 1" not in s.options
     s.chooses("use muaddibs_refusal 1", "pay")
@@ -77,7 +79,9 @@ def test_the_ally_alone_recruits_it_again(scenario: Start) -> None:
 @rule("bloodlines B62", "bloodlines B26")
 @pytest.mark.parametrize(("turn", "recruited"), [("green", 0), ("blue", 1)])
 def test_the_standard_of_muaddibs_team_brings_nothing(scenario: Start, turn: str, recruited: int) -> None:
-    s = scenario(f"{turn}: hand eliminate_allies sardaukar_standard dagger, posts post_hall", turn=turn, skills_row="skill_canny")
+    s = scenario(
+        f"{turn}: hand eliminate_allies sardaukar_standard dagger, posts post_hall", turn=turn, skills_row="skill_canny"
+    )
     s.sends("eliminate_allies", "assembly_hall", "skip", "use eliminate_allies 1", "card sardaukar_standard hand")
     side = s.green if turn == "green" else s.blue
     assert (side.commander_garrison, s.state.board("commanders_in_bank")) == (recruited, 1 - recruited)

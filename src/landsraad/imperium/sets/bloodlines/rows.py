@@ -100,7 +100,9 @@ TABLES = (
         closed=True,
     ),
     Table(
-        REFUSAL, RefusalRow, (NAME, Field("leader", Reference("leader"), required=True), box("effects"), *REMARKS),
+        REFUSAL,
+        RefusalRow,
+        (NAME, Field("leader", Reference("leader"), required=True), box("effects"), *REMARKS),
         closed=True,
     ),
     Table(EMBASSY, EmbassyRow, (NAME, box("effects"), *REMARKS), closed=True),

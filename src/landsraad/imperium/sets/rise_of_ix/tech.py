@@ -15,8 +15,8 @@ from landsraad.imperium.core.markets import on_offer, on_offer_to, take_tile, tr
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import pays_extra, receive_tile
 from landsraad.imperium.core.units import puts_back, supply_of
-from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.imperium.rivals.tiles import use_at_once
+from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
