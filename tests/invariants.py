@@ -76,6 +76,7 @@ def check_totals(state: State) -> None:
     for seat, p in enumerate(state.players):
         assert all(units(state.tables, p, u) == state.tables.most_of(seat, u) for u in state.tables.units if u.own)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
+        below |= {number for number, name in enumerate(state.tables.counter_names) if name == "units_at_start"}
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:

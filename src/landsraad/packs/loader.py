@@ -118,7 +118,7 @@ class _Loader:
             read.append((manifest, files, source))
         raw: list[_RawRow] = []
         copies: dict[Row, int] = {}
-        waiting: dict[str, frozenset[Row]] = {}  # own rows of packs in files that do not count here
+        absent: dict[str, frozenset[Row]] = {}  # own rows of packs in files that do not count here
         packs = [manifest for manifest, _, source in read if source.lends is None]
         for manifest, files, source in read:
             if source.lends is not None:
@@ -127,11 +127,11 @@ class _Loader:
             copies |= self._counted(raw, manifest)
             counting = self._counting(manifest, files, packs)
             found = self._raw_rows(counting, manifest.id, source.trusted)
-            waiting[manifest.id] = _ids([file for file in files.files if file not in counting])
+            absent[manifest.id] = _ids([file for file in files.files if file not in counting])
             raw.extend(found)
             if not source.trusted:
                 self._refuse_closed(found)
-        raw = _settled(self._remaining(raw, packs, waiting))
+        raw = _settled(self._remaining(raw, packs, absent))
         if len(raw) > MOST_ROWS:
             cause = say("packs.row.many", rows=figure(f"{len(raw):,}"), most=figure(f"{MOST_ROWS:,}"))
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
@@ -171,17 +171,27 @@ class _Loader:
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
     def _remaining(
-        self, raw: list[_RawRow], packs: list[Manifest], waiting: dict[str, frozenset[Row]]
+        self, raw: list[_RawRow], packs: list[Manifest], absent: dict[str, frozenset[Row]]
     ) -> list[_RawRow]:
-        """Return the rows but those that leave in the company of another pack; `waiting` ones are not there anyhow."""
+        """Return the rows but those that leave in the company of another pack; `absent` ones are not there anyhow.
+
+        A row of a file that a pack adds in some company stands in the place of its own row of that id.
+        """
         gone: set[tuple[str, Row]] = set()
+        waiting = {(manifest.id, file) for manifest in packs for file in manifest.waiting}
+        instead = {(entry.pack, entry.key) for entry in raw if (entry.pack, entry.file) in waiting}
         for manifest in packs:
             for other in packs:
                 beside = manifest.beside(other.id)
                 gone |= {(other.id, row) for row in self._named(other.id, raw, beside.removes, manifest.id)}
-                leaves = tuple([row for row in beside.leaves if row not in waiting[manifest.id]])
+                leaves = tuple([row for row in beside.leaves if row not in absent[manifest.id]])
                 gone |= {(manifest.id, row) for row in self._named(manifest.id, raw, leaves, manifest.id)}
-        return [entry for entry in raw if (entry.pack, entry.key) not in gone]
+        return [
+            entry
+            for entry in raw
+            if (entry.pack, entry.key) not in gone
+            and ((entry.pack, entry.file) in waiting or (entry.pack, entry.key) not in instead)
+        ]
 
     def _variants(self, raw: list[_RawRow], packs: list[Manifest]) -> dict[tuple[str, Row], tuple[str, ...]]:
         """Return the rows that are in play in games of some variants alone, with these."""

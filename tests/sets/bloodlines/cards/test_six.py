@@ -92,7 +92,8 @@ def test_the_standard_of_muaddibs_team_brings_nothing(scenario: Start, turn: str
 @box("plasteel_blades ability")
 def test_shaddam_uses_tiles_when_acquiring(scenario: Start) -> None:
     s = scenario(
-        f"yellow: hand s_corrino_might s_convincing_argument, solari 1, tiles plasteel_blades sardaukar_high_command; {CALM}",
+        "yellow: hand s_corrino_might s_convincing_argument, solari 1, tiles plasteel_blades sardaukar_high_command",
+        CALM,
         turn="yellow",
         sets=["uprising", "bloodlines", "tech_module"],
         skills_row="skill_canny skill_loyal skill_driven",

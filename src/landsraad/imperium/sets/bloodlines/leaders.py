@@ -21,7 +21,7 @@ OTHER: Final = 1
 
 @final
 class SetTactics(Node):
-    """`tactics N M`: the token lies on the first space, with six players the second; it goes back there from the last."""
+    """`tactics N M`: the token begins on space N, with six players on M, and goes back there from the last one."""
 
     def __init__(self, pieces: Pieces, space: i64) -> None:
         super().__init__()

@@ -19,7 +19,8 @@ MOST_SKILLS = 40
 class CommanderRow:
     """A space where a Sardaukar Commander stands as the game begins (B3), and what an Agent sent there may do.
 
-    Attributes: `space` where it stands, `instead` where another set covers that, `four_players` only with so many or more.
+    Attributes: `space` where it stands, `instead` where another set covers that, `four_players` only with so many
+    or more.
     """
 
     id: str
