@@ -170,9 +170,7 @@ class _Loader:
         own = _ids(files.files)
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
-    def _remaining(
-        self, raw: list[_RawRow], packs: list[Manifest], absent: dict[str, frozenset[Row]]
-    ) -> list[_RawRow]:
+    def _remaining(self, raw: list[_RawRow], packs: list[Manifest], absent: dict[str, frozenset[Row]]) -> list[_RawRow]:
         """Return the rows but those that leave in the company of another pack; `absent` ones are not there anyhow.
 
         A row of a file that a pack adds in some company stands in the place of its own row of that id.
