@@ -25,7 +25,8 @@ from landsraad.imperium.core.journal import (
     Z_PLAYED,
     Z_SHOWN,
 )
-from landsraad.imperium.core.state import Player, State
+from landsraad.imperium.core.player import Player
+from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.keys import args_of, verb_of

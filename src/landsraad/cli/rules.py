@@ -79,6 +79,6 @@ def _coverage(own: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
     typer.echo(say("commands.rules.coverage", shown=len(rules) - bare, rules=len(rules)))
     single = manifests()[own].single_sourced
     if single:
-        typer.echo(say("commands.rules.single_sourced", rows=joined(single)))
+        typer.echo(say("commands.rules.single_sourced", rows=joined(single, "and")))
     if bare:
         raise typer.Exit(1)
