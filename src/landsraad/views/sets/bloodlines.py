@@ -67,9 +67,9 @@ def _commander(articles: Articles, row: CommanderRow) -> Article:
 
 def _skill(articles: Articles, row: SkillRow) -> Article:
     """A Skill."""
-    text = articles.passage("combat", row.combat).text if row.combat else ""
-    facts = articles.facts([("skill_combat", text), ("skill_reveal", not row.combat)])
-    passages = tuple(articles.passage("ability", row.ability, writer=articles.tile_writer) for _ in row.ability)
+    facts = articles.facts([("skill_combat", bool(row.combat)), ("skill_reveal", not row.combat)])
+    passages = articles.passages([("combat", row.combat)])
+    passages += tuple(articles.passage("ability", row.ability, writer=articles.tile_writer) for _ in row.ability)
     return Article(SKILL, row.id, row.name, row.set, facts, passages, copies=row.copies)
 
 
