@@ -43,8 +43,8 @@ def test_the_last_round_is_the_end_of_the_game(mode: Mode) -> None:
 def may_earn(strengths: list[int], teams: list[int]) -> list[list[int]]:
     """The places that strengths earn, also where one of two teammates alone at a strength concedes to the other."""
     found = [places(strengths)]
-    for seat, strength in enumerate(strengths):
-        tied = [other for other, own in enumerate(strengths) if own == strength and strength]
+    for seat, most in enumerate(strengths):
+        tied = [other for other, own in enumerate(strengths) if own == most > 0]
         if len(tied) == len({teams[other] for other in tied}) + 1 == 2:
             found.append(places([2 * own - (other == seat) for other, own in enumerate(strengths)]))
     return found
