@@ -353,6 +353,11 @@ class Articles:
     def tile(self, kind: str, row: TileRow) -> Article:
         """A tile, whichever set it comes from; what its kind is called and what it costs is in the table `fact`."""
         facts = self.facts([(kind, True), (f"{kind}_cost", row.cost), (f"{kind}_rival", bool(row.rival))])
+        passages = self.tile_passages(row)
+        return Article(kind, row.id, row.name, row.set, facts, passages, cost=row.cost, rival=bool(row.rival))
+
+    def tile_passages(self, row: TileRow) -> tuple[Passage, ...]:
+        """The boxes of a tile that are not empty."""
         boxes: list[tuple[BoxName, Box]] = [
             ("acquire", row.acquire),
             ("flip", row.flip),
@@ -360,8 +365,7 @@ class Articles:
             ("ability", row.ability),
             ("endgame", row.endgame),
         ]
-        passages = tuple(self.passage(name, box, writer=self.tile_writer) for name, box in boxes if box)
-        return Article(kind, row.id, row.name, row.set, facts, passages, cost=row.cost, rival=bool(row.rival))
+        return tuple(self.passage(name, box, writer=self.tile_writer) for name, box in boxes if box)
 
     def step(self, row: StepRow) -> Article:
         """A step of a track."""

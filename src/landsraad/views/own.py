@@ -1,0 +1,51 @@
+"""What is said of the pieces that packs declare: the phrases of the table `own`, made for each of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TRACK
+from landsraad.views.phrases import Phrases
+from landsraad.views.rich import mark
+
+NAMED = re.compile(r"\[([a-z]+)\]")
+
+
+def with_own(phrases: Phrases, catalog: Catalog) -> Phrases:
+    """The phrases of a game with those of the pieces that its packs declare.
+
+    The table `own` has for each kind of piece where a phrase stands, as "detail.[id]_gain", and how it is made; in both
+    `[id]` and `[name]` are those of the piece, `[paid]` is what a market is paid with, and `[piece]` what it holds.
+
+    Args:
+        phrases: of the game, as its language has them.
+        catalog: with the rows of the packs.
+    """
+    found: dict[str, Any] = dict(phrases)
+    for kind in (COUNTER, TRACK, MARKET):
+        for row in catalog.further.get(kind, ()):
+            for place, phrase in _made(found, kind, row):
+                found = _put(found, place.split("."), phrase)
+    return found
+
+
+def _made(phrases: Phrases, kind: str, row: Any) -> Iterator[tuple[str, str]]:
+    names = {"id": row.id, "name": row.name, "mark": mark(row.name, kind, row.id)}
+    if kind == MARKET:
+        counted = phrases["icon"] if row.paid == "persuasion" else phrases["resource"]
+        names |= {"paid": counted[row.paid], "piece": "{card}" if row.holds == CARD else "{tile}"}
+    for place, phrase in phrases["own"][kind].items():
+        yield _filled(place, names), _filled(phrase, names)
+
+
+def _filled(text: str, names: Mapping[str, str]) -> str:
+    return NAMED.sub(lambda match: names[match[1]], text)
+
+
+def _put(table: Mapping[str, Any], place: list[str], phrase: str) -> dict[str, Any]:
+    """A table with one phrase more; what it shares with others stays as it is."""
+    first, *rest = place
+    return {**table, first: _put(table.get(first, {}), rest, phrase) if rest else phrase}
