@@ -35,8 +35,8 @@ def with_own(phrases: Phrases, catalog: Catalog) -> Phrases:
 def _made(phrases: Phrases, kind: str, row: Any) -> Iterator[tuple[str, str]]:
     names = {"id": row.id, "name": row.name, "mark": mark(row.name, kind, row.id)}
     if kind == MARKET:
-        counted = phrases["icon"] if row.paid == "persuasion" else phrases["resource"]
-        names |= {"paid": counted[row.paid], "piece": "{card}" if row.holds == CARD else "{tile}"}
+        paid = phrases["resource"].get(row.paid, phrases["counter"][row.paid])
+        names |= {"paid": paid, "piece": "{card}" if row.holds == CARD else "{tile}"}
     for place, phrase in phrases["own"][kind].items():
         yield _filled(place, names), _filled(phrase, names)
 

@@ -160,11 +160,7 @@ def _player(
         tracks={track.name: n[track.counter] for track in tables.tracks},
         counters=counters(tables.gauges, n, book, [track.counter for track in tables.tracks]),
         zones=_zones(state, owner, viewer, book),
-        of_sets={
-            mirror.set: own
-            for mirror in book.mirrors
-            if (own := mirror.of_player(state, owner)) is not None
-        },
+        of_sets={mirror.set: own for mirror in book.mirrors if (own := mirror.of_player(state, owner)) is not None},
     )
 
 

@@ -142,7 +142,12 @@ class Writer:
             values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
             values["any_icon"] = listed([self.icons[name] for name in names], self.grammar["or"])
         declared = self.phrases.get("piece", {})
-        named = (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"]), ("piece", declared))
+        named = (
+            ("space", self.spaces),
+            ("card", self.cards),
+            ("resource", self.phrases["resource"]),
+            ("piece", declared),
+        )
         for slot, table in named:
             if names[0] in table:
                 values[slot] = table[names[0]]

@@ -26,8 +26,8 @@ OF_PACKS = Registry[Declaration]({"": "landsraad.imperium.sets.homemade.declares
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; a set that brings nothing but rows declares nothing.
 
-    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks. An id that is that of
-    no set stands for a pack.
+    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks. An id of no set
+    stands for a pack.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
     packs = OF_PACKS.of([""] if any(name not in manifests() for name in sets) else [])

@@ -8,7 +8,7 @@ from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.tiles import offer
-from landsraad.imperium.content.tracks import lay, step_verb, steps_of
+from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import TILE as ANY_TILE
 from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.declared import BOARD_CARDS, TILES, Track

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from landsraad.imperium.content.manifests import manifests
-from landsraad.imperium.content.rows import NAME, REMARKS
+from landsraad.imperium.content.rows import REMARKS
 from landsraad.imperium.content.tiles import TileRow, tiles
 from landsraad.imperium.content.tracks import STEP
 from landsraad.imperium.content.vocabulary import RESOURCES, VOCABULARY
