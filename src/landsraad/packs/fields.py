@@ -294,8 +294,8 @@ class Schema:
 
     The ids of a table's rows are the known names of the kind called by its key. `names_faults` yields kind, id and
     fault of each row whose id is refused among all those names, `rows_faults` kind, id, field ("" for none) and fault
-    of each row that does not fit the others. Of the rows of `countable` tables a manifest may change the number of copies.
-    No pack from elsewhere may have an id of `taken`.
+    of each row that does not fit the others. Of the rows of `countable` tables a manifest may change the number of
+    copies. No pack from elsewhere may have an id of `taken`.
     """
 
     game: str

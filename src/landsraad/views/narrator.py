@@ -254,9 +254,8 @@ class Narrator(Lines):
         if event.before == journal.T_OWN:
             self._turn_starts(number, event.seat)
         owner = event.seat if journal.T_OWN in (event.before, event.after) else NOBODY
-        if (event.before, event.after) == (journal.T_STACK, journal.T_STACK) and (
-            market := self._market_of(event.tile)
-        ):
+        shown = event.before == event.after == journal.T_STACK
+        if shown and (market := self._market_of(event.tile)):
             self._details.name(NOBODY, "market_shown", self._tile(event.tile), market)
             return
         self._details.name(owner, TILE_MOVES[event.before, event.after], self._tile(event.tile))

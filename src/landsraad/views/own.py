@@ -8,7 +8,7 @@ from typing import Any
 
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TRACK
-from landsraad.views.phrases import Phrases
+from landsraad.views.phrases import Phrases, together
 from landsraad.views.rich import mark
 
 NAMED = re.compile(r"\[([a-z]+)\]")
@@ -17,18 +17,21 @@ NAMED = re.compile(r"\[([a-z]+)\]")
 def with_own(phrases: Phrases, catalog: Catalog) -> Phrases:
     """The phrases of a game with those of the pieces that its packs declare.
 
-    The table `own` has for each kind of piece where a phrase stands, as "detail.[id]_gain", and how it is made; in both
-    `[id]` and `[name]` are those of the piece, `[paid]` is what a market is paid with, and `[piece]` what it holds.
+    The table `own` has the phrases of the words of packs (`words`), and for each kind of piece where a phrase stands,
+    as "detail.[id]_gain", and how it is made; in both `[id]` and `[name]` are those of the piece, `[mark]` is its name
+    with a link, `[paid]` what a market is paid with, and `[piece]` what it holds.
 
     Args:
         phrases: of the game, as its language has them.
         catalog: with the rows of the packs.
     """
-    found: dict[str, Any] = dict(phrases)
+    if COUNTER not in catalog.further:
+        return phrases
+    found = together(phrases, phrases["own"]["words"])
     for kind in (COUNTER, TRACK, MARKET):
-        for row in catalog.further.get(kind, ()):
+        for row in catalog.further[kind]:
             for place, phrase in _made(found, kind, row):
-                found = _put(found, place.split("."), phrase)
+                found = together(found, _at(place.split("."), phrase))
     return found
 
 
@@ -45,7 +48,7 @@ def _filled(text: str, names: Mapping[str, str]) -> str:
     return NAMED.sub(lambda match: names[match[1]], text)
 
 
-def _put(table: Mapping[str, Any], place: list[str], phrase: str) -> dict[str, Any]:
-    """A table with one phrase more; what it shares with others stays as it is."""
+def _at(place: list[str], phrase: str) -> dict[str, Any]:
+    """Tables that hold nothing but one phrase."""
     first, *rest = place
-    return {**table, first: _put(table.get(first, {}), rest, phrase) if rest else phrase}
+    return {first: _at(rest, phrase) if rest else phrase}

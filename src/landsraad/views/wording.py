@@ -141,14 +141,8 @@ class Writer:
         if all(name in ICONS for name in names):
             values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
             values["any_icon"] = listed([self.icons[name] for name in names], self.grammar["or"])
-        declared = self.phrases.get("piece", {})
-        named = (
-            ("space", self.spaces),
-            ("card", self.cards),
-            ("resource", self.phrases["resource"]),
-            ("piece", declared),
-        )
-        for slot, table in named:
+        words = (("resource", self.phrases["resource"]), ("piece", self.phrases.get("piece", {})))
+        for slot, table in (("space", self.spaces), ("card", self.cards), *words):
             if names[0] in table:
                 values[slot] = table[names[0]]
 

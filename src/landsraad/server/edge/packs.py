@@ -33,9 +33,8 @@ async def get_packs(request: Request, why: Refusal, sets: Annotated[str, Query(m
         return wire.Packs(refusal=why, packs=[], faults=[])
     played = [each.strip() for each in sets.split(",") if each.strip()]
     found, faults = await asyncio.to_thread(shelf.offered, request.app.state.settings.tables.packs, played)
-    return wire.Packs(
-        refusal="", packs=[wire.PackInfo(**shelf.about(shelf.SHELF.files(pack))) for pack in found], faults=faults
-    )
+    packs = [wire.PackInfo(**shelf.about(shelf.SHELF.files(pack))) for pack in found]
+    return wire.Packs(refusal="", packs=packs, faults=faults)
 
 
 @router.post(
