@@ -139,7 +139,13 @@ class Articles:
             infiltrates=_infiltrated(row.passive),
             unload=any(isinstance(effect, Word) and effect.name == UNLOAD for effect in row.passive),
             variant=row.variant,
+            price=self._paid(row),
         )
+
+    def _paid(self, row: CardRow) -> tuple[Amount, ...]:
+        """What a card costs that the market of a pack sells; () for any other."""
+        markets = (each for each in self.catalog.further.get("market", ()) if each.id == row.pile)
+        return tuple(Amount(market.paid, row.cost or 0) for market in markets)
 
     def _cost(self, row: CardRow) -> tuple[str, object]:
         """The fact what a card costs: persuasion, or what the pile is paid with that a set deals it to."""
