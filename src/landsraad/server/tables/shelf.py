@@ -30,6 +30,7 @@ from landsraad.saying import LANGUAGES, figure, say
 from landsraad.server.tables.error import TableError
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,39}\.toml")
+ID = re.compile(r'^id *= *"([a-z][a-z0-9_]{0,39})"', re.MULTILINE)
 DIGEST = re.compile(r"[0-9a-f]{32}")
 MOST_FILES = 30
 MOST_CHARACTERS = 200_000
@@ -55,8 +56,7 @@ class Shelf:
         place = self.root / digest(files)
         if not place.is_dir():
             draft = self.root / f".{secrets.token_hex(8)}"
-            _write(draft / "pack", files)
-            (draft / "pack").rename(draft / about(files)["id"])
+            _write(draft / about(files)["id"], files)
             with contextlib.suppress(OSError):  # somebody else has laid it there meanwhile
                 draft.rename(place)
             shutil.rmtree(draft, ignore_errors=True)
@@ -98,8 +98,9 @@ class Shelf:
             raise TableError(507, say("server.pack.full", most=MOST_PACKS))
         draft = self.root / f".{secrets.token_hex(8)}"
         try:
-            _write(draft / "pack", files)
-            check(draft / "pack", sets)
+            folder = draft / _label(files)
+            _write(folder, files)
+            check(folder, sets)
         finally:
             shutil.rmtree(draft, ignore_errors=True)
         self.lay(files)
@@ -152,6 +153,12 @@ def about(files: Files) -> dict[str, str]:
     """What is told of a pack that has been checked: its hash, id and name."""
     manifest = tomllib.loads(files[MANIFEST])
     return {"pack": digest(files), "id": str(manifest["id"]), "name": str(manifest["name"])}
+
+
+def _label(files: Files) -> str:
+    """What a pack is called before it is checked: by its id, if that is written plainly."""
+    found = ID.search(files.get(MANIFEST, ""))
+    return found[1] if found else "pack"
 
 
 def _write(folder: Path, files: Files) -> None:
