@@ -80,6 +80,7 @@ def play(place: Place, choices: int) -> None:
     """Take the last option of whoever is asked, so often."""
     for _ in range(choices):
         seat, state = asked(place)
+        assert state.view is not None
         assert state.view.decision is not None
         place.choose(seat, state.view.decision.options[-1].key, state.step)
 
@@ -93,6 +94,7 @@ def test_a_game_survives_a_restart_without_its_folders(tmp_path: Path) -> None:
     with serving(tmp_path) as client:
         place = at_packed_table(client)
         view = now(place, 0).view
+        assert view is not None
         assert (view.players[0].counters["contraband"], view.players[0].tracks["network"]) == (3, 1)
         assert {market.id: len(market.piles) for market in view.markets} == {"bazaar": 3, "crew": 2}
         play(place, 12)
