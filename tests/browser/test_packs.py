@@ -74,10 +74,8 @@ def test_from_its_files_to_the_table(visit: Visit, server: Client, names: Names)
     assert page.evaluate(SCROLLING) == []
     assert findings(page) == []
     resized(page, PHONE)
-    expect(page.get_by_text("Smugglers' Network", exact=True).first).to_be_attached()
-    picture(page, "packs")
-    page.get_by_role("tab", name="Row").click()
     expect(page.locator("#area-bazaar button")).to_have_count(3)
     picture(page, "packs-row")
-    page.get_by_role("tab", name="Mine").click()
-    picture(page, "packs-mine")
+    page.get_by_role("tab", name="Board").click()
+    expect(page.locator('[data-track="network"]').get_by_text("Smugglers' Network", exact=True)).to_be_visible()
+    picture(page, "packs")
