@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,7 +126,7 @@ def check(s: State) -> None:
     assert all(0 <= p.n[held.number] <= held.most for p in s.players)
 
 
-def play(seed: int, seats: int, **options: object) -> set[str]:
+def play(seed: int, seats: int, **options: Any) -> set[str]:
     """A random game to its end; the verbs that were chosen."""
     game = landsraad.new(seats=seats, seed=seed, packs=[SMUGGLERS], **options)
     pick = random.Random(seed)

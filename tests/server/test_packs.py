@@ -22,7 +22,7 @@ from serving import QUIET, asked, hotseat, now, refused, serving
 
 MANIFEST = 'id = "home"\nname = "Home"\ngame = "imperium"\nformat = 1\n'
 COUNTER = '[[counter]]\nid = "fuel"\nname = "fuel"\nmost = 9\n'
-LOOP = """
+SNAKE = """
 [[card]]
 id = "snake"
 name = "Snake"
@@ -36,8 +36,9 @@ id = "coil"
 name = "Coil"
 house = "House Coil"
 complexity = 1
-start = "acquire <=0 to_top free"
 """
+LOOP = SNAKE + 'start = "acquire <=0 to_top free"'
+LATER = SNAKE + 'ability = "when round_start ( acquire <=0 to_top free )"'
 
 
 @pytest.fixture(scope="module")
@@ -148,6 +149,7 @@ def test_a_record_needs_its_pack_and_no_other(tmp_path: Path) -> None:
         ({"pack.toml": MANIFEST, "a.toml": COUNTER.replace('"fuel"', '"water"', 1)}, "the program itself says 'water'"),
         ({"pack.toml": MANIFEST, "a.toml": COUNTER.replace('"fuel"\nm', '"{n}"\nm')}, "the sign '{' is not allowed"),
         ({"pack.toml": MANIFEST, "a.toml": COUNTER * 2}, "field id: the id is taken by pack home, a.toml"),
+        ({"pack.toml": MANIFEST, "a.toml": LATER}, "the effects of one decision do not end"),
         ({"pack.toml": MANIFEST, "a.toml": LOOP}, "the effects of one decision do not end"),
     ],
 )  # fmt: skip

@@ -21,8 +21,11 @@ from landsraad.family import IMPERIUM
 from landsraad.folders import data_folder
 from landsraad.imperium.content.manifests import together
 from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.rules import DEALT
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import EndlessEffect
+from landsraad.kernel.machine import Rng
+from landsraad.kernel.playout import playout
 from landsraad.language.errors import shown
 from landsraad.packs import PackError
 from landsraad.packs.files import MANIFEST
@@ -32,6 +35,8 @@ from landsraad.server.tables.error import TableError
 NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,39}\.toml")
 ID = re.compile(r'^id *= *"([a-z][a-z0-9_]{0,39})"', re.MULTILINE)
 DIGEST = re.compile(r"[0-9a-f]{32}")
+SEATS = 4  # of the games that a pack is tried in
+MOST_TRIED = 12  # Leaders of it that play in them
 MOST_FILES = 30
 MOST_CHARACTERS = 200_000
 MOST_PACKS = 500
@@ -133,20 +138,31 @@ def within_limits(files: Files) -> None:
 
 
 def check(folder: Path, sets: Sequence[str]) -> None:
-    """Refuse a pack that cannot be played with some sets, whether its rows, its wording or its first position fail.
+    """Refuse a pack that cannot be played with some sets, whether its rows, its wording or a game at random fail.
 
     Raises:
         TableError: 422, says all that is wrong.
     """
     try:
         played = together(sets)
-        load_catalog(played, (folder,))
-        load_tables(4, played, (folder,))
+        load_tables(SEATS, played, (folder,))
         for language in LANGUAGES:
             views.book(played, [str(folder)], language=language)
-        IMPERIUM.start(IMPERIUM.configure({"sets": list(played), "packs": [str(folder)]}), 0, None)
+        _play(played, folder)
     except (PackError, ValueError, EndlessEffect) as error:
         raise TableError(422, str(error)) from None
+
+
+def _play(sets: tuple[str, ...], folder: Path) -> None:
+    """Play games at random, as many as it takes for the Leaders of a pack to play; EndlessEffect if one has no end."""
+    catalog = load_catalog(sets, (folder,))
+    rows = [row for row in catalog.leaders if row.set == catalog.sets[-1] and row.player and row.side_of is None]
+    own = [row.id for row in rows[:MOST_TRIED]]
+    for first in range(0, max(1, len(own)), SEATS):
+        named = own[first : first + SEATS]
+        leaders = [*named, *[DEALT] * (SEATS - len(named))]
+        options = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
+        playout(IMPERIUM.start(IMPERIUM.configure(options), first, None), Rng())
 
 
 def about(files: Files) -> dict[str, str]:
