@@ -12,10 +12,14 @@ import landsraad
 from example_packs import SMUGGLERS
 from invariants import check_totals
 from landsraad import record, views
+from landsraad.gym.single import Single
 from landsraad.imperium.content.manifests import content_folder
 from landsraad.imperium.core.state import State
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import sample
+from landsraad.imperium.seen.layout import layout_of
+from landsraad.kernel.contract import Worth
 from landsraad.kernel.machine import Rng
 from landsraad.packs import PackError
 from landsraad.testing import Scenario, start
@@ -248,3 +252,17 @@ def test_names_that_a_set_in_use_has_are_refused_when_it_is_in_use(tmp_path: Pat
     with pytest.raises(PackError, match="the name 'shipping' is used twice; rename the id in your pack"):
         landsraad.new(seats=3, seed=1, packs=[folder], sets=["rise_of_ix"])
     assert (content_folder() / "rise_of_ix").is_dir()
+
+
+def test_environments_and_bots_see_the_pieces() -> None:
+    tables = load_tables(3, (), (SMUGGLERS,))
+    names = [field.name for field in layout_of(tables).fields]
+    assert {"self.contraband", "opponent 2.contraband", "self.network", "network taken"} <= set(names)
+    assert (tables.worth["contraband"], tables.worth["network"]) == (Worth(0.6), Worth(0.6))
+    env = Single(seats=3, packs=[SMUGGLERS], opponents=["random", "novice@1"])
+    seen, _ = env.reset(seed=1)
+    pick = random.Random(1)
+    over = False
+    while not over:
+        legal = [action for action, free in enumerate(seen["action_mask"]) if free]
+        seen, _, over, _, _ = env.step(pick.choice(legal))
