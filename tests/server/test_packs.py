@@ -17,7 +17,9 @@ import landsraad
 from example_packs import SMUGGLERS, files_of
 from landsraad import record
 from landsraad.client import Client, Place
+from landsraad.imperium.schema import schema
 from landsraad.server.settings import from_environment
+from modes import EXPANDED
 from serving import QUIET, asked, hotseat, now, refused, serving
 
 MANIFEST = 'id = "home"\nname = "Home"\ngame = "imperium"\nformat = 1\n'
@@ -166,12 +168,14 @@ def test_html_in_names_is_text(client: Client) -> None:
 
 
 def test_a_pack_is_checked_beside_the_sets_of_its_table(client: Client) -> None:
-    card = '[[card]]\nid = "x"\nname = "X"\ncopies = 1\ncost = 1\nagent = "dreadnought 1"\n'
+    usual, words = schema(EXPANDED[:1]).vocabulary.words, schema(EXPANDED).vocabulary.words
+    word = next(name for name, (form, *_) in words.items() if name not in usual and not form.parameters)
+    card = f'[[card]]\nid = "x"\nname = "X"\ncopies = 1\ncost = 1\nagent = "{word}"\n'
     files = {"pack.toml": MANIFEST, "cards.toml": card}
-    assert "unknown word 'dreadnought'" in refused(422, bring, client, files)
-    told = bring(client, files, ["rise_of_ix"])
-    assert "unknown word 'dreadnought'" in refused(422, client.create, packs=[told["pack"]])
-    assert client.create(packs=[told["pack"]], sets=["rise_of_ix"]).info().packs[0].id == "home"
+    assert f"unknown word '{word}'" in refused(422, bring, client, files)
+    told = bring(client, files, list(EXPANDED))
+    assert f"unknown word '{word}'" in refused(422, client.create, packs=[told["pack"]])
+    assert client.create(packs=[told["pack"]], sets=list(EXPANDED)).info().packs[0].id == "home"
 
 
 def test_others_need_the_leave_of_the_operator(tmp_path: Path) -> None:
