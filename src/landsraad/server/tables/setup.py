@@ -273,7 +273,7 @@ def _read(text: str) -> Game:
 def _with_packs(text: str, names: Any) -> Game:
     """The game of a record with packs: with those on the shelf, if they are the ones that it was played with."""
     called = [str(name).rsplit("/", 1)[-1] for name in names] if isinstance(names, list) else []
-    kept = [[SHELF.lay(files) for files in SHELF.called(name)] for name in called]
+    kept = [SHELF.called(name) for name in called]
     missing = [shown(name) for name, found in zip(called, kept, strict=True) if not found]
     if missing or not called:
         raise TableError(422, say("server.record.packs", names=", ".join(missing)))

@@ -79,10 +79,11 @@ class Shelf:
         folder = next(place.iterdir())
         return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())}
 
-    def called(self, name: str) -> list[dict[str, str]]:
-        """The files of each pack with this id."""
-        places = sorted(self.root.glob("*/*")) if self.root.is_dir() else []
-        return [self.files(place.parent.name) for place in places if place.name == name]
+    def called(self, name: str) -> list[str]:
+        """The folder of each pack with this id, or of every pack where none has it: its folder was called otherwise."""
+        places = sorted(self.root.glob("[!.]*/*")) if self.root.is_dir() else []
+        own = [place for place in places if place.name == name]
+        return [str(place) for place in own or places]
 
     def keep(self, files: Files, sets: Sequence[str]) -> str:
         """Check a pack that somebody brings and lay it on the shelf.
