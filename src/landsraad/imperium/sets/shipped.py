@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import lent_to, speaking_up
+from landsraad.imperium.content.manifests import lent_to, manifests, speaking_up
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -21,12 +21,16 @@ SHIPPED = Registry[Declaration](
     }
 )
 
+OF_PACKS = Registry[Declaration]({"": "landsraad.imperium.sets.homemade.declares:HOME_MADE"})
+"""What packs of anybody bring by their rows alone: one declaration for them all."""
+
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; one that brings nothing but rows, or yields to another of them, declares nothing.
 
     Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks, where they declare
-    none of the same name.
+    none of the same name. An id of no set stands for a pack.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
-    return [*(SHIPPED[lender].lent for lender in lenders), *SHIPPED.of(speaking_up(sets))]
+    packs = OF_PACKS.of([""] if any(name not in manifests() for name in sets) else [])
+    return [*(SHIPPED[lender].lent for lender in lenders), *SHIPPED.of(speaking_up(sets)), *packs]

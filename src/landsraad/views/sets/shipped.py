@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from importlib import import_module
 
-from landsraad.imperium.content.manifests import speaking_up
+from landsraad.imperium.content.manifests import manifests, speaking_up
 from landsraad.imperium.content.registry import Registry
+from landsraad.imperium.content.rows import Catalog
 from landsraad.views.sets.mirror import Mirror
 
 SHIPPED = Registry[Mirror](
@@ -20,6 +21,15 @@ SHIPPED = Registry[Mirror](
 )
 
 
-def mirrors(sets: Sequence[str]) -> list[Mirror]:
-    """How these sets are seen, as far as they say more than they declare, and do not yield to others of them."""
-    return SHIPPED.of(speaking_up(sets))
+def mirrors(catalog: Catalog) -> list[Mirror]:
+    """How the sets of a catalogue are seen, as far as they say more than they declare, and what its packs declare.
+
+    A set that yields to another of them says nothing.
+    """
+    packs = [of_packs(catalog)] if any(name not in manifests() for name in catalog.sets) else []
+    return [*SHIPPED.of(speaking_up(catalog.sets)), *packs]
+
+
+def of_packs(catalog: Catalog) -> Mirror:
+    """How the pieces of packs are seen; imported where a game has any."""
+    return import_module("landsraad.views.sets.homemade").mirror_of(catalog)  # type: ignore[no-any-return]

@@ -38,7 +38,7 @@ def _acquire_tech(build: Builder, word: Word) -> Node:
 
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
     market = build.own(Pieces).tech
-    offer(build, catalog, market)
+    offer(build, catalog.further[MARKET], market)
     row = catalog.further[EMBASSY][0]
     node = build.box(row.effects)[0]
     spaces = build.spaces_with(1 << ICON_NAMES.index("landsraad"))
