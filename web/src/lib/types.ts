@@ -34,6 +34,7 @@ export type Everything =
   | OtherLeader
   | OtherLevel
   | Pick
+  | PlaceInfo
   | PlayOn
   | Rate
   | Reissue
@@ -125,7 +126,8 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  * Attributes:
  *     version: of the program; `rules`: of the rules that records name.
  *     levels: of bots, the weakest first, then those that the operator of the server has added.
- *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
+ *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well, and with more
+ *         than four a set of a board joins.
  *     sets: in the order in which they count; the first is the board of a game that names none.
  *     difficulties: of a game of one seat, of all sets, the easiest of each first.
  *     variants: of all sets on all boards; of two of one id the later one says what it is.
@@ -157,6 +159,9 @@ export interface About {
  *     excludes: sets that it cannot be played with.
  *     beside: what it does in the company of other sets, in sentences by their ids.
  *     rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
+ *     seats: of a set that joins by itself, for how many players it does; 0: it is chosen.
+ *     brings: sets that are always played with it.
+ *     places: of a set that joins by itself, the places of its teams by seat.
  */
 export interface SetInfo {
   id: string;
@@ -168,6 +173,17 @@ export interface SetInfo {
     [k: string]: string;
   };
   rivals: number[];
+  seats: number;
+  brings: string[];
+  places: PlaceInfo[];
+}
+/**
+ * A place in a game of teams: its team, what sits there, and the Leader who always does.
+ */
+export interface PlaceInfo {
+  team: number;
+  role: string;
+  leader: string | null;
 }
 /**
  * A level of bots.
@@ -612,6 +628,7 @@ export interface Motion {
  *     mine: how many seats the creator holds; more than one is a game at one screen.
  *     names: the names of those seats; missing ones are made from `name`.
  *     bots: the level of each bot.
+ *     places: the seat of each of those, first of the creator's, then of the bots; None: the first ones.
  *     seats: of people and bots; with one or two, Rivals of House Hagal play as well and need none of these.
  *     leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
  *     difficulty: of a game of one seat; None: the easiest.
@@ -631,6 +648,7 @@ export interface NewTable {
   mine?: number;
   names?: string[];
   bots?: string[];
+  places?: number[] | null;
   leaders?: ('random' | 'choose' | 'draft') | (string | null)[];
   difficulty?: string | null;
   rivals?: 'random' | (string | null)[] | null;
