@@ -8,10 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from landsraad import record, views
+from landsraad import record
 from landsraad.family import GAMES, SEED_BITS
 from landsraad.game import Game
+from landsraad.imperium.freeze import able_leaders
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
+from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
@@ -239,7 +241,7 @@ def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
         sets = table.config["sets"]
         fixed = seated_leaders(sets)
         taken = (*(table.config["rivals"] or ()), *fixed.values())
-        leaders = [leader.id for leader in views.book(sets).catalog.leaders if leader.id not in taken]
+        leaders = [leader for leader in able_leaders(load_catalog(tuple(sets))) if leader not in taken]
         pool = draft_pool(table.seed, leaders, len(table.chairs) - len(fixed))
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
 
