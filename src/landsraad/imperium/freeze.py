@@ -359,7 +359,7 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
 def _settings(variants: Sequence[VariantRow], seats: int) -> Settings:
     """What the variants played change, one after the other."""
     settings = Settings()
-    settings.points = 1 if seats == 4 else 0
+    settings.points = 1 if seats >= 4 else 0
     for row in variants:
         settings.goal = row.goal or settings.goal
         settings.conflicts = list(row.conflicts) or settings.conflicts

@@ -1002,6 +1002,7 @@ export interface Price {
  *     Attributes:
  *         seat: seat number.
  *         kind: "player" or "rival".
+ *         team: number of its team; who plays alone is one.
  *         leader: Leader, None before the choice; House Hagal of a two-player game has none.
  *         vp: Victory Points.
  *         points: where they come from: content id, or "start", and points.
@@ -1034,6 +1035,7 @@ export interface Price {
 export interface Player {
   seat: number;
   kind: 'player' | 'rival';
+  team: number;
   leader: string | null;
   vp: number;
   points: {
@@ -1871,7 +1873,6 @@ export interface Aim {
  * How a side belongs to its team.
  *
  *     Attributes:
- *         team: 0 or 1.
  *         allies: of a Commander his Allies, the left one first; of an Ally nobody.
  *         activated: the Ally for whom a Commander acts now; None: nobody.
  *         arrows: of a Commander, whether the Agents with the left and the right arrow are at his Leader.
@@ -1879,7 +1880,6 @@ export interface Aim {
  *         bonus: whether it has the Swordmaster Bonus.
  */
 export interface OfSix {
-  team: number;
   allies: number[];
   activated: number | null;
   arrows: boolean[];

@@ -9,11 +9,11 @@ function tags(play: Laid, player: Player): Tag[] {
   const { view } = play;
   const own = of(player);
   if (!view || !own) return [];
-  const team = view.players.filter((each) => of(each)?.team === own.team);
+  const team = view.players.filter((each) => each.team === player.team);
   const commander = team.find((each) => of(each)!.allies.length)!;
   const [left] = of(commander)!.allies;
   const side = player.seat === left ? 'left' : 'right';
-  const place = { team: own.team + 1, name: play.name(commander.seat), n: team.reduce((sum, each) => sum + each.vp, 0) };
+  const place = { team: player.team + 1, name: play.name(commander.seat), n: team.reduce((sum, each) => sum + each.vp, 0) };
   const now = of(commander)!.activated;
   if (player !== commander) {
     const label = say(`uprising_six.tags.${side}`, place);
