@@ -158,6 +158,6 @@ def test_a_tie_among_teammates_is_conceded(visit: Visit, server: Client, names: 
     now = Sitting(page, names).settle()
     assert [option["key"] for option in now["view"]["decision"]["options"]] == ["accept", "skip"]
     expect(page.locator("#question")).to_contain_text("Do you concede the higher place?")
-    page.get_by_role("button", name="Concede: your teammate takes the higher place").click()
+    page.locator('[data-option="accept"]').click()
     Sitting(page, names).settle(now["step"])
     assert record.loads(place.record()).choices[now["step"]] == (seat, "accept")
