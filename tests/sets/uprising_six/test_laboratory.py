@@ -14,7 +14,8 @@ from landsraad.lab.plan import Plan, turns
 from landsraad.lab.report.study import Study
 from landsraad.lab.simulate import play
 from landsraad.lab.tournament import Standings, plan_of
-from landsraad.server.experiments.tally import Tally, play as outcome
+from landsraad.server.experiments.tally import Tally
+from landsraad.server.experiments.tally import play as outcome
 
 TEAMS = (0, 1, 0, 1, 0, 1)
 OPTIONS = GAMES["imperium"].configure({"seats": 6, "sets": ["uprising"]})
@@ -81,7 +82,7 @@ def test_a_report_counts_teams(tmp_path: Path) -> None:
 
 def test_an_experiment_counts_teams() -> None:
     plan = Plan(3, 5, (("random",) * 6,), OPTIONS, rotate=False)
-    tally = Tally(["random"] * 6, "seat")
+    tally = Tally(["random"] * 6, "bot")
     for number in range(3):
         tally.add(outcome(plan, number))
     arm = tally.arm()

@@ -215,5 +215,7 @@ class Study:
 def _shares(sides: pl.DataFrame, *by: str) -> Iterator[tuple[tuple[Any, ...], Share]]:
     """What the sides won that are alike in some columns, in the order of these; a team wins as one side."""
     won = (pl.col("result").sum(), pl.col("game").n_unique().alias("games"), pl.len().alias("sides"))
-    for *keys, wins, games, count in sides.unique(["game", "team", *by], maintain_order=True).group_by(by).agg(*won).sort(by).iter_rows():
+    for *keys, wins, games, count in (
+        sides.unique(["game", "team", *by], maintain_order=True).group_by(by).agg(*won).sort(by).iter_rows()
+    ):
         yield tuple(keys), Share(wins, games, count)

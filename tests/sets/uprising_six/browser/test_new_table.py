@@ -1,4 +1,4 @@
-"""The New table page with six seats: teams, places, who sits where; an invitation for one place; a draft; one screen."""
+"""The New table page with six seats: teams and who sits where; an invitation for one place; a draft; one screen."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import landsraad
 from landsraad.imperium.core.counters import GARRISON, SUPPLY, VP
 from landsraad.testing import Scenario, Start
@@ -15,7 +13,14 @@ IMMORTALITY = ["uprising", "immortality"]
 BOTH = ["uprising", "rise_of_ix", "immortality"]
 BASE = ["uprising", "base_cards"]
 COMMANDERS = (0, 3)
-LEADERS = ["muaddib", "feyd_rautha_harkonnen", "gurney_halleck", "shaddam_corrino_iv", "lady_jessica", "princess_irulan"]
+LEADERS = [
+    "muaddib",
+    "feyd_rautha_harkonnen",
+    "gurney_halleck",
+    "shaddam_corrino_iv",
+    "lady_jessica",
+    "princess_irulan",
+]
 
 
 @rule("uprising_six U155")
@@ -89,8 +94,8 @@ def test_infiltrating_passes_teammates(scenario: Start) -> None:
 @rule("uprising_six U155")
 def test_chaumurky_decides_for_the_team(scenario: Start) -> None:
     s = scenario(
-        "red: vp 10", "yellow: vp 9", "blue: vp 1", "orange: vp 0, tiles chaumurky", "green: vp 0, spice 9", "violet: vp 0",
-        at="recall", conflict_deck="", sets=IX, tech="- - -",
+        "red: vp 10", "yellow: vp 9", "blue: vp 1", "orange: vp 0, tiles chaumurky", "green: vp 0, spice 9",
+        "violet: vp 0", at="recall", conflict_deck="", sets=IX, tech="- - -",
     )  # fmt: skip
     assert (s.game.winners, s.game.view(0).decided[2]) == ((1, 3, 5), "tile")
 
@@ -207,8 +212,8 @@ def test_a_commander_never_wins(scenario: Start) -> None:
 @rule("uprising_six U158")
 def test_humanity_is_tested_by_discarding(scenario: Start) -> None:
     s = scenario(
-        "blue: hand test_of_humanity dagger", "red: hand m_usul m_seek_allies", "green: conflict 2", "violet: conflict 1",
-        sets=BASE, turn="blue",
+        "blue: hand test_of_humanity dagger", "red: hand m_usul m_seek_allies", "green: conflict 2",
+        "violet: conflict 1", sets=BASE, turn="blue",
     )  # fmt: skip
     s.sends("test_of_humanity", "arrakeen", "use test_of_humanity 1")
     s.chooses("green: choose 2", "violet: choose 2")
@@ -237,7 +242,10 @@ def test_kwisatz_haderach_opens_no_board_of_a_commander(scenario: Start) -> None
 @rule("uprising_six U158")
 def test_plans_within_plans_may_count_the_own_track(scenario: Start) -> None:
     s = scenario(
-        "red: own_influence 3, intrigue plans_within_plans", "green: guild 3, bene_gesserit 3", sets=BASE, at="recall",
+        "red: own_influence 3, intrigue plans_within_plans",
+        "green: guild 3, bene_gesserit 3",
+        sets=BASE,
+        at="recall",
         conflict_deck="",
     )
     s.chooses("endgame plans_within_plans")

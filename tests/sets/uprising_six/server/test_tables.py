@@ -11,9 +11,11 @@ import pytest
 
 from landsraad.client import Client
 from landsraad.views import places
-from serving import now, refused, serving
 from server.test_hidden import compare
+from serving import now, refused, serving
 
+SITTING = "give one seat for each of the {} people and bots, from 0 to 5 and none twice"
+BOARDS = "seats=6: the board 'base' has no game for so many players; use sets=['uprising'] or 1 to 4 players"
 SIX: dict[str, Any] = {"seats": 6, "sets": ["uprising"]}
 COMMANDERS = {0: "muaddib", 3: "shaddam_corrino_iv"}
 
@@ -45,7 +47,9 @@ def test_what_the_server_says_of_six(client: Client) -> None:
 
 
 def test_everybody_sits_where_they_want(client: Client) -> None:
-    place = client.create(name="Ada", mine=2, names=["Ada", "Ben"], bots=["novice", "random"], places=[4, 1, 0, 5], **SIX)
+    place = client.create(
+        name="Ada", mine=2, names=["Ada", "Ben"], bots=["novice", "random"], places=[4, 1, 0, 5], **SIX
+    )
     info = place.info()
     assert list(info.mine) == [1, 4]
     assert [seat.name if seat.kind == "human" else seat.level for seat in info.seats] == [
@@ -60,12 +64,12 @@ def test_everybody_sits_where_they_want(client: Client) -> None:
 @pytest.mark.parametrize(
     ("wanted", "error"),
     [
-        ({"places": [1, 2]}, "places=[1, 2]: give one seat for each of the 1 people and bots, from 0 to 5 and none twice"),
+        ({"places": [1, 2]}, f"places=[1, 2]: {SITTING.format(1)}"),
         (
             {"mine": 2, "places": [1, 1]},
-            "places=[1, 1]: give one seat for each of the 2 people and bots, from 0 to 5 and none twice",
+            f"places=[1, 1]: {SITTING.format(2)}",
         ),
-        ({"sets": ["base"]}, "seats=6: the board 'base' has no game for so many players; use sets=['uprising'] or 1 to 4 players"),
+        ({"sets": ["base"]}, BOARDS),
         ({"seats": 5}, "seats=5: "),
         ({"leaders": ["feyd_rautha_harkonnen", *[None] * 5]}, "leaders: "),
     ],

@@ -19,7 +19,7 @@ from landsraad.kernel.frames import arg_of, frame, seat_of
 
 
 def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
-    """The cards that a player has the specimens for, a Commander those of his Ally, Reclaimed Forces last (M54, U157)."""
+    """The cards that a player, or the Ally he acts for, has the specimens for, Reclaimed Forces last (M54, U157)."""
     held: i64 = s.players[acts_for(s, seat)].n[pieces.specimens]
     found: list[int] = []
     for card in on_offer(s, pieces.row):

@@ -113,7 +113,9 @@ class Tanks(Offerer):
         return False
 
     def take(self, s: State, seat: i64, action: i64) -> None:
-        move(s, acts_for(s, seat), self.pieces.specimens, SUPPLY, action - s.tables.actions.verbs["return_specimens"], 0)
+        move(
+            s, acts_for(s, seat), self.pieces.specimens, SUPPLY, action - s.tables.actions.verbs["return_specimens"], 0
+        )
 
 
 @final
