@@ -39,7 +39,9 @@ export function apart(stands: [string, Stand][], board: Box, size: number): [str
     let { x, y } = at;
     for (const { x: left, y: top } of placed) {
       if (Math.hypot(x - left, y - top) >= size) continue;
-      if (Math.abs(x - left) > Math.abs(y - top)) x = left + Math.sign(x - left) * size;
+      const aside = left + Math.sign(x - left) * size;
+      const fits = aside >= board.left + size / 2 && aside <= board.right - size / 2;
+      if (fits && Math.abs(x - left) > Math.abs(y - top)) x = aside;
       else y = top + (y < top || top + size * 1.5 > board.bottom ? -size : size);
     }
     const moved = { ...at, x: clamp(x, board.left + size / 2, board.right - size / 2), y: clamp(y, board.top + size / 2, board.bottom - size / 2) };
