@@ -48,6 +48,9 @@ def test_about(client: Client) -> None:
         "excludes": [],
         "beside": {},
         "rivals": [2, 0, 0, 0],
+        "seats": 0,
+        "brings": [],
+        "places": [],
     }
     assert [(each["id"], each["name"], tuple(each["needs"])) for each in about["sets"]] == [
         (name, manifests()[name].name, manifests()[name].needs) for name in available_sets() if not joins(name)
