@@ -25,7 +25,7 @@ from landsraad.dune.core.tables import HMS
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.entering import intrude
 from landsraad.dune.phases.picking import gather, group_options, part
-from landsraad.dune.phases.shipping import B_RANGE
+from landsraad.dune.phases.shipment import B_RANGE
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import frame, seat_of, source_of, step_of
 
