@@ -69,6 +69,7 @@ class Tables:
         self.territory: list[int] = []  # of each node
         self.sector: list[int] = []  # of each node; 0: in none
         self.nodes_of: list[list[int]] = []
+        self.nodes_in: list[list[int]] = []  # of each sector
         self.links: list[list[int]] = []
         self.kind: list[int] = []
         self.storm_safe: list[bool] = []

@@ -39,9 +39,10 @@ def attention(s: State, seat: i64, window: i64, able: bool) -> i64:
 
 def can_stop(s: State, seat: i64, power: i64, owner: i64) -> bool:
     """Whether a seat has what stops a power of another: against a worthless card only a Karama itself (H59)."""
-    if seat == owner or committed(s, seat):
+    if seat == owner:
         return False
-    return holds(s, seat, C_KARAMA) if power == WORTHLESS else has_karama(s, seat)
+    able = holds(s, seat, C_KARAMA) if power == WORTHLESS else has_karama(s, seat)
+    return able and not committed(s, seat)
 
 
 def committed(s: State, seat: i64) -> bool:

@@ -35,14 +35,17 @@ BY_PREDICTION: Final = 1
 BY_DEFAULT: Final = 2
 
 
-def strongholds(s: State, seat: i64) -> i64:
-    """How many strongholds a seat controls; all three tech tokens count as one (RULES 13)."""
-    count: i64 = 0
+def strongholds(s: State) -> list[int]:
+    """How many strongholds each seat controls; all three tech tokens count as one (RULES 13)."""
+    counts = [0] * s.tables.seats
     for territory in s.tables.strongholds:
-        count += 1 if controller(s, territory) == seat else 0
-    if all(owner == seat for owner in s.tech):
-        count += 1
-    return count
+        owner = controller(s, territory)
+        if owner >= 0:
+            counts[owner] += 1
+    owner = s.tech[0]
+    if owner >= 0 and owner == s.tech[1] and owner == s.tech[2]:
+        counts[owner] += 1
+    return counts
 
 
 def side(s: State, seat: i64) -> i64:
@@ -52,11 +55,12 @@ def side(s: State, seat: i64) -> i64:
 
 def holders(s: State) -> i64:
     """Mask of the first side in storm order that holds enough strongholds; 0: none does (RULES 14.1, H04)."""
+    counts = strongholds(s)
     for seat in s.order:
-        count = strongholds(s, seat)
+        count: i64 = counts[seat]
         need: i64 = TOGETHER if s.tables.seats == 2 else ALONE
         if s.ally[seat] >= 0:
-            count += strongholds(s, s.ally[seat])
+            count += counts[s.ally[seat]]
             need = TOGETHER
         if count >= need:
             return side(s, seat)
@@ -65,10 +69,11 @@ def holders(s: State) -> i64:
 
 def most(s: State) -> i64:
     """Mask of those who control most strongholds at the end, their allies, and all that tie (RULES 14.4, H05)."""
-    best = max(strongholds(s, seat) for seat in range(s.tables.seats))
+    counts = strongholds(s)
+    best = max(counts)
     mask: i64 = 0
     for seat in range(s.tables.seats):
-        if strongholds(s, seat) == best:
+        if counts[seat] == best:
             mask |= side(s, seat)
     return mask
 

@@ -21,7 +21,7 @@ from landsraad.dune.core.forces import alone, flip, full_for, has_ornithopters, 
 from landsraad.dune.core.names import BENE_GESSERIT, C_HAJR, CYBORG_MOVE, DOUBLE_MOVE, FREMEN, IXIANS, TAKE_UP_ARMS
 from landsraad.dune.core.nodes import N_HAJR, N_MOVE, N_STANCE, N_WALK
 from landsraad.dune.core.state import Node, State
-from landsraad.dune.core.tables import HMS
+from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.entering import intrude
 from landsraad.dune.phases.picking import gather, group_options, part
@@ -64,19 +64,35 @@ def targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
     return s.tables.reach(node, steps, s.storm, s.hms, blocked)
 
 
+def way_out(s: State, node: i64, blocked: i64) -> bool:
+    """Whether a group on a node has anywhere to walk: a node beside it that is neither in storm nor blocked."""
+    t = s.tables
+    if node == HMS_NODE:
+        return not blocked & bit(t.territory[s.hms])
+    for beside in t.links[node]:
+        if t.sector[beside] != s.storm and not blocked & bit(t.territory[beside]):
+            return True
+    return node == s.hms and not blocked & bit(HMS)
+
+
 class Move(Node):
     """One move: whence, which tokens, whither (D35)."""
 
     def _starts(self, s: State, seat: i64) -> list[int]:
         """The first node with own tokens of each part of a territory from which they can walk."""
         found: list[int] = []
+        there: i64 = s.at[seat]
+        if not there:
+            return found
+        full = full_for(s, seat) & ~there
         for territory in range(HMS + 1):
-            if not s.at[seat] & bit(territory):
+            if not there & bit(territory):
                 continue
+            blocked = 0 if s.faction[seat] == BENE_GESSERIT and s.advisors & bit(territory) else full
             for joined in parts(s, territory):
                 for node in joined:
                     if on(s, seat, node):
-                        if targets(s, seat, node, 1):
+                        if way_out(s, node, blocked):
                             found.append(node)
                         break
         return found
