@@ -46,6 +46,7 @@ class Tables:
         scope: a Karama stops a power for the rest of the phase, not for one use (R05).
         storm_battles: forces under the storm in one node fight (R08).
         beside_ally: advisors may share a territory with the ally (R09).
+        walk_in_storm: Fremen walk through the storm at half loss (R11).
         bribes: whether spice may be promised (R10).
         open_windows: everybody whose order is "ask" is asked in a window, with or without the card (DESIGN 2.4).
     """
@@ -58,6 +59,7 @@ class Tables:
         self.scope: bool = False
         self.storm_battles: bool = False
         self.beside_ally: bool = False
+        self.walk_in_storm: bool = False
         self.bribes: bool = True
         self.open_windows: bool = False
         self.factions: list[int] = []  # of each seat; -1: dealt

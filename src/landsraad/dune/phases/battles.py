@@ -63,6 +63,8 @@ from landsraad.dune.core.state import (
     EVERYBODY,
     F_SPECIAL,
     LEAD,
+    S_CALL,
+    S_RANDOM,
     SEALED,
     T_SHOWN,
     T_TRAITOR,
@@ -89,6 +91,8 @@ from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 ELEMENT_PARTS: Final = (LEAD, WEAPON, DEFENSE, DIAL)
+PERMIT_VOICE: Final = 6
+PERMIT_PRESCIENCE: Final = 7
 SEEN_PARTS: Final = bit(LEAD) | bit(WEAPON) | bit(DEFENSE) | bit(DIAL)
 """What stands of a plan that was seen whole: the spice stays free (H40)."""
 
@@ -139,11 +143,20 @@ class Battles(Node):
         if step_of(f) == 1:
             seat = seat_of(f)
             factions = sorted(s.faction[other] for other in enemies(s, seat, source_of(f)))
-            return s.ask(seat, [AGAINST + faction for faction in factions])
+            return self._choose(s, f, seat, [AGAINST + faction for faction in factions])
         for seat in s.order:
             fields = battlefields(s, seat)
             if fields:
-                return s.ask(seat, [FIGHT + territory for territory in fields])
+                return self._choose(s, f, seat, [FIGHT + territory for territory in fields])
+        return False
+
+    def _choose(self, s: State, f: i64, seat: i64, options: list[int]) -> bool:
+        """The aggressor chooses, or its order leaves that to chance (DESIGN 2.5)."""
+        s.ask(seat, options)
+        if len(options) == 1 or not s.standing[seat] & S_RANDOM:
+            return True
+        s.revealed += 1
+        self.apply(s, f, options[s.random_below(len(options))])
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -180,11 +193,13 @@ def open_strengths(s: State) -> None:
             open_stop(s, HADERACH, seat)
 
 
-def helper(s: State, faction: i64) -> i64:
-    """The seat of a faction if it fights in the battle, or its ally does; -1 otherwise."""
+def helper(s: State, faction: i64, permit: i64) -> i64:
+    """The seat of a faction if it fights in the battle, or its ally does and it means to help; -1 otherwise."""
     seat: i64 = s.seat_of[faction]
     if seat < 0 or seat == s.aggressor or seat == s.defender:
         return seat
+    if permit >= 0 and not s.permits[seat] & bit(permit):
+        return -1
     ally: i64 = s.ally[seat]
     return seat if ally >= 0 and (ally == s.aggressor or ally == s.defender) else -1
 
@@ -214,11 +229,11 @@ class Battle(Node):
         elif at == 1:
             open_strengths(s)
         elif at == 2:
-            bene = helper(s, BENE_GESSERIT)
+            bene = helper(s, BENE_GESSERIT, PERMIT_VOICE)
             if bene >= 0:
                 s.stack.append(frame(N_VOICE, bene, opponent(s, bene)))
         elif at == 3:
-            atreides = helper(s, ATREIDES)
+            atreides = helper(s, ATREIDES, PERMIT_PRESCIENCE)
             if atreides >= 0:
                 s.stack.append(frame(N_SEE, atreides, opponent(s, atreides)))
         elif at == 4:
@@ -260,7 +275,7 @@ class Battle(Node):
             for card in (draft(s, seat, WEAPON), draft(s, seat, DEFENSE)):
                 if card != NO_CARD:
                     show(s, seat, card, EVERYBODY)
-        harkonnen = helper(s, HARKONNEN)
+        harkonnen = helper(s, HARKONNEN, -1)
         for seat in range(s.tables.seats):
             if seat == s.aggressor or seat == s.defender or seat == harkonnen:
                 set_draft(s, seat, SEALED, -1)
@@ -369,6 +384,9 @@ class Call(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if draft(s, seat, SEALED) >= 0:
+            return False
+        if s.standing[seat] & S_CALL:
+            set_draft(s, seat, SEALED, 1 if call_matches(s, seat) else 0)
             return False
         return s.ask(seat, [A_TRAITOR, A_LOYAL] if call_matches(s, seat) else [A_LOYAL], False)
 

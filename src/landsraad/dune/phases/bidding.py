@@ -45,7 +45,8 @@ from landsraad.dune.core.nodes import (
     N_TAKE_HAND,
     N_TECHNOLOGY,
 )
-from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, Node, State
+from landsraad.dune.core.pledges import NO_BID, lapse, promised
+from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, S_BELOW_BID, S_BID_SHIFT, Node, State, changed
 from landsraad.dune.core.windows import open_stop, spend_karama, used_up
 from landsraad.dune.phases.special import offer_special
 from landsraad.kernel.bits import bit
@@ -54,6 +55,11 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 MOST: Final = 97
 """The highest bid: no spice and no bluff reaches it, and the menu stays below a hundred options."""
 PERMIT_REDRAW: Final = 3
+
+# Standing orders for bids, by their places in `BID_ORDERS`.
+PASS_CARD: Final = 2
+UP_TO: Final = 3
+IF_TOP: Final = 53
 
 
 class Bidding(Node):
@@ -156,8 +162,17 @@ def without(cards: list[int], card: i64) -> list[int]:
     return cards
 
 
+def end_lot(s: State) -> None:
+    """With a lot end the orders and promises about it."""
+    lapse(s, NO_BID)
+    for seat in range(s.tables.seats):
+        if PASS_CARD <= s.standing[seat] >> S_BID_SHIFT < IF_TOP:
+            s.standing = changed(s.standing, seat, s.standing[seat] & S_BELOW_BID)
+
+
 def return_row(s: State) -> None:
     """What is left of the row goes back on top of the deck, the shown lot uppermost (RULES 4.4.6)."""
+    end_lot(s)
     s.deck = s.deck + s.row
     s.row = []
 
@@ -266,7 +281,26 @@ class Auction(Node):
         options = [BID + n for n in range(s.bid + 1, most + 1)]
         if karama:
             options.append(A_KARAMA_TAKE)
-        return s.ask(seat, [*options, A_PASS], not s.tables.open_windows)
+        options.append(A_PASS)
+        ordered = self._ordered(s, seat, options)
+        if ordered >= 0:
+            self.apply(s, f, ordered)
+            return False
+        return s.ask(seat, options, not s.tables.open_windows)
+
+    def _ordered(self, s: State, seat: i64, options: list[int]) -> i64:
+        """What a seat answers by its promise or its standing order; -1: it is asked (DESIGN 2.5, 2.6)."""
+        if promised(s, seat, NO_BID):
+            return A_PASS
+        order: i64 = s.standing[seat] >> S_BID_SHIFT
+        if order == 0:
+            return -1
+        if order < UP_TO:
+            return A_PASS
+        if order < IF_TOP:
+            higher = BID + s.bid + 1
+            return higher if s.bid < order - UP_TO + 1 and higher in options else A_PASS
+        return A_PASS if s.bidder >= 0 and s.faction[s.bidder] == order - IF_TOP else -1
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat: i64 = seat_of(f)
@@ -294,6 +328,7 @@ def hand_over(s: State, seat: i64) -> None:
     card: i64 = s.row[-1]
     s.row = s.row[:-1]
     s.bidder = -1
+    end_lot(s)
     s.row_seen = without(s.row_seen, card & CARD_MASK)
     take(s, seat, card)
     if s.faction[seat] == HARKONNEN and room(s, seat) > 0:

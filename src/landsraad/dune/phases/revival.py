@@ -19,7 +19,7 @@ from landsraad.dune.core.actions import (
     REVIVE,
     REVIVE_STARRED,
 )
-from landsraad.dune.core.forces import enlist, ordinary, packed, starred
+from landsraad.dune.core.forces import enlist, ordinary, packed, size, starred
 from landsraad.dune.core.leaders import (
     dead,
 )
@@ -50,6 +50,8 @@ from landsraad.dune.core.state import (
     F_NO_LEADER,
     F_RAISED,
     F_STARRED,
+    S_REVIVAL_MASK,
+    S_REVIVAL_SHIFT,
     Node,
     State,
 )
@@ -286,6 +288,10 @@ class Extra(Node):
         stars: i64 = source_of(f)
         if s.flags[seat] & F_NO_FORCES:
             return False
+        ordered: i64 = (s.standing[emperor] >> S_REVIVAL_SHIFT) & S_REVIVAL_MASK
+        if step_of(f) == 0 and ordered:
+            self._by_order(s, f, min(ordered - 1, size(s.tanks[seat])))
+            return False
         if step_of(f) == 0:
             most = min(EXTRAS, stars_allowed(s, seat))
             return s.ask(emperor, [REVIVE_STARRED + n for n in range(most + 1) if self._plain(s, f, n) >= 0])
@@ -296,6 +302,14 @@ class Extra(Node):
             pay(s, emperor, cost(s, seat, plain, stars, 0), receiver(s, emperor))
             enlist_noting(s, seat, plain, stars)
         return False
+
+    def _by_order(self, s: State, f: i64, count: i64) -> None:
+        """So many forces as the Emperor lends for, the starred one among them, as far as he can pay."""
+        stars: i64 = min(count, stars_allowed(s, arg_of(f) & 7))
+        while stars > 0 and self._plain(s, f, stars) < 0:
+            stars -= 1
+        plain = min(count - stars, self._plain(s, f, stars))
+        self.apply(s, frame(N_EXTRA, seat_of(f), stars, 1, arg_of(f)), EXTRA + plain)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         emperor: i64 = seat_of(f)

@@ -38,6 +38,7 @@ from landsraad.dune.core.names import (
     FREIGHT,
     FREMEN,
     GUILD,
+    HALF_LOSSES,
     HALF_PRICE,
     IXIANS,
     MIGRATION,
@@ -50,6 +51,7 @@ from landsraad.dune.core.nodes import (
     N_SHIP,
     N_SHIPMENT,
 )
+from landsraad.dune.core.pledges import closed
 from landsraad.dune.core.state import F_SHIPPED, Node, State
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import off, open_stop, spend_karama, used_up
@@ -109,14 +111,17 @@ class Ship(Node):
         seat: i64 = seat_of(f)
         at: i64 = step_of(f)
         if at == 0:
-            return s.ask(seat, [*self._kinds(s, seat), A_STAY])
+            return s.ask(seat, [*self._kinds(s, seat), A_STAY], not self._secret(s, seat))
         if at == 1:
-            starts = [FROM + node for node in self._starts(s, seat)]
+            able = self._crossings(s, seat) if s.kind == CROSS else self._starts(s, seat)
+            starts = [FROM + node for node in able]
             if s.kind == CROSS and self._fremen_cross(s, seat):
                 starts.append(A_FROM_RESERVES)
             return s.ask(seat, starts)
         if at == 2:
-            return s.ask(seat, [TO + node for node in self._targets(s, seat, s.kind) if node not in s.sources])
+            able = self._targets(s, seat, s.kind)
+            public = s.kind != RESERVES or not self._secret(s, seat)
+            return s.ask(seat, [TO + node for node in able if node not in s.sources], public)
         if at == 3:
             return s.ask(seat, group_options(s, self._most(s, seat)))
         return self._declare(s, seat)
@@ -154,8 +159,7 @@ class Ship(Node):
         if s.barred & B_KINDS:
             return options
         if faction == GUILD or guild_helps(s, seat, PERMIT_CROSS):
-            cross = self._starts(s, seat) or self._fremen_cross(s, seat)
-            if cross and self._targets(s, seat, CROSS):
+            if self._crossings(s, seat) or (self._fremen_cross(s, seat) and self._targets(s, seat, CROSS)):
                 options.append(A_SHIP_CROSS)
         if faction == GUILD and self._starts(s, seat) and self._means(s, seat) > 0:
             options.append(A_SHIP_BACK)
@@ -164,9 +168,29 @@ class Ship(Node):
     def _fremen_cross(self, s: State, seat: i64) -> bool:
         return s.faction[seat] == FREMEN and s.reserves[seat] > 0
 
+    def _secret(self, s: State, seat: i64) -> bool:
+        """Whether only a Karama, which nobody may learn of, would widen or narrow the choice (DESIGN 2.4)."""
+        if not s.tables.open_windows or s.faction[seat] == FREMEN or not s.reserves[seat]:
+            return False
+        return karama_helps(s, seat, RESERVES) and self._means(s, seat) > 0
+
+    def _crossings(self, s: State, seat: i64) -> list[int]:
+        """The starts of a shipment across that has somewhere to go: no node from which tokens are taken."""
+        able = self._targets(s, seat, CROSS)
+        found: list[int] = []
+        for start in self._starts(s, seat):
+            territory: i64 = s.tables.territory[start]
+            for node in able:
+                if s.tables.territory[node] != territory or not on(s, seat, node):
+                    found.append(start)
+                    break
+        return found
+
     def _starts(self, s: State, seat: i64) -> list[int]:
         """The first node with own tokens, out of the storm, of each territory."""
         found: list[int] = []
+        if not s.at[seat]:
+            return found
         for territory in range(HMS + 1):
             if s.at[seat] & bit(territory):
                 for node in s.tables.nodes_of[territory]:
@@ -180,6 +204,8 @@ class Ship(Node):
         barred = full_for(s, seat)
         if s.faction[seat] == BENE_GESSERIT:
             barred |= s.advisors
+        if s.pledges:
+            barred |= closed(s, seat)
         if kind == NATIVE:
             return [
                 node
@@ -215,7 +241,8 @@ class Ship(Node):
                 s.stack.append(frame(N_SHIP, seat, 0, 3))
             else:
                 s.stack.append(frame(N_SHIP, seat, 0, 4))
-                pick(s, seat, s.reserves[seat], self._most(s, seat), 1)
+                secret = s.kind == RESERVES and self._secret(s, seat)
+                pick(s, seat, s.reserves[seat], self._most(s, seat), 1, not secret)
         else:
             s.stack.append(frame(N_SHIP, seat, 0, 4))
             if action != A_ALL:
@@ -353,11 +380,14 @@ class Shipment(Node):
 
 
 class Migration(Node):
-    """Fremen reserves brought into the storm lose half, rounded up; all of them if that is stopped [ADV] (H09)."""
+    """Fremen tokens brought into the storm, or walked through it, lose half; all if that is stopped [ADV] (H09, R11).
+
+    The step tells which power spares the other half.
+    """
 
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
-        if used_up(s, MIGRATION):
+        if used_up(s, MIGRATION if step_of(f) == 0 else HALF_LOSSES):
             kill(s, seat, source_of(f), arg_of(f))
         else:
             s.stack.append(frame(N_HALF_LOSS, seat, source_of(f), 0, arg_of(f)))

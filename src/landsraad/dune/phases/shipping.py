@@ -41,7 +41,7 @@ from landsraad.dune.core.nodes import (
     N_STEER,
     N_WARTIME,
 )
-from landsraad.dune.core.state import F_ACTED, F_SHIPPED, Node, State
+from landsraad.dune.core.state import F_ACTED, F_SHIPPED, S_FIRST, S_LAST, Node, State
 from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.charity import token_income
@@ -160,6 +160,9 @@ class GuildTime(Node):
                     other = seat
         at: i64 = step_of(f)
         if at == 0:
+            if s.standing[guild] & (S_FIRST | S_LAST):
+                self.apply(s, f, A_NOW if s.standing[guild] & S_FIRST else A_LATER)
+                return False
             return s.ask(guild, [A_NOW, A_LATER])
         now = at == 1
         if (now == (first == guild)) or not used_up(s, ANY_TIME):

@@ -55,6 +55,7 @@ from landsraad.dune.core.nodes import (
     N_LOOK_STORM,
     N_STORM,
 )
+from landsraad.dune.core.pledges import SHOW_STORM_CARD, forget
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import attention, open_stop, used_up
@@ -215,6 +216,7 @@ class Storm(Node):
         if s.tables.advanced and fremen >= 0:
             s.storm_card = 1 + s.random_below(STORM_CARDS)
             s.looked &= ~1
+            forget(s, SHOW_STORM_CARD)
             s.revealed += 1
             s.stack.append(frame(N_LOOK_STORM, fremen))
             open_stop(s, STORM_CARD, fremen)
