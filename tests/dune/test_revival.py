@@ -108,7 +108,9 @@ def test_no_request_with_all_five_in_the_tanks() -> None:
 @rule("dune H65", "dune D28")
 @shows("stopped tleilaxu.early_leader_revival")
 def test_without_their_package_tleilaxu_are_asked_for_no_leader() -> None:
-    t = tanks("atreides: spice 9, tanks 1, dead lady_jessica; tleilaxu: spice 0; guild: hand karama").play("stop", "done")
+    t = tanks("atreides: spice 9, tanks 1, dead lady_jessica; tleilaxu: spice 0; guild: hand karama").play(
+        "stop", "done"
+    )
     assert t.play("revive force 1").asked != ["atreides revive leader"]
 
 

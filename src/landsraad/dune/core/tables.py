@@ -90,6 +90,8 @@ class Tables:
         self.ornithopters: i64 = 0  # mask of territories
         self.stronghold_mask: i64 = 0
         self.circles: list[int] = []
+        self.near: list[int] = [-1] * (4 * NODES)
+        self.near_sectors: list[int] = [0] * (4 * NODES)
         self.reached: dict[int, list[int]] = {}
         self.landed: dict[int, list[int]] = {}
         self.joined: dict[int, list[list[int]]] = {}
@@ -129,6 +131,14 @@ class Tables:
             hms: the node at which the mobile stronghold points; -1: it is not on the board.
             blocked: mask of the territories that it may not enter.
         """
+        if start != HMS_NODE:
+            # what lies beyond the reach of the group makes no difference, so that few questions are different ones
+            near = self._near(start, steps)
+            blocked &= near
+            if not self.near_sectors[start * 4 + steps] & bit(storm):
+                storm = 0
+            if hms >= 0 and not near & bit(self.territory[hms]):
+                hms = -1
         key: i64 = start | (steps << 7) | (storm << 9) | ((hms + 1) << 14)
         place: i64 = 21
         for territory in self.strongholds:
@@ -142,6 +152,20 @@ class Tables:
             found = self._walk(start, steps, storm, hms, blocked)
             self.reached[key] = found
         return found
+
+    def _near(self, start: i64, steps: i64) -> i64:
+        """Mask of the territories within so many steps on an empty board, the mobile stronghold among them."""
+        place = start * 4 + steps
+        mask: i64 = self.near[place]
+        if mask < 0:
+            mask = bit(HMS)
+            sectors: i64 = 0
+            for node in [start, *self._walk(start, steps, 0, -1, 0)]:
+                mask |= bit(self.territory[node])
+                sectors |= bit(self.sector[node])
+            self.near[place] = mask
+            self.near_sectors[place] = sectors
+        return mask
 
     def _walk(self, start: i64, steps: i64, storm: i64, hms: i64, blocked: i64) -> list[int]:
         sector = self.sector

@@ -182,9 +182,12 @@ class Select(Node):
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
-        for card in range(len(s.tables.copies)):
-            if card in s.row_seen:
-                options += [TOP + card, BOTTOM + card]
+        last: i64 = -1
+        for card in s.row_seen:  # sorted
+            if card != last:
+                options.append(TOP + card)
+                options.append(BOTTOM + card)
+            last = card
         return s.ask(seat_of(f), options, False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:

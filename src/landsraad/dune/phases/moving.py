@@ -184,8 +184,7 @@ class Walk(Node):
         node = action - TO
         start: i64 = s.sources[0]
         power = far_power(s, seat)
-        near = node == start or node in targets(s, seat, start, 1)
-        if power < 0 or near or has_ornithopters(s, seat):
+        if power < 0 or has_ornithopters(s, seat) or node == start or node in targets(s, seat, start, 1):
             s.stack.append(frame(N_STANCE, seat, node))
             return
         s.stack.append(frame(N_WALK, seat, node, 1))
