@@ -6,6 +6,7 @@ import pytest
 
 from dune.table import Table, table
 from landsraad.dune.core.nodes import N_SHIP
+from landsraad.dune.core.pledges import SHOW_STORM_CARD, SHOW_TRAITOR, told_of
 from landsraad.dune.phases.pledges import make_deal, release
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.frames import frame
@@ -158,7 +159,9 @@ def test_traitors_and_other_secrets_that_are_told() -> None:
     t = table("fremen: traitors gurney_halleck; atreides: spice 1", "storm", storm_card=3)
     t.s.looked |= 1
     deal(t.to("fremen ship"), "fremen atreides: show traitor, show storm_card")
-    assert [fact & 7 for fact in t.s.told] == [1, 1]
+    assert told_of(t.s, 1, SHOW_STORM_CARD) == [t.s.storm_card]
+    assert told_of(t.s, 1, SHOW_TRAITOR) == [t.s.tables.leader_ids.index("gurney_halleck")]
+    assert told_of(t.s, 0, SHOW_TRAITOR) == []
 
 
 @rule("dune D50")

@@ -124,3 +124,8 @@ def tell(s: State, giver: i64, seat: i64, what: i64, number: i64) -> None:
     fact = seat | (giver << 3) | (what << 6) | (number << 9)
     if fact not in s.told:
         s.told = [*s.told, fact]
+
+
+def told_of(s: State, seat: i64, what: i64) -> list[int]:
+    """The numbers of what a seat was told of something."""
+    return [fact >> 9 for fact in s.told if fact & 7 == seat and (fact >> 6) & 7 == what]
