@@ -193,15 +193,18 @@ def open_strengths(s: State) -> None:
             open_stop(s, HADERACH, seat)
 
 
-def helper(s: State, faction: i64, permit: i64) -> i64:
-    """The seat of a faction if it fights in the battle, or its ally does and it means to help; -1 otherwise."""
+def helper(s: State, faction: i64) -> i64:
+    """The seat of a faction if it fights in the battle, or its ally does; -1 otherwise."""
     seat: i64 = s.seat_of[faction]
     if seat < 0 or seat == s.aggressor or seat == s.defender:
         return seat
-    if permit >= 0 and not s.permits[seat] & bit(permit):
-        return -1
     ally: i64 = s.ally[seat]
     return seat if ally >= 0 and (ally == s.aggressor or ally == s.defender) else -1
+
+
+def willing(s: State, seat: i64, permit: i64) -> bool:
+    """Whether a seat uses a power in this battle: in its own, and in that of its ally if it permits itself to."""
+    return seat >= 0 and (seat == s.aggressor or seat == s.defender or s.permits[seat] & bit(permit) != 0)
 
 
 def opponent(s: State, seat: i64) -> i64:
@@ -229,12 +232,12 @@ class Battle(Node):
         elif at == 1:
             open_strengths(s)
         elif at == 2:
-            bene = helper(s, BENE_GESSERIT, PERMIT_VOICE)
-            if bene >= 0:
+            bene = helper(s, BENE_GESSERIT)
+            if willing(s, bene, PERMIT_VOICE):
                 s.stack.append(frame(N_VOICE, bene, opponent(s, bene)))
         elif at == 3:
-            atreides = helper(s, ATREIDES, PERMIT_PRESCIENCE)
-            if atreides >= 0:
+            atreides = helper(s, ATREIDES)
+            if willing(s, atreides, PERMIT_PRESCIENCE):
                 s.stack.append(frame(N_SEE, atreides, opponent(s, atreides)))
         elif at == 4:
             s.seal([frame(N_PLAN, s.aggressor), frame(N_PLAN, s.defender)])
@@ -275,7 +278,7 @@ class Battle(Node):
             for card in (draft(s, seat, WEAPON), draft(s, seat, DEFENSE)):
                 if card != NO_CARD:
                     show(s, seat, card, EVERYBODY)
-        harkonnen = helper(s, HARKONNEN, -1)
+        harkonnen = helper(s, HARKONNEN)
         for seat in range(s.tables.seats):
             if seat == s.aggressor or seat == s.defender or seat == harkonnen:
                 set_draft(s, seat, SEALED, -1)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.actions import A_KEEP, REPLACE
-from landsraad.dune.core.forces import controller, occupies
+from landsraad.dune.core.forces import controller, fighting, occupies
 from landsraad.dune.core.journal import E_VICTORY
 from landsraad.dune.core.money import gain, put_in_front
 from landsraad.dune.core.names import (
@@ -35,17 +35,14 @@ BY_PREDICTION: Final = 1
 BY_DEFAULT: Final = 2
 
 
-def strongholds(s: State) -> list[int]:
-    """How many strongholds each seat controls; all three tech tokens count as one (RULES 13)."""
-    counts = [0] * s.tables.seats
-    for territory in s.tables.strongholds:
-        owner = controller(s, territory)
-        if owner >= 0:
-            counts[owner] += 1
-    owner = s.tech[0]
-    if owner >= 0 and owner == s.tech[1] and owner == s.tech[2]:
-        counts[owner] += 1
-    return counts
+def strongholds(s: State, seat: i64) -> i64:
+    """How many strongholds a seat controls; all three tech tokens count as one (RULES 13)."""
+    there = fighting(s, seat) & s.tables.stronghold_mask
+    count: i64 = 1 if s.tech[0] == s.tech[1] == s.tech[2] == seat else 0
+    if there:
+        for territory in s.tables.strongholds:
+            count += 1 if there & bit(territory) and controller(s, territory) == seat else 0
+    return count
 
 
 def side(s: State, seat: i64) -> i64:
@@ -55,12 +52,11 @@ def side(s: State, seat: i64) -> i64:
 
 def holders(s: State) -> i64:
     """Mask of the first side in storm order that holds enough strongholds; 0: none does (RULES 14.1, H04)."""
-    counts = strongholds(s)
     for seat in s.order:
-        count: i64 = counts[seat]
+        count = strongholds(s, seat)
         need: i64 = TOGETHER if s.tables.seats == 2 else ALONE
         if s.ally[seat] >= 0:
-            count += counts[s.ally[seat]]
+            count += strongholds(s, s.ally[seat])
             need = TOGETHER
         if count >= need:
             return side(s, seat)
@@ -69,11 +65,10 @@ def holders(s: State) -> i64:
 
 def most(s: State) -> i64:
     """Mask of those who control most strongholds at the end, their allies, and all that tie (RULES 14.4, H05)."""
-    counts = strongholds(s)
-    best = max(counts)
+    best = max(strongholds(s, seat) for seat in range(s.tables.seats))
     mask: i64 = 0
     for seat in range(s.tables.seats):
-        if counts[seat] == best:
+        if strongholds(s, seat) == best:
             mask |= side(s, seat)
     return mask
 
