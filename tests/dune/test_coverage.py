@@ -30,6 +30,7 @@ def scenarios() -> list[Callable[..., Any]]:
     return found
 
 
+@cache
 def cited() -> dict[str, list[Callable[..., Any]]]:
     """The tests of each rule that they cite."""
     tests: dict[str, list[Callable[..., Any]]] = defaultdict(list)
