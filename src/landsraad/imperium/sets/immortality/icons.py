@@ -12,7 +12,7 @@ from landsraad.imperium.core.components import ADD_ICONS, Card
 from landsraad.imperium.core.counters import SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import partner, partner_of
-from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State, Way
 from landsraad.imperium.core.units import troops_at
 from landsraad.imperium.rounds.sending import reach_of
@@ -63,7 +63,7 @@ class MoreIcons(Way):
 
 def leads(s: State, seat: i64) -> bool:
     """Whether a player has more troops in the Conflict than each opponent."""
-    own = troops_at(s, seat, True)
+    own = troops_at(s, acts_for(s, seat), True)
     for other in opponents_of(s, seat):
         if troops_at(s, other, True) >= own:
             return False
