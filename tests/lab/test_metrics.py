@@ -100,7 +100,7 @@ def test_cards_owned_are_those_of_the_start_and_what_was_acquired_less_what_was_
         keys = [card.key for card in state.tables.cards]
         for seat in range(mode.seats):
             p = state.players[seat]
-            own = Counter(keys[card] for card in state.tables.starter_of(seat) + state.tables.starter_discard)
+            own = Counter(keys[card] for card in state.tables.starter_of(seat) + state.tables.starter_discard_of(seat))
             for row in found:
                 if row["seat"] == seat and row["kind"] == "imperium":
                     own[str(row["card"])] += int(row["acquired"]) - int(row["trashed"])
