@@ -7,6 +7,7 @@ import { CENTRE, arrakis, type Point } from './arrakis';
 export const MOST = 4;
 const STEP = 1.5;
 const SLACK = 4; // pixels that a finger may tremble
+const RESTS = 120; // milliseconds after which it has come to rest
 
 interface Sight {
   x: number; // the middle of what is in sight
@@ -20,6 +21,8 @@ export class Viewport {
   #sight = new Tween<Sight>({ x: CENTRE, y: CENTRE, zoom: 1 }, { easing: cubicOut });
   #pointers = new Map<number, Point>();
   #dragged = false;
+  #rest = 0;
+  moving = $state(false); // what is dear to draw can wait until the map rests
 
   readonly zoom = $derived(this.#sight.current.zoom);
   /** Pixels of a unit of the drawing. */
@@ -38,7 +41,12 @@ export class Viewport {
       const half = pixels / scale / 2;
       return half >= CENTRE ? CENTRE : Math.min(arrakis.size - half, Math.max(half, at));
     };
-    void this.#sight.set({ x: kept(sight.x, this.wide), y: kept(sight.y, this.high), zoom }, { duration: glide ? duration() * .7 : 0 });
+    const long = glide ? duration() * .7 : 0;
+    void this.#sight.set({ x: kept(sight.x, this.wide), y: kept(sight.y, this.high), zoom }, { duration: long });
+    if (glide && !long) return; // one step is no movement
+    this.moving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.moving = false), long + RESTS);
   }
 
   /** Zoom so that a point of the frame, in pixels from its middle, keeps its place. */
