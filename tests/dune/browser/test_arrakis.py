@@ -13,16 +13,16 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from browser.arrakis import positions
 from browser.fixtures import DESK, SCREENS
 from browser.test_screens import THEME, findings
 from cartography.drawing import FILE
 from cartography.grid import Board
+from dune.browser import positions
 from needs import missing
 from processes import WAIT
 
-WEB = Path(__file__).parents[2] / "web"
-ENTRY = Path(__file__).parent / "arrakis/main.ts"
+WEB = Path(__file__).parents[3] / "web"
+ENTRY = Path(__file__).parent / "main.ts"
 HOME = "http://arrakis.test/"
 SIZES = {
     DESK: (724, 728),
