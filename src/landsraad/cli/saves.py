@@ -50,7 +50,7 @@ def save(game: Game, table: tuple[str, ...], path: Path) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text(record.with_table(record.dumps(game, game.config["packs"]), table), encoding="utf-8")
+    draft.write_text(record.with_table(record.dumps(game, game.config.get("packs")), table), encoding="utf-8")
     draft.replace(path)
 
 
