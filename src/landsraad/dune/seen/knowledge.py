@@ -22,6 +22,7 @@ from landsraad.dune.core.names import (
     HARKONNEN,
     IXIANS,
     LAST_TURN,
+    LEADERS,
     NO_CARD,
     TLEILAXU,
 )
@@ -260,7 +261,9 @@ def _leaders(s: State, seat: int, rng: Rng) -> None:
         owner = s.seat_of[faction]
         if owner < 0 or seat in (owner, s.seat_of[HARKONNEN]) or faction == HARKONNEN:
             continue
-        own = [each for each in range(faction * 5, faction * 5 + 5) if not s.gholas & bit(each)]
+        own = [each for each in range(faction * LEADERS, faction * LEADERS + LEADERS) if not s.gholas & bit(each)]
+        if faction == TLEILAXU:
+            own += [each for each in range(len(s.life)) if s.gholas & bit(each)]
         free = [each for each in own if s.life[each] == L_ALIVE and s.holder[each] == faction and not s.fought[each]]
         covered = [each for each in own if s.covered & bit(each)]
         taken = [each for each in own if s.life[each] == L_ALIVE and s.holder[each] == HARKONNEN]
