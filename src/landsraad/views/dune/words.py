@@ -72,6 +72,10 @@ class Words:
 
     # names
 
+    def named(self, kind: str, key: str) -> str:
+        """The plain name of a card, leader or territory by its id."""
+        return self._names[kind, key]
+
     def faction(self, faction: int) -> str:
         """The name of a faction."""
         return mark(self.phrase("faction", FACTIONS[faction]), "faction", FACTIONS[faction])
