@@ -78,7 +78,9 @@ def check(game: Game, number: int) -> None:
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(windows: str, advanced: bool) -> None:
     for seed in range(GAMES):
-        for number, game in enumerate(positions(seed, 101, seats=6, expansion=True, windows=windows, advanced=advanced)):
+        for number, game in enumerate(
+            positions(seed, 101, seats=6, expansion=True, windows=windows, advanced=advanced)
+        ):
             check(game, number)
 
 

@@ -14,7 +14,7 @@ from landsraad.saying import say
 
 IMPERIUM = "imperium"
 DUNE = "dune"
-OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo")
+OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo", "ray", "tables")
 OF_DUNE = ("factions", "basic", "expansion", "tech_tokens", "windows")
 
 GameName = Annotated[
@@ -23,7 +23,8 @@ GameName = Annotated[
 Factions = Annotated[
     str | None,
     typer.Option(
-        "--factions", help="Of dune: 'random' (dealt), 'choose', or a faction id a seat, with commas.  [default: random]"
+        "--factions",
+        help="Of dune: 'random' (dealt), 'choose', or a faction id a seat, with commas.  [default: random]",
     ),
 ]
 Basic = Annotated[bool, typer.Option("--basic", help="Of dune: the basic game.")]

@@ -56,7 +56,7 @@ def play(
         int | None,
         typer.Option(
             "--seats",
-            help="How many players: 1 (against two Rivals) to 4, or 6 in two teams; of dune 2 to 6.  [default: 4, or 6]",
+            help="How many players: 1 (against two Rivals) to 4, or 6 in two teams; dune: 2 to 6.  [default: 4 or 6]",
         ),
     ] = None,
     humans: Annotated[

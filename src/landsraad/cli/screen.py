@@ -18,7 +18,7 @@ from landsraad.cli.look import Look
 from landsraad.cli.market import Market
 from landsraad.cli.notation import Notation
 from landsraad.cli.players import draw_players, draw_standings, status
-from landsraad.cli.reference import book_of, describe, identify
+from landsraad.cli.reference import book_of
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision
 from landsraad.saying import say, spoken

@@ -164,7 +164,9 @@ class Dune:
         """Seats from the first to the last: winners, then by strongholds, then by spice."""
         s = _state(world)
         return tuple(
-            sorted(range(s.tables.seats), key=lambda each: (-(s.won >> each & 1), -strongholds(s, each), -s.money[each]))
+            sorted(
+                range(s.tables.seats), key=lambda each: (-(s.won >> each & 1), -strongholds(s, each), -s.money[each])
+            )
         )
 
     def worlds(self, world: World, seat: int) -> Worlds:

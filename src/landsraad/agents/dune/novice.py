@@ -182,7 +182,7 @@ class _Taste:
         """Own forces and those of the enemy in the battle."""
         battle = self.p.view.battle
         enemy = battle.aggressor + battle.defender - self.p.seat
-        counts = {each: 0 for each in (self.p.seat, enemy)}
+        counts = dict.fromkeys((self.p.seat, enemy), 0)
         for node in self._nodes(battle.territory):
             for forces in node.forces:
                 if forces.seat in counts:
@@ -213,7 +213,7 @@ class _Taste:
         return battle.plans[0 if battle.aggressor == self.p.seat else 1]
 
     def _dial(self, rest: str) -> float:
-        """Enough to beat what the enemy may well dial; everything where that is not enough, little where all is lost."""
+        """Enough to beat what the enemy may dial; all where that is not enough, nothing where all is lost."""
         own, theirs = self._odds()
         most = max(_number(key.partition(" ")[2]) for key in self.keys)
         wanted = 0.0 if self._hopeless() else min(most, theirs + 1 if own > theirs else most)
@@ -223,4 +223,3 @@ class _Taste:
 def _number(text: str) -> float:
     """The number at the end of a key."""
     return float(text.rpartition(" ")[2])
-

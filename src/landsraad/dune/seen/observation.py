@@ -171,5 +171,5 @@ def _side(s: State, seat: int, other: int, name: str) -> Iterator[Part]:
 
 def covered_from(s: State, seat: int, other: int) -> bool:
     """Whether the executed and captured leaders of a side are hidden from a seat (RULES 9.9)."""
-    from_all = seat < 0 or "harkonnen" != FACTIONS[s.faction[seat]]
+    from_all = seat < 0 or FACTIONS[s.faction[seat]] != "harkonnen"
     return from_all and seat != other

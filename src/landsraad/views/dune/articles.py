@@ -14,7 +14,6 @@ from landsraad.views.dune.words import MOBILE, Words, words_of
 from landsraad.views.rich import capital, plain
 
 
-
 class Passage(msgspec.Struct, frozen=True):
     """A power: what it is called, and what it does."""
 

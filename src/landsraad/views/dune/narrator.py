@@ -16,7 +16,7 @@ from landsraad.dune.core.journal import (
     EVENTS,
 )
 from landsraad.dune.core.names import PHASES, STORM
-from landsraad.dune.core.state import EVERYBODY, SUPPORT, WITH_HADERACH, State
+from landsraad.dune.core.state import EVERYBODY, SUPPORT, State
 from landsraad.kernel.machine import Event
 from landsraad.views.dune.model import LogLine
 from landsraad.views.dune.sentences import ELEMENTS, SENTENCES, Told, part

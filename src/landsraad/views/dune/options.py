@@ -177,4 +177,3 @@ def _strength(words: Words, s: State, leader: int) -> str:
     if leader == ZOAL:
         return words.phrase("preview", "of_opposite")
     return words.phrase("preview", "strength", n=0 if leader == CHEAP_HERO else strength(s, leader, -1))
-

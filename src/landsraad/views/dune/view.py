@@ -144,7 +144,9 @@ def _side(s: State, viewer: int, seat: int) -> Side:
     in_sight = _sees_leaders(s, viewer, seat)
     own = [] if faction < 0 else [*range(faction * LEADERS, faction * LEADERS + LEADERS)]
     others = [
-        each for each in range(len(s.life)) if each not in own and faction >= 0 and _seems_with(s, viewer, each) == faction
+        each
+        for each in range(len(s.life))
+        if each not in own and faction >= 0 and _seems_with(s, viewer, each) == faction
     ]
     shown = [card for card, entry in enumerate(s.traitor) if entry & T_SHOWN and entry >> 4 == seat]
     return Side(
