@@ -114,7 +114,8 @@ class _Taste:
 
     def _means(self) -> int:
         """How many forces can be sent: a stronghold costs one spice for each."""
-        return min(GROUP, max(self.p.side.spice, GROUP if self.p.side.faction == "fremen" else 0))
+        means: int = self.p.side.spice
+        return min(GROUP, max(means, GROUP if self.p.side.faction == "fremen" else 0))
 
     def _to(self, node: str) -> float:
         return self.p.worth(territory_of(node), node, self._means()) - (8 if self._stormy(node) else 0)
@@ -174,7 +175,7 @@ class _Taste:
         if faction == "nobody":
             return 0.0
         side = next(each for each in self.p.view.sides if each.faction == faction)
-        return 1.0 + side.spice / 10 + side.strongholds
+        return float(1 + side.spice / 10 + side.strongholds)
 
     # battles
 

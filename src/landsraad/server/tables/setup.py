@@ -245,8 +245,11 @@ def check_level(level: str, roster: Roster) -> None:
 
 def _read(text: str) -> Game:
     try:
-        if read(text).options.get("packs"):
+        stored = read(text)
+        if stored.options.get("packs"):
             raise TableError(422, say("server.record.packs"))
+        if stored.game != GAME and stored.game in GAMES:
+            raise TableError(422, say("server.record.game", game=stored.game))
         return record.loads(text)
     except (record.RecordError, EndlessEffect) as error:
         raise TableError(422, f"{error}") from None
