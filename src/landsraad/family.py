@@ -35,9 +35,8 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
             ids), `variants` (ids of variants of these sets); of a solo game (`seats=1`) also `difficulty` (an id;
             None: the easiest) and `rivals` (None: dealt; or a list of two, each an id or "random"). Of Dune: `seats` (2
             to 6), `factions` (None: dealt; "choose": each seat chooses; or a list of ids), `advanced` (True unless
-            said), `expansion` (whether the cards of Ixians & Tleilaxu are in play), `tech_tokens`, `karama_scope`
-            ("use" or "phase"), `battle_under_storm`, `advisors_beside_ally`, `bribes`, and `windows` ("holders": only
-            who can stop a power is asked; "orders": who has ordered so).
+            said), `expansion` (whether the cards of its expansion are in play), `bribes`, `windows` ("holders": only
+            who can stop a power is asked; "orders": who has ordered so), and more (`landsraad.dune.rules.Dune`).
 
     Returns:
         The game at its first decision.

@@ -15,11 +15,9 @@ from landsraad.saying import say
 IMPERIUM = "imperium"
 DUNE = "dune"
 OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo", "ray", "tables")
-OF_DUNE = ("factions", "basic", "expansion", "tech_tokens", "windows")
+OF_DUNE = ("factions", "basic", "expansion")
 
-GameName = Annotated[
-    str, typer.Option("--game", help="imperium (Dune: Imperium) or dune (classic Dune with Ixians & Tleilaxu).")
-]
+GameName = Annotated[str, typer.Option("--game", help="imperium (Dune: Imperium) or dune (classic Dune).")]
 Factions = Annotated[
     str | None,
     typer.Option(
@@ -28,10 +26,7 @@ Factions = Annotated[
     ),
 ]
 Basic = Annotated[bool, typer.Option("--basic", help="Of dune: the basic game.")]
-Expansion = Annotated[bool, typer.Option("--expansion", help="Of dune: with the cards of Ixians & Tleilaxu.")]
-TechTokens = Annotated[
-    bool | None, typer.Option("--tech-tokens/--no-tech-tokens", help="Of dune; with the expansion unless said.")
-]
+Expansion = Annotated[bool, typer.Option("--expansion", help="Of dune: with the cards of its expansion.")]
 
 
 def given(context: typer.Context) -> list[tuple[str, str]]:
@@ -58,9 +53,7 @@ def checked_game(context: typer.Context, game: str) -> str:
     return game
 
 
-def dune_options(
-    seats: int | None, factions: str | None, basic: bool, expansion: bool, tech_tokens: bool | None
-) -> dict[str, Any]:
+def dune_options(seats: int | None, factions: str | None, basic: bool, expansion: bool) -> dict[str, Any]:
     """The options of `landsraad.new("dune", …)` from those of the command line; `landsraad.new` checks them."""
     named = listed(factions or "random")
     number = seats if seats is not None else len(named) if len(named) > 1 else 6
@@ -68,6 +61,4 @@ def dune_options(
     chosen["factions"] = named[0] if named in (["random"], ["choose"]) else named
     if expansion:
         chosen["expansion"] = True
-    if tech_tokens is not None:
-        chosen["tech_tokens"] = tech_tokens
     return chosen

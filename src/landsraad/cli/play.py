@@ -32,7 +32,6 @@ from landsraad.cli.games import (
     Expansion,
     Factions,
     GameName,
-    TechTokens,
     checked_game,
     dune_options,
     given,
@@ -81,7 +80,6 @@ def play(
     factions: Factions = None,
     basic: Basic = False,
     expansion: Expansion = False,
-    tech_tokens: TechTokens = None,
     file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the game that was running last.")] = False,
     plain: Plain = False,
@@ -113,7 +111,7 @@ def play(
             misused(say("commands.play.two"))
         saved = _saved(file or running_file(), resume)
     elif checked_game(context, game) == DUNE:
-        saved = _new(DUNE, dune_options(seats, factions, basic, expansion, tech_tokens), seed)
+        saved = _new(DUNE, dune_options(seats, factions, basic, expansion), seed)
     else:
         number = 4 if seats is None else seats
         chosen = options(number, sets or "", packs, leaders or "random", difficulty, rivals, variants)

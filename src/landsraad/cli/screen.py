@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+from landsraad.cli import reference
 from landsraad.cli.board import Board
 from landsraad.cli.declared import draw_declared
 from landsraad.cli.hagal import draw_deck, draw_hagal
@@ -188,3 +189,5 @@ MORE: Mapping[str, Callable[[Console, Game, Any, str], None]] = {
     "hagal": lambda console, game, view, _: show_hagal(console, game, view)
 }
 """Commands of this game alone."""
+describe = reference.describe
+identify = reference.identify

@@ -44,7 +44,6 @@ from landsraad.cli.games import (
     Expansion,
     Factions,
     GameName,
-    TechTokens,
     checked_game,
     dune_options,
 )
@@ -86,7 +85,6 @@ def simulate(
     factions: Factions = None,
     basic: Basic = False,
     expansion: Expansion = False,
-    tech_tokens: TechTokens = None,
     agents: Annotated[
         str,
         typer.Option(
@@ -130,7 +128,7 @@ def simulate(
     """  # noqa: D301  # \b keeps the examples from being filled
     checked_folder(out)
     if checked_game(context, game) == DUNE:
-        chosen = dune_options(seats, factions, basic, expansion, tech_tokens)
+        chosen = dune_options(seats, factions, basic, expansion)
         number = seed_of(seed, None)
         simulate_dune(chosen, listed(agents), games, number, not fixed, workers, out, console())
         return
