@@ -74,6 +74,7 @@ def check_totals(state: State) -> None:
     for seat, p in enumerate(state.players):
         assert all(units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
+        below |= {number for number, name in enumerate(state.tables.counter_names) if name == "units_at_start"}
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:

@@ -168,14 +168,24 @@ class _Loader:
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
     def _remaining(self, raw: list[_RawRow], packs: list[Manifest]) -> list[_RawRow]:
-        """Return the rows but those that leave in the company of another pack."""
+        """Return the rows but those that leave in the company of another pack.
+
+        A row of a file that a pack adds in some company stands in the place of its own row of that id.
+        """
         gone: set[tuple[str, Row]] = set()
+        waiting = {(manifest.id, file) for manifest in packs for file in manifest.waiting}
+        instead = {(entry.pack, entry.key) for entry in raw if (entry.pack, entry.file) in waiting}
         for manifest in packs:
             for other in packs:
                 beside = manifest.beside(other.id)
                 gone |= {(other.id, row) for row in self._named(other.id, raw, beside.removes, manifest.id)}
                 gone |= {(manifest.id, row) for row in self._named(manifest.id, raw, beside.leaves, manifest.id)}
-        return [entry for entry in raw if (entry.pack, entry.key) not in gone]
+        return [
+            entry
+            for entry in raw
+            if (entry.pack, entry.key) not in gone
+            and ((entry.pack, entry.file) in waiting or (entry.pack, entry.key) not in instead)
+        ]
 
     def _variants(self, raw: list[_RawRow], packs: list[Manifest]) -> dict[tuple[str, Row], tuple[str, ...]]:
         """Return the rows that are in play in games of some variants alone, with these."""

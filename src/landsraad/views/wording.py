@@ -82,7 +82,7 @@ class Writer:
             joint = self.grammar["and" if isinstance(condition, Both) else "or"]
             return listed([self.condition(part) for part in condition.parts], joint)
         entry = self.phrases["condition"][condition.name]
-        forms = [ONE[arg] for arg in condition.args if isinstance(arg, Bound) and arg in ONE]
+        forms = [ONE.get(arg, "text") if isinstance(arg, Bound) else str(arg) for arg in condition.args]
         template = next((entry[form] for form in forms if form in entry), entry["text"])
         return fill(template, self.values(condition.args))
 

@@ -401,3 +401,31 @@ def test_a_tech_tile_is_chosen_by_its_name_beside_contracts(scenario: Start) -> 
     s.chooses("tech windtraps")
     assert (s.red.tiles, s.red.spice) == (["windtraps"], 5)
     s.leaves_open()
+
+
+@rule("uprising U115")
+def test_a_troop_lost_in_the_conflict_has_been_deployed_for_distraction(scenario: Start) -> None:
+    s = scenario(
+        "red: garrison 5, water 1, conflict 1, hand diplomacy dagger, intrigue distraction strongarm, deck dagger",
+        *CALM,
+        sets=IX,
+    )
+    s.chooses("plot distraction", "play diplomacy", "to desert_tactics", "deploy troop 3", "plot strongarm", "choose 2")
+    assert (s.red.conflict, "distract" in s.options) == (3, True)
+    s.leaves_open()
+
+
+@rule("base B11.25", "uprising U45")
+@pytest.mark.parametrize(("seats", "points"), [(1, 1), (2, 2)])
+def test_each_rival_of_a_solo_game_owns_two_for_corner_the_market(scenario: Start, seats: int, points: int) -> None:
+    flows = " ".join(["the_spice_must_flow"] * 2)
+    s = scenario(
+        f"red: deck {flows}, intrigue corner_the_market, vp 10",
+        at="recall",
+        until=None,
+        conflict_deck="",
+        sets=BASE_CARDS,
+        seats=seats,
+    )
+    s.chooses("endgame corner_the_market")
+    assert s.red.vp == 10 + points

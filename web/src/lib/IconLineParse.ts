@@ -25,7 +25,7 @@ const slashed = (pieces: Piece[]): Piece[] => pieces.flatMap((piece, index) => (
 /** The drawing of names that stand alone; `#` stands where the number goes, anything else that is no icon is a word. */
 const DRAWN: Record<string, string> = {
   'acquire-free': 'acquire ≤#', 'acquire-to_top': 'acquire ≤# top', 'acquire-to_top-free': 'acquire ≤# top', 'acquire-to-top': 'acquire top',
-  'alliance-any': 'alliance', 'double-harvest': 'maker ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
+  'alliance-any': 'alliance', 'double-harvest': 'maker ×2', 'double-harvest-bonus': '+ spice ×2', 'end-turn': 'finish', 'enemy-troops': 'rivals troop combat',
   'enter-occupied-any': 'infiltration', 'enter-occupied-enemy': 'infiltration', 'exchange-intrigue': '# intrigue rematch',
   'exchange-intrigue-any': 'any intrigue rematch', 'extra-turn': '+1 turn', 'first-of-equals': 'vp = first', 'gain-more-solari': 'solari +#',
   harvest: 'maker', 'influence-any-x2': 'influence_any ≠ influence_any', 'influence-any-x3': 'influence_any ≠ influence_any ≠ influence_any',

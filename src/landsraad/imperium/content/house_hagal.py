@@ -37,8 +37,12 @@ def house_hagal(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
     tables.purchases += purchases(build, catalog)
     buy = BuyPoints(tables.purchases)
     build.add(buy)
-    owned = [sum(each.rivals_own.get(row.id, 0) for each in build.makers) for row in catalog.cards]
-    return SoloRivals(turns, tables.difficulty, buy, owned)
+    return SoloRivals(turns, tables.difficulty, buy, owned_by_rivals(build, catalog))
+
+
+def owned_by_rivals(build: Builder, catalog: Catalog) -> list[int]:
+    """How many copies of each card a Rival of the solo game counts as owning."""
+    return [sum(each.rivals_own.get(row.id, 0) for each in build.makers) for row in catalog.cards]
 
 
 def hagal_card(build: Builder, row: HagalRow) -> HagalCard:

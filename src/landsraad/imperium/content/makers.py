@@ -20,6 +20,8 @@ from landsraad.imperium.core.components import (
     ICON_NAMES,
     IGNORE_REQUIREMENTS,
     NO_DEPLOYMENT,
+    OF_BASE,
+    OF_BONUS,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
@@ -175,7 +177,7 @@ CONDITIONS: dict[str, Callable[[Builder, Sequence[Arg]], Test]] = {
 }
 
 MODIFIERS: dict[str, Callable[[Builder, Word], Modifier]] = {
-    "double_harvest": _plain(DOUBLE_HARVEST),
+    "double_harvest": lambda build, word: Modifier(DOUBLE_HARVEST, OF_BONUS if word.args else OF_BASE),
     "acquire_to_top": _plain(ACQUIRE_TO_TOP),
     "first_of_equals": _plain(FIRST_OF_EQUALS),
     "top_card_open": _plain(TOP_CARD_OPEN),

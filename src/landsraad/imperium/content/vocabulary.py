@@ -141,7 +141,7 @@ _WORDS: dict[str, tuple[Signature, ...]] = {
     "this_turn": (_form(body="modifier"),),
     "hook": (Signature((_needs("hook", NameOf("hook")),), frozenset({"gain", "standing"}), trusted=True),),
     # modifiers
-    "double_harvest": (_BARE_MODIFIER,),
+    "double_harvest": (_BARE_MODIFIER, _form(_needs("what", Choice(("bonus",))), roles=_MODIFIER)),
     "acquire_to_top": (_BARE_MODIFIER,),
     "top_card_open": (_BARE_MODIFIER,),
     "send_from_board": (_BARE_MODIFIER,),

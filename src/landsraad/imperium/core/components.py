@@ -25,7 +25,7 @@ ENTER_ENEMY: Final = 1
 ENTER_ANY: Final = 2
 
 # Kinds of standing modifiers
-DOUBLE_HARVEST: Final = 0
+DOUBLE_HARVEST: Final = 0  # a: OF_BASE or OF_BONUS
 HARVEST_LESS: Final = 1  # a: spice
 DISCOUNT: Final = 2  # a: card, b: persuasion
 ADD_ICONS: Final = 3  # a: mask of icons
@@ -47,6 +47,9 @@ MODIFIER_NAMES: Final = (  # those of sets follow
     "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
     "no deployment", "ignore requirements", "deploy recruits",
 )  # fmt: skip
+
+OF_BASE: Final = 0  # which part of a harvest
+OF_BONUS: Final = 1
 
 # Times at which an Intrigue card is played
 COMBAT_CARD: Final = 0

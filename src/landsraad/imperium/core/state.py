@@ -173,6 +173,10 @@ class Module:
     def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
         """A player or Rival has more Influence than before."""
 
+    def adds_to_reward(self, s: State) -> list[int]:
+        """What the winner of this Conflict gains beside what its card shows: a frame each, with source and number."""
+        return []
+
     def won(self, s: State, seat: i64) -> None:
         """A player or Rival has won the Conflict and is about to take the reward."""
 

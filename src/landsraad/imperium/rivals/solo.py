@@ -24,6 +24,7 @@ from landsraad.imperium.core.units import strength
 from landsraad.imperium.rivals.automaton import HagalCards
 from landsraad.imperium.rivals.spending import BuyPoints
 from landsraad.imperium.rivals.turns import HagalTurn
+from landsraad.imperium.rounds.combat import rival_reward
 from landsraad.kernel.frames import frame
 
 LEFT: Final = 1  # the Rival to the left of the player
@@ -118,4 +119,4 @@ class SoloRivals(HagalCards):
     def reward(self, s: State, seat: i64, place: i64) -> None:
         """In printed order (B11.26)."""
         conflict = s.tables.conflicts[s.conflict]
-        push_all(s, seat, conflict.rewards[place], conflict.source)
+        push_all(s, seat, rival_reward(s, place), conflict.source)

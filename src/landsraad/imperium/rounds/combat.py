@@ -252,12 +252,28 @@ class Reward(Node):
             s.stack.append(frame(s.tables.flow.menu, seat))
             for _ in range(reward_times(s, seat)):
                 arrive_box(s, seat, conflict.rewards[place], conflict.source)
+                for f in added_reward(s, place):
+                    arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
             if place == FIRST:
                 for f in s.players[seat].on_win:
                     arrive(s, seat, f & NODE_MASK, source_of(f), arg_of(f))
         if place == FIRST:
             fire(s, seat, WHEN_WIN, 0)
         return False
+
+
+def added_reward(s: State, place: i64) -> list[int]:
+    """What has been added to the reward of a place in this Conflict, which can be that of the winner alone."""
+    added: list[int] = []
+    if place == FIRST:
+        for module in s.tables.modules:
+            added += module.adds_to_reward(s)
+    return added
+
+
+def rival_reward(s: State, place: i64) -> list[int]:
+    """The effects that a Rival gains for a place in this Conflict, in the order in which it takes them."""
+    return s.tables.conflicts[s.conflict].rewards[place] + [f & NODE_MASK for f in added_reward(s, place)]
 
 
 def reward_times(s: State, seat: i64) -> int:

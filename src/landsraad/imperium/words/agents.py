@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.arrivals import arrive, fire, standing
-from landsraad.imperium.core.components import DOUBLE_HARVEST, HARVEST_LESS, WHEN_COUNCIL_SEAT, WHEN_HARVEST
+from landsraad.imperium.core.components import (
+    DOUBLE_HARVEST,
+    HARVEST_LESS,
+    OF_BASE,
+    OF_BONUS,
+    WHEN_COUNCIL_SEAT,
+    WHEN_HARVEST,
+)
 from landsraad.imperium.core.counters import (
     AGENTS,
     COUNCIL,
@@ -126,12 +133,25 @@ class Harvest(Node):
         seat = seat_of(f)
         if not self.possible(s, seat, source_of(f)):
             return False
-        space = s.turn_space
-        spice = s.tables.spaces[space].maker
-        if standing(s, seat, DOUBLE_HARVEST):
+        spice = s.tables.spaces[s.turn_space].maker
+        if doubles(s, seat, OF_BASE):
             spice *= 2
-        harvest(s, seat, spice + take_bonus(s, space), source_of(f))
+        harvest(s, seat, spice + harvested_bonus(s, seat), source_of(f))
         return False
+
+
+def doubles(s: State, seat: i64, part: i64) -> bool:
+    """Whether a part of what a player harvests counts twice."""
+    for m in standing(s, seat, DOUBLE_HARVEST):
+        if m.a == part:
+            return True
+    return False
+
+
+def harvested_bonus(s: State, seat: i64) -> i64:
+    """The bonus spice of the visited space is taken; how much that brings."""
+    bonus = take_bonus(s, s.turn_space)
+    return 2 * bonus if doubles(s, seat, OF_BONUS) else bonus
 
 
 def harvest(s: State, seat: i64, spice: i64, source: i64) -> None:

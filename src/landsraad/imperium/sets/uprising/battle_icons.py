@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.imperium.core.counters import EVERYBODY, LAST_CARDS, VP
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import team_of
-from landsraad.imperium.core.state import Node, Offerer, State, Tables
+from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
 from landsraad.imperium.sets.uprising.pieces import BATTLE_ICONS, WILD, Pieces
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import seat_of
@@ -82,6 +82,18 @@ class WildMatches(Offerer):
 
     def take(self, s: State, seat: i64, action: i64) -> None:
         pair_wild(s, seat, self.pieces, action - s.tables.actions.verbs["match"])
+
+
+@final
+class FaceUp(Test):
+    """`face_up ICON`: a won card of this icon lies face up; a wild one does not count (P7)."""
+
+    def __init__(self, pieces: Pieces, icon: i64) -> None:
+        self.pieces: Pieces = pieces
+        self.icon: i64 = icon
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return face_up(s, seat, self.pieces, self.icon) >= 0
 
 
 @final

@@ -13,7 +13,7 @@ from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, 
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
-from landsraad.imperium.sets.uprising.battle_icons import FlipIcon
+from landsraad.imperium.sets.uprising.battle_icons import FaceUp, FlipIcon
 from landsraad.imperium.sets.uprising.module import Uprising
 from landsraad.imperium.sets.uprising.pieces import (
     BATTLE_ICONS,
@@ -105,6 +105,7 @@ CONDITIONS = {
     "gained_spice": (_COMPARISON,),
     "enemy_alliance": (_COMPARISON,),
     "conflict": (_COMPARISON,),
+    "face_up": (Parameter("icon", Choice(BATTLE_ICONS[:-1])),),
 }
 HOOKS = {
     "guild_spy": hooks.guild_spy,
@@ -328,6 +329,7 @@ _MAKE_TEST = {
     "gained_spice": lambda build, args: GainedSpice(build.own(Pieces).spice, *bound(args[0])),
     "enemy_alliance": lambda build, args: conditions.EnemyAlliance(*bound(args[0])),
     "conflict": lambda build, args: conditions.ConflictIs(*bound(args[0])),
+    "face_up": lambda build, args: FaceUp(build.own(Pieces), BATTLE_ICONS.index(str(args[0]))),
 }
 
 _WORM = Worth(1.5)

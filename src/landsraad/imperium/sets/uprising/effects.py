@@ -333,7 +333,7 @@ class Distraction(Node):
 
 @final
 class Distract(Offerer):
-    """`distract` in the own turn once it has deployed three units more than it retreated: a Spy at any post."""
+    """`distract` in the own turn once three units more have been deployed, lost ones too, than retreated: a Spy."""
 
     def __init__(self, pieces: Pieces, spy: PlaceSpy) -> None:
         super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN])

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import COUNCIL, REVEAL_TURN
+from landsraad.imperium.core.counters import CONFLICT, COUNCIL, REVEAL_TURN
 from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.state import Module, Offerer, State, Way
 from landsraad.imperium.core.units import units_in_conflict
@@ -81,6 +81,11 @@ class Uprising(Module):
     def sent(self, s: State, seat: i64) -> None:
         visit(s, seat)
         contracts_wait(s, seat, self.pieces)
+
+    def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
+        """Troops lost in the Conflict have been deployed all the same (U115)."""
+        if place == CONFLICT:
+            s.players[seat].n[self.pieces.at_start] -= count
 
     def discards(self, s: State, seat: i64, card: i64) -> None:
         s.count(self.pieces.discarded, card + 1)

@@ -62,7 +62,7 @@ class Pieces:
         memories: troops that lie as memories on the Bene Gesserit.
         spice: gained in the running turn.
         seated: 1 with a seat on the High Council since before the running turn.
-        at_start: units in the Conflict as the running turn began.
+        at_start: units in the Conflict as the running turn began, less the troops lost there since.
         calls: Calls to Arms that wait for the Reveal turn.
         won: mask of the Conflict cards and, from `first_objective` on, the Objectives that are owned.
         matched: mask of those that lie face down.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.content.build import Builder
-from landsraad.imperium.content.house_hagal import difficulty_of, hagal_card, purchases
+from landsraad.imperium.content.house_hagal import difficulty_of, hagal_card, owned_by_rivals, purchases
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.components import Leader
 from landsraad.imperium.core.state import Automaton
@@ -45,6 +45,8 @@ def make_rivals(build: Builder, catalog: Catalog, difficulty: str) -> Automaton:
         tables.difficulty = difficulty_of(build, next(row for row in catalog.difficulties if row.id == difficulty))
     tables.purchases += purchases(build, catalog)
     found = UprisingRivals(RivalSides(build.own(Pieces), cards), tables.purchases, tables.difficulty)
+    if tables.player_seats == 1:
+        found.owned = owned_by_rivals(build, catalog)
     build.add(found.turns)
     build.add(found.check)
     build.add(found.rewards)

@@ -23,7 +23,7 @@ from landsraad.imperium.core.units import occupied, take_bonus
 from landsraad.imperium.rivals.deck import let_in, meets, note, reveal
 from landsraad.imperium.rivals.spending import buy_points, held, spend
 from landsraad.imperium.rivals.turns import begin_agent_turn, deploy_and_finish, gain_of_card, send_agent
-from landsraad.imperium.rounds.combat import reward_times
+from landsraad.imperium.rounds.combat import reward_times, rival_reward
 from landsraad.imperium.rounds.sending import closed_to
 from landsraad.imperium.rounds.turns import finish_turn
 from landsraad.imperium.sets.uprising.leaders import smuggle
@@ -225,7 +225,7 @@ class RivalReward(Node):
 
     def step(self, s: State, f: i64) -> bool:
         conflict = s.tables.conflicts[s.conflict]
-        parts = conflict.rewards[step_of(f)]
+        parts = rival_reward(s, step_of(f))
         if arg_of(f) < len(parts) * reward_times(s, seat_of(f)):
             s.stack.append(with_step(f, step_of(f), arg_of(f) + 1))
             part = s.tables.nodes[parts[arg_of(f) % len(parts)]]

@@ -63,6 +63,7 @@ class UprisingRivals(Automaton):
         self.check: CheckRival = CheckRival(sides, purchases)
         self.turns: RivalTurn = RivalTurn(sides, self.check, self.politics)
         self.rewards: RivalReward = RivalReward(sides)
+        self.owned: list[int] = []
 
     # The course of the game
 
@@ -127,6 +128,9 @@ class UprisingRivals(Automaton):
         if counter == VP:
             return False
         return counter == INTRIGUE_CARDS or s.players[seat].n[SWORDMASTER] == 0
+
+    def owns(self, s: State, card: i64) -> i64:
+        return self.owned[card] if self.owned else 0
 
     def after_gain(self, s: State, seat: i64, counter: i64) -> None:
         """What others have given is spent at once; in its turn and with its rewards it is looked at later (U179)."""

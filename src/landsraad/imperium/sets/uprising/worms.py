@@ -10,9 +10,9 @@ from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
-from landsraad.imperium.core.units import barred, take_bonus
+from landsraad.imperium.core.units import barred
 from landsraad.imperium.sets.uprising.pieces import Pieces, visits_maker
-from landsraad.imperium.words.agents import harvest
+from landsraad.imperium.words.agents import harvest, harvested_bonus
 from landsraad.imperium.words.conditions import Counter, compares
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -110,7 +110,7 @@ class BonusSpice(Node):
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            harvest(s, seat_of(f), take_bonus(s, s.turn_space), source_of(f))
+            harvest(s, seat_of(f), harvested_bonus(s, seat_of(f)), source_of(f))
         return False
 
 
