@@ -178,6 +178,16 @@ def test_rules_have_ids_of_their_own() -> None:
     assert len({rule.id for rule in rules}) == len(rules) == 215
 
 
+def test_the_rules_of_another_game_are_one_list(tmp_path: Path) -> None:
+    rules = numbered_rules("dune")
+    report = tmp_path / "report.json"
+    report.write_text(json.dumps({f"dune {rule.id}": ["tests/dune/test_x.py::test_y"] for rule in rules}), "utf-8")
+    code, out, _ = call(f"rules --game dune --coverage --report {report}")
+    assert (code, f"{len(rules)} of {len(rules)} rules" in out) == (0, True)
+    code, _, err = call("rules --game chess")
+    assert (code, "imperium, dune" in err) == (2, True)
+
+
 def test_coverage_fails_while_a_rule_lacks_a_test(tmp_path: Path) -> None:
     needed = [f"base {rule.id}" for rule in numbered_rules("base")]
     report = tmp_path / "report.json"

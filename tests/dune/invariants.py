@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from landsraad.dune.core.forces import inside, occupants
-from landsraad.dune.core.journal import E_FRONT, E_MONEY
+from landsraad.dune.core.journal import E_FRONT, E_LIFT, E_MONEY, E_PLACE, E_SPICE
 from landsraad.dune.core.names import BENE_GESSERIT, LEADERS, SANDTROUT, SHAI_HULUD
 from landsraad.dune.core.state import L_ALIVE, L_DEAD, T_OUT, State
 from landsraad.dune.core.tables import HMS
+from landsraad.dune.phases.pledges import MOST_PLEDGES
 from landsraad.kernel.bits import bit
 from landsraad.kernel.machine import Event
 
@@ -41,6 +42,9 @@ def check(s: State, journal: list[Event]) -> None:
     assert sum(blows[card] for card in range(SHAI_HULUD)) == 15
     assert blows[SHAI_HULUD] == 6
     assert blows[SANDTROUT] + s.trout == (1 if t.expansion else 0)
+    if s.battle >= 0:
+        assert s.ally[s.aggressor] != s.defender
+    assert len(s.pledges) <= MOST_PLEDGES
     bene = s.seat_of[BENE_GESSERIT]
     assert s.advisors == 0 or s.advisors & ~s.at[bene] == 0
     assert all(amount >= 0 for amount in s.spice)
@@ -48,3 +52,16 @@ def check(s: State, journal: list[Event]) -> None:
         assert len(occupants(s, stronghold)) <= 2
     banked = sum(event[3] for event in journal if event[0] in (E_MONEY, E_FRONT))
     assert banked == sum(s.money) + sum(s.front)
+
+
+def check_log(s: State, journal: list[Event]) -> None:
+    """What the log tells of the board sums to what lies there."""
+    units: Counter[tuple[int, int]] = Counter()
+    spice: Counter[int] = Counter()
+    for kind, seat, _, a, b, _ in journal:
+        if kind in (E_PLACE, E_LIFT) and a >= 0:
+            units[a, seat] += b if kind == E_PLACE else -b
+        elif kind == E_SPICE:
+            spice[a] += b
+    assert all(units[n // 6, n % 6] == tokens for n, tokens in enumerate(s.units))
+    assert all(spice[node] == amount for node, amount in enumerate(s.spice))

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from dune.shown import both, shows
 from dune.table import Table, table
 from landsraad.dune.core.names import FACTIONS
 from marks import rule
+
+MATRIX = (
+    *("crysknife", "maula_pistol", "slip_tip", "stunner", "hunter_seeker", "chaumas", "chaumurky", "ellaca_drug"),
+    *("gom_jabbar", "basilia_weapon", "poison_blade", "weirding_way", "lasgun", "artillery_strike", "poison_tooth"),
+    *("shield", "snooper", "shield_snooper", "chemistry", "baliset", "jubba_cloak", "kulon", "la_la_la"),
+    *("trip_to_gamont", "kull_wahad"),
+)
+"""The cards that the test of weapons against defenses plays."""
 
 
 def fight(words: str, basic: bool = True, **options: object) -> Table:
@@ -27,6 +36,7 @@ def plans(t: Table, **by_faction: str) -> Table:
 
 
 @rule("dune X30", "dune D39", "dune D43")
+@shows("card crysknife")
 def test_plain_battle() -> None:
     t = fight("atreides: arrakeen 6, spice 0, hand crysknife; harkonnen: arrakeen 7, spice 0")
     plans(t.play("see nothing"), atreides="gurney_halleck crysknife none 5", harkonnen="feyd_rautha none none 6")
@@ -53,6 +63,7 @@ def test_the_winner_is_paid_for_every_dead_leader() -> None:
 
 @pytest.mark.parametrize("holder", ["guild", "emperor"])
 @rule("dune X33")
+@shows("card lasgun", "card shield")
 def test_lasgun_and_shield_explode(holder: str) -> None:
     hands = {"emperor": "lasgun", "guild": ""}
     hands[holder] = f"{hands[holder]} shield".strip()
@@ -73,6 +84,7 @@ def test_weirding_way_is_no_shield() -> None:
 
 
 @rule("dune X34", "dune H45", "dune D40")
+@shows("card lasgun")
 def test_a_traitor_call_ends_the_battle() -> None:
     t = fight("emperor: arrakeen 5, hand lasgun; guild: arrakeen 5, hand shield, traitors caid")
     plans(t, emperor="caid lasgun none 4", guild="staban_tuek none shield 3")
@@ -90,6 +102,7 @@ def test_both_betrayed() -> None:
 
 
 @rule("dune H46", "dune R19", "dune H60")
+@shows("power harkonnen.ally_traitors")
 def test_harkonnen_call_traitors_for_the_ally() -> None:
     t = fight("emperor: arrakeen 5; guild: arrakeen 5; harkonnen: traitors caid, ally guild; fremen: hand karama")
     plans(t, emperor="caid none none 5", guild="staban_tuek none none 0")
@@ -129,17 +142,20 @@ def most(words: str, faction: str, spice: int) -> str:
 
 
 @rule("dune X37")
+@shows("power emperor.sardaukar")
 def test_sardaukar() -> None:
     assert most("emperor: arrakeen 3+2, spice 3; harkonnen: arrakeen 1", "emperor", 3) == "dial 6"
     assert most("emperor: arrakeen 3+2, spice 3; fremen: arrakeen 1", "emperor", 3) == "dial 4"
 
 
 @rule("dune X38")
+@shows("power fremen.battle_hardened", "power fremen.fedaykin")
 def test_fremen_fight_without_spice() -> None:
     assert most("fremen: arrakeen 4+1, spice 0; guild: arrakeen 1", "fremen", 0) == "dial 6"
 
 
 @rule("dune X38", "dune D48")
+@shows("stopped fremen.battle_hardened")
 def test_karama_against_battle_hardened() -> None:
     t = fight("fremen: arrakeen 4+1, spice 2; guild: arrakeen 1, hand karama", basic=False).play("pass", "stop")
     t.play("fremen: lead stilgar")
@@ -147,6 +163,7 @@ def test_karama_against_battle_hardened() -> None:
 
 
 @rule("dune D48")
+@shows("stopped fremen.fedaykin", "stopped emperor.sardaukar")
 def test_karama_against_fedaykin_and_sardaukar() -> None:
     t = fight("fremen: arrakeen 4+1, spice 2; guild: arrakeen 1, hand karama", basic=False).play("stop")
     assert t.play("fremen: lead stilgar").options("fremen")[-1] == "dial 5"
@@ -155,6 +172,7 @@ def test_karama_against_fedaykin_and_sardaukar() -> None:
 
 
 @rule("dune X39", "dune D42", "dune R27", "dune D48")
+@shows(*both("ixians.suboid_replacement"), "power ixians.suboid_strength")
 def test_ixians_exchange_cyborgs_for_suboids() -> None:
     t = fight("ixians: arrakeen 6+2; guild: arrakeen 1; fremen: hand karama").play("pass")
     plans(t, ixians="ctair_pilru none none 6", guild="guild_rep none none 0").play("pass")
@@ -164,6 +182,7 @@ def test_ixians_exchange_cyborgs_for_suboids() -> None:
 
 
 @rule("dune X40", "dune R37")
+@shows(*both("ixians.cyborg_strength"))
 def test_a_plan_too_high_is_cut() -> None:
     words = "ixians: arrakeen 4+2; guild: arrakeen 1, hand karama"
     t = fight(words).play("pass")
@@ -206,6 +225,7 @@ def test_a_plan_too_high_is_cut() -> None:
     ],
 )
 @rule("dune X41", "dune R03", "dune R12", "dune X42")
+@shows(*(f"card {card}" for card in MATRIX))
 def test_weapons_against_defenses(weapon: str, defense: str, dies: bool) -> None:
     given = "" if defense == "none" else f", hand {defense}"
     t = fight(f"ixians: arrakeen 5, hand {weapon}; guild: arrakeen 5{given}")
@@ -216,25 +236,19 @@ def test_weapons_against_defenses(weapon: str, defense: str, dies: bool) -> None
 
 
 @rule("dune X42", "dune D41")
+@shows("card poison_tooth", "card chemistry")
 def test_poison_tooth_and_chemistry() -> None:
     words = "ixians: arrakeen 8, hand poison_tooth chemistry; guild: arrakeen 5, hand shield_snooper"
-    t = fight(words, seed=2)
-    plans(t, ixians="dominic_vernius poison_tooth chemistry 3", guild="staban_tuek none shield_snooper 5")
-    t.play("use")
-    t.play("done") if t.asked == ["ixians discard"] else t
-    assert (t.dead("guild"), t.dead("ixians"), t.spice("ixians"), t.hand("ixians")) == (
-        ["staban_tuek"],
-        [],
-        5,
-        ["chemistry"],
-    )
-    t = fight(words)
-    plans(t, ixians="dominic_vernius poison_tooth chemistry 3", guild="staban_tuek none shield_snooper 5")
-    t.play("withdraw", "done")
+    plan = {"ixians": "dominic_vernius poison_tooth chemistry 3", "guild": "staban_tuek none shield_snooper 5"}
+    t = plans(fight(words), **plan).play("use").to("discard").play("done")
+    assert (t.dead("guild"), t.dead("ixians"), t.spice("ixians")) == (["staban_tuek"], [], 5)
+    assert t.hand("ixians") == ["chemistry"]
+    t = plans(fight(words), **plan).play("withdraw", "done")
     assert (t.tanks("ixians"), t.hand("ixians"), t.dead("guild")) == ("8", [], [])
 
 
 @rule("dune X43")
+@shows("card artillery_strike")
 def test_artillery_strike_counts_only_dials() -> None:
     t = fight("guild: arrakeen 6, hand shield; ixians: arrakeen 8+3, hand artillery_strike")
     plans(t, guild="staban_tuek none shield 6", ixians="kailea_vernius artillery_strike none 7")
@@ -244,19 +258,19 @@ def test_artillery_strike_counts_only_dials() -> None:
 
 
 @rule("dune X44")
+@shows("card cheap_hero", "power tleilaxu.zoal")
 def test_zoal_is_as_strong_as_the_leader_opposite() -> None:
-    t = fight("harkonnen: arrakeen 6, hand maula_pistol; tleilaxu: arrakeen 6")
-    plans(t, harkonnen="feyd_rautha maula_pistol none 3", tleilaxu="zoal none none 3")
+    dials = {"harkonnen": "feyd_rautha maula_pistol none 3", "tleilaxu": "zoal none none 3"}
+    t = plans(fight("harkonnen: arrakeen 6, hand maula_pistol; tleilaxu: arrakeen 6"), **dials)
     assert (t.spice("harkonnen"), t.dead("tleilaxu")) == (6, ["zoal"])
-    t = fight("tleilaxu: arrakeen 6; harkonnen: arrakeen 6")
-    plans(t, tleilaxu="zoal none none 3", harkonnen="feyd_rautha none none 3")
-    assert t.forces("tleilaxu", "arrakeen") == "3"
+    assert plans(fight("tleilaxu: arrakeen 6; harkonnen: arrakeen 6"), **dials).forces("tleilaxu", "arrakeen") == "3"
     t = fight("harkonnen: arrakeen 6, hand cheap_hero; tleilaxu: arrakeen 6")
     plans(t, harkonnen="cheap_hero none none 3", tleilaxu="zoal none none 3")
     assert t.forces("harkonnen", "arrakeen") == "3"
 
 
 @rule("dune X45", "dune D48")
+@shows(*both("atreides.kwisatz_haderach"))
 def test_kwisatz_haderach() -> None:
     words = "atreides: arrakeen 9, spice 9, haderach yes; guild: arrakeen 9, spice 9, traitors dr_yueh, hand karama"
     for stop, won in (("pass", True), ("stop", False)):
@@ -279,6 +293,7 @@ def test_no_traitor_beside_the_kwisatz_haderach() -> None:
 
 
 @rule("dune D37", "dune X46", "dune H41", "dune D48")
+@shows(*both("bene_gesserit.voice"))
 def test_the_voice_forbids_and_orders() -> None:
     words = "bene_gesserit: arrakeen 5; guild: arrakeen 5, hand chaumas poison_blade; ixians: hand karama"
     t = fight(words).play("say not poison_weapon", "pass", "guild: lead staban_tuek")
@@ -298,6 +313,7 @@ def test_an_order_binds_only_if_it_can_be_obeyed() -> None:
 
 
 @rule("dune D37", "dune R26", "dune D48")
+@shows(*both("bene_gesserit.ally_voice"))
 def test_the_voice_in_the_battle_of_an_ally() -> None:
     words = "guild: arrakeen 5, hand cheap_hero; emperor: arrakeen 5; bene_gesserit: ally emperor; fremen: hand karama"
     t = fight(words)
@@ -308,6 +324,7 @@ def test_the_voice_in_the_battle_of_an_ally() -> None:
 
 
 @rule("dune D38", "dune H40", "dune R39", "dune D48")
+@shows(*both("atreides.battle_prescience"))
 def test_prescience_fixes_a_part_of_the_plan() -> None:
     words = "atreides: arrakeen 5; guild: arrakeen 5, hand chaumas; fremen: hand karama"
     t = fight(words).play("see weapon", "pass")
@@ -318,6 +335,7 @@ def test_prescience_fixes_a_part_of_the_plan() -> None:
 
 
 @rule("dune D38", "dune D48")
+@shows(*both("atreides.ally_prescience"))
 def test_prescience_for_an_ally() -> None:
     words = "guild: arrakeen 5; emperor: arrakeen 5; atreides: ally emperor; fremen: hand karama"
     assert fight(words).play("see leader", "pass").asked == ["guild answer"]
@@ -362,6 +380,7 @@ def test_the_winner_takes_a_tech_token() -> None:
 
 
 @rule("dune X48", "dune D45", "dune H47", "dune R34", "dune R28")
+@shows("power harkonnen.captured_leaders")
 def test_harkonnen_capture_or_execute() -> None:
     words = "harkonnen: arrakeen 5, spice 5; emperor: arrakeen 2, spice 0, dead caid burseg bashar hasimir_fenring"
     plan = {"harkonnen": "feyd_rautha none none 5 5", "emperor": "captain_aramsham none none 0"}
@@ -374,6 +393,7 @@ def test_harkonnen_capture_or_execute() -> None:
 
 
 @rule("dune D48")
+@shows("stopped harkonnen.captured_leaders")
 def test_karama_against_the_capture() -> None:
     words = "harkonnen: arrakeen 5, spice 5; emperor: arrakeen 2, spice 0; fremen: hand karama"
     plan = {"harkonnen": "feyd_rautha none none 5 5", "emperor": "captain_aramsham none none 0"}
@@ -382,6 +402,7 @@ def test_karama_against_the_capture() -> None:
 
 
 @rule("dune X47", "dune D46", "dune H50")
+@shows("power tleilaxu.face_dancers")
 def test_face_dancer() -> None:
     t = fight("harkonnen: arrakeen 7; guild: arrakeen 1; tleilaxu: polar_sink 4, reserves 3, dancers feyd_rautha")
     plans(t, harkonnen="feyd_rautha none none 2", guild="guild_rep none none 0").play("reveal feyd_rautha")
@@ -428,6 +449,7 @@ def test_atreides_losses_wake_the_kwisatz_haderach() -> None:
 
 
 @rule("dune H59", "dune D48")
+@shows(*both("bene_gesserit.worthless_as_karama"))
 def test_worthless_as_karama() -> None:
     words = "guild: arrakeen 6, spice 9; bene_gesserit: spice 9, hand baliset; ixians: arrakeen 0+2, hand karama"
     t = fight(words, basic=False).play("stop")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune.shown import both, shows
 from dune.table import Table, table
 from landsraad.dune.core.cards import room
 from marks import rule
@@ -27,6 +28,7 @@ def test_as_many_lots_as_hands_with_room() -> None:
 
 
 @rule("dune D21", "dune H22")
+@shows("power ixians.bidding_selection")
 def test_ixians_put_a_card_on_or_under_the_deck() -> None:
     deck = ["lasgun", "stunner", "chaumas"]
     t = lot("ixians: spice 5; guild: spice 5", deck=deck)
@@ -39,6 +41,7 @@ def test_ixians_put_a_card_on_or_under_the_deck() -> None:
 
 
 @rule("dune D48", "dune D21")
+@shows("stopped ixians.bidding_selection")
 def test_karama_against_the_selection() -> None:
     words = "ixians: spice 5; guild: spice 5, hand karama"
     assert len(lot(words).play("stop").s.row) == 2
@@ -68,6 +71,7 @@ def test_next_lot_is_opened_by_the_next_seat() -> None:
 
 
 @rule("dune X16")
+@shows("power harkonnen.bonus_card", "power harkonnen.eight_cards")
 def test_harkonnen_bonus_card() -> None:
     six = "slip_tip weather_control jubba_cloak chaumurky gom_jabbar crysknife"
     t = lot(f"harkonnen: spice 5, hand {six}; guild: spice 5", deck=["lasgun", "hajr", "stunner"])
@@ -77,6 +81,7 @@ def test_harkonnen_bonus_card() -> None:
 
 
 @rule("dune X16", "dune D48")
+@shows("stopped harkonnen.bonus_card")
 def test_karama_against_the_bonus_card() -> None:
     words = "harkonnen: spice 5; guild: spice 0, hand karama"
     assert len(lot(words).play("bid 1", "pass", "stop").hand("harkonnen")) == 1
@@ -84,6 +89,7 @@ def test_karama_against_the_bonus_card() -> None:
 
 
 @rule("dune X17", "dune D48")
+@shows(*both("emperor.treachery_income"))
 def test_where_the_price_goes() -> None:
     words = "guild: spice 5; emperor: spice 1; fremen: hand karama"
     t = lot(words).play("bid 5", "pass", "pass")
@@ -95,6 +101,7 @@ def test_where_the_price_goes() -> None:
 
 
 @rule("dune H19", "dune R33", "dune D25")
+@shows("card karama")
 def test_three_uses_of_a_karama_in_the_auction() -> None:
     words = "atreides: spice 3, hand karama; guild: spice 5; emperor: spice 0"
     t = lot(words, deck=["lasgun"]).play("bid 20")
@@ -115,6 +122,7 @@ def test_a_loan_of_the_ally_goes_where_its_spice_goes() -> None:
 
 
 @rule("dune D26", "dune D48")
+@shows(*both("ixians.ally_redraw"))
 def test_the_ally_of_the_ixians_may_redraw() -> None:
     words = "fremen: spice 5; ixians: spice 0, ally fremen; guild: spice 0, hand karama"
     deck = ["lasgun", "stunner", "chaumas", "gom_jabbar", "slip_tip"]
@@ -125,6 +133,7 @@ def test_the_ally_of_the_ixians_may_redraw() -> None:
 
 
 @rule("dune D22", "dune D48")
+@shows(*both("ixians.technology"))
 def test_technology_exchanges_a_lot() -> None:
     words = "ixians: spice 5, hand hajr; guild: spice 5, hand karama"
     for stop, hand in (("pass", True), ("stop", False)):
@@ -135,10 +144,18 @@ def test_technology_exchanges_a_lot() -> None:
 
 
 @rule("dune D23", "dune D48")
+@shows(*both("atreides.bidding_prescience"))
 def test_atreides_look_at_the_lot_unless_stopped() -> None:
     words = "atreides: spice 5; guild: spice 5, hand karama"
     assert lot(words).play("pass").s.row[-1] >> 6 == 1
     assert lot(words).play("stop").s.row[-1] >> 6 == 0
+
+
+@rule("dune D23")
+@shows("power atreides.treachery_notes")
+def test_what_atreides_saw_they_know_in_the_hand_of_the_buyer() -> None:
+    t = lot("guild: spice 5; atreides: spice 0", deck=["lasgun"]).play("bid 1")
+    assert (t.hand("guild"), t.s.hands[0][0] >> 6) == (["lasgun"], 0b11)
 
 
 @rule("dune D48")

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from dune.table import table
+from dune.shown import both, shows
+from dune.table import Table, table
 from landsraad.dune.phases.blow import draw_blow
 from marks import rule
 
 
-@rule("dune X09", "dune R23")
+def worm(words: str, top: str = "red_chasm", *blows: str, **options: object) -> Table:
+    """A worm at the top territory, then these cards, or Old Gap."""
+    cards = ["worm", *(blows or ("old_gap",))]
+    return table(words, "blow", basic=True, top=top, blows=cards, **options)  # type: ignore[arg-type]
+
+
+@rule("dune X09", "dune R23", "dune D19")
+@shows("power fremen.worm_ride")
 def test_worm_devours_all_but_fremen_then_nexus_then_ride() -> None:
-    t = table(
-        "emperor: red_chasm 4; fremen: red_chasm 2; guild: spice 3",
-        "blow",
-        basic=True,
-        top="red_chasm",
-        blows=["worm", "old_gap"],
-        spice="red_chasm/6 8",
-    )
+    t = worm("emperor: red_chasm 4; fremen: red_chasm 2; guild: spice 3", spice="red_chasm/6 8")
     assert (t.tanks("emperor"), t.forces("fremen", "red_chasm"), t.lying("red_chasm/6")) == ("4", "2", 0)
     assert t.lying("old_gap/9") == 6
     assert t.asked == ["emperor proposal", "fremen proposal", "guild proposal"]
-    t.play(*["propose nobody"] * 3)
-    assert t.asked == ["fremen ride"]
-    t.play("all", "to polar_sink")
-    assert t.forces("fremen", "polar_sink") == "2"
+    assert t.play(*["propose nobody"] * 3).asked == ["fremen ride"]
+    assert t.play("all", "to polar_sink").forces("fremen", "polar_sink") == "2"
 
 
 @rule("dune D48")
+@shows(*both("fremen.worm_immunity"))
 def test_karama_lets_the_worm_eat_fremen() -> None:
     words = "emperor: hand karama; fremen: red_chasm 2"
     t = table(words, "blow", basic=True, top="red_chasm", blows=["worm", "old_gap"])
@@ -48,6 +48,7 @@ def test_sandtrout_swallows_a_worm_and_doubles_what_comes() -> None:
 
 
 @rule("dune X10", "dune D17", "dune H12")
+@shows("card harvester")
 def test_harvester_doubles_what_was_placed() -> None:
     words = "ixians: spice 3; guild: hand harvester, spice 2"
     blows = ["sandtrout", "worm", "red_chasm"]
@@ -58,15 +59,10 @@ def test_harvester_doubles_what_was_placed() -> None:
 
 @rule("dune X11")
 def test_a_second_worm_after_the_trout_is_an_ordinary_one() -> None:
-    t = table(
-        "ixians: broken_land 4, spice 3; guild: spice 2; emperor: spice 2",
-        "blow",
-        basic=True,
-        top="broken_land",
-        blows=["sandtrout", "worm", "worm", "red_chasm"],
-    )
-    assert (t.tanks("ixians"), t.lying("red_chasm/6")) == ("4", 8)
-    assert t.asked[0] == "ixians proposal"
+    blows = ["sandtrout", "worm", "worm", "red_chasm"]
+    words = "ixians: broken_land 4, spice 3; guild: spice 2; emperor: spice 2"
+    t = table(words, "blow", basic=True, top="broken_land", blows=blows)
+    assert (t.tanks("ixians"), t.lying("red_chasm/6"), t.asked[0]) == ("4", 8, "ixians proposal")
 
 
 @rule("dune X12", "dune D14", "dune R30")
@@ -78,6 +74,7 @@ def test_thumper_while_a_trout_is_pending() -> None:
 
 
 @rule("dune D14")
+@shows("card thumper")
 def test_thumper_calls_a_worm() -> None:
     t = table("ixians: hand thumper; guild: red_chasm 3", "blow", basic=True, top="red_chasm", blows=["old_gap"])
     assert t.play("thumper").tanks("guild") == "3"
@@ -107,6 +104,7 @@ def test_worm_on_a_pile_without_territory() -> None:
 
 
 @rule("dune D15", "dune H66")
+@shows(*both("fremen.send_worms"))
 def test_fremen_send_a_further_worm() -> None:
     words = "fremen: spice 3; guild: red_chasm 2, south_mesa/4 3, spice 2, hand karama"
     blows = ["worm", "worm", "old_gap", "funeral_plain"]
@@ -118,6 +116,7 @@ def test_fremen_send_a_further_worm() -> None:
 
 
 @rule("dune D16", "dune D48")
+@shows(*both("fremen.ally_worm_protection"))
 def test_fremen_protect_their_ally() -> None:
     words = "fremen: spice 3; guild: red_chasm 2, ally fremen; emperor: hand karama, spice 2"
     t = table(words, "blow", basic=True, top="red_chasm", blows=["worm", "old_gap"])
@@ -136,12 +135,8 @@ def test_fremen_may_withhold_protection() -> None:
 
 @rule("dune R06", "dune H15", "dune R38")
 def test_special_karama_of_the_fremen() -> None:
-    t = table(
-        "fremen: south_mesa/4 3, hand karama, spice 3; guild: south_mesa/5 2; emperor: spice 2",
-        "blow",
-        blows=["old_gap"],
-    )
-    t.play("special", "worm south_mesa")
+    words = "fremen: south_mesa/4 3, hand karama, spice 3; guild: south_mesa/5 2; emperor: spice 2"
+    t = table(words, "blow", blows=["old_gap"]).play("special", "worm south_mesa")
     assert (t.tanks("guild"), t.forces("fremen", "south_mesa"), t.hand("fremen")) == ("2", "3", [])
     assert t.asked == ["fremen proposal", "guild proposal", "emperor proposal"]
     assert t.play(*["propose nobody"] * 3).asked == ["fremen ride"]
@@ -185,31 +180,16 @@ def test_a_new_alliance_protects_nobody_eaten_before() -> None:
 
 @rule("dune D19", "dune H69", "dune H09")
 def test_ride_as_one_group_not_into_storm_nor_the_mobile_stronghold() -> None:
-    t = table(
-        "fremen: south_mesa/4 3, south_mesa/5 2; ixians: ; guild: red_chasm 1",
-        "blow",
-        basic=True,
-        storm=9,
-        top="south_mesa",
-        blows=["worm", "old_gap"],
-    )
+    t = worm("fremen: south_mesa/4 3, south_mesa/5 2; ixians: ; guild: red_chasm 1", "south_mesa", storm=9)
     t.play(*["propose nobody"] * 3).play("part", "count force 1", "count force 2")
     assert t.can("to red_chasm/6", "to polar_sink")
-    assert not t.can("to arrakeen/9")
-    assert not t.can("to hms")
+    assert not any(t.can(each) for each in ("to arrakeen/9", "to hms"))
     assert t.play("to red_chasm/6").forces("fremen", "red_chasm") == "3"
 
 
 @rule("dune H69")
 def test_a_worm_leaves_the_mobile_stronghold_alone() -> None:
-    t = table(
-        "ixians: hms 4; guild: red_chasm 1",
-        "blow",
-        basic=True,
-        hms="red_chasm/6",
-        top="red_chasm",
-        blows=["worm", "old_gap"],
-    )
+    t = worm("ixians: hms 4; guild: red_chasm 1", hms="red_chasm/6")
     assert (t.forces("ixians", "hms"), t.tanks("guild")) == ("4", "1")
 
 
@@ -230,6 +210,7 @@ def test_charity() -> None:
 
 
 @rule("dune X13", "dune D48")
+@shows(*both("bene_gesserit.charity"))
 def test_charity_of_bene_gesserit() -> None:
     words = "bene_gesserit: spice 9; guild: spice 5, hand karama"
     assert table(words, "charity").play("claim", "pass").spice("bene_gesserit") == 11
@@ -244,6 +225,7 @@ def test_charity_does_not_count_spice_in_front() -> None:
 
 
 @rule("dune X14", "dune D13", "dune H56")
+@shows("card amal")
 def test_amal() -> None:
     t = table("ixians: spice 7, front 4, hand amal; guild: spice 1", "charity", basic=True)
     t.play("amal")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dune.shown import both, shows
 from dune.table import Table, table
 from landsraad.kernel.contract import IllegalChoice
 from marks import rule
@@ -14,6 +15,7 @@ def tanks(words: str, basic: bool = True, **options: object) -> Table:
 
 
 @rule("dune X24", "dune D27", "dune D29")
+@shows("power tleilaxu.raise_limit", "power tleilaxu.revival_income")
 def test_guild_pays_tleilaxu_with_the_limit_raised() -> None:
     t = tanks("guild: spice 10, tanks 5; tleilaxu: spice 0").play("done", "revive force 3")
     assert (t.spice("guild"), t.spice("tleilaxu"), t.tanks("guild")) == (6, 5, "2")
@@ -22,6 +24,7 @@ def test_guild_pays_tleilaxu_with_the_limit_raised() -> None:
 
 
 @rule("dune X25", "dune H65", "dune R20")
+@shows(*both("tleilaxu.unlimited_revival"), "stopped tleilaxu.revival_income")
 def test_tleilaxu_revive_at_half_price_without_limit() -> None:
     words = "guild: spice 10, hand karama; tleilaxu: spice 6, tanks 7"
     t = tanks(words).play("pass", "revive force 7")
@@ -45,6 +48,7 @@ def test_price_of_gholas_and_of_zoal() -> None:
 
 
 @rule("dune D48")
+@shows(*both("tleilaxu.gholas"))
 def test_karama_against_gholas() -> None:
     words = "fremen: spice 0, dead stilgar, hand karama; tleilaxu: spice 9, dead blin"
     assert tanks(words, basic=False).play("pass", "done", "ghola stilgar", "stop").dead("fremen") == ["stilgar"]
@@ -52,6 +56,7 @@ def test_karama_against_gholas() -> None:
 
 
 @rule("dune X28", "dune D48")
+@shows(*both("emperor.ally_extra_revival"))
 def test_emperor_pays_for_the_ally() -> None:
     words = "emperor: spice 8; harkonnen: spice 4, tanks 6, ally emperor; guild: hand karama"
     t = tanks(words).play("revive force 3", "extra 3", "pass")
@@ -76,6 +81,7 @@ def test_no_leader_comes_back_before_all_have_died() -> None:
 
 
 @rule("dune H26", "dune D28")
+@shows("power tleilaxu.early_leader_revival")
 def test_a_leader_before_its_time_for_a_price() -> None:
     t = tanks("atreides: spice 9, dead lady_jessica; tleilaxu: spice 0")
     t.play("request lady_jessica")
@@ -97,6 +103,23 @@ def test_no_request_with_all_five_in_the_tanks() -> None:
     every = "thufir_hawat lady_jessica gurney_halleck duncan_idaho dr_yueh"
     t = tanks(f"atreides: spice 9, dead {every}; tleilaxu: spice 0")
     assert not any(option.startswith("request") for option in t.options())
+
+
+@rule("dune H65", "dune D28")
+@shows("stopped tleilaxu.early_leader_revival")
+def test_without_their_package_tleilaxu_are_asked_for_no_leader() -> None:
+    t = tanks("atreides: spice 9, tanks 1, dead lady_jessica; tleilaxu: spice 0; guild: hand karama").play(
+        "stop", "done"
+    )
+    assert t.play("revive force 1").asked != ["atreides revive leader"]
+
+
+@rule("dune H29")
+@shows("power atreides.kh_does_not_block_revival")
+def test_the_kwisatz_haderach_alive_blocks_no_leader() -> None:
+    every = "thufir_hawat lady_jessica gurney_halleck duncan_idaho dr_yueh"
+    t = tanks(f"atreides: spice 9, haderach yes, dead {every}; guild: spice 0", basic=False)
+    assert t.options() == [*(f"leader {each}" for each in every.split()), "done"]
 
 
 @rule("dune H29")
@@ -130,6 +153,7 @@ def test_special_karama_of_tleilaxu() -> None:
 
 
 @rule("dune H26", "dune D48")
+@shows(*both("tleilaxu.ally_half_price_revival"))
 def test_half_price_for_the_ally_of_tleilaxu() -> None:
     words = "tleilaxu: spice 0; guild: spice 9, tanks 3, ally tleilaxu; emperor: hand karama"
     assert tanks(words).play("pass", "done", "pass", "revive force 3").spice("guild") == 7
@@ -137,6 +161,7 @@ def test_half_price_for_the_ally_of_tleilaxu() -> None:
 
 
 @rule("dune D48")
+@shows(*both("fremen.ally_free_revival_3"))
 def test_fremen_raise_the_free_revival_of_their_ally() -> None:
     words = "fremen: spice 0; guild: spice 9, tanks 3, ally fremen; emperor: hand karama"
     assert tanks(words).play("pass", "revive force 3").spice("guild") == 9
@@ -152,6 +177,7 @@ def test_income_of_axlotl_tanks() -> None:
 
 
 @rule("dune D49", "dune H58", "dune H27")
+@shows("card tleilaxu_ghola")
 def test_ghola_card() -> None:
     t = tanks("guild: spice 0, tanks 6, dead guild_rep, hand tleilaxu_ghola; tleilaxu: spice 0")
     assert t.options() == ["ghola", "pass"]

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from dune.shown import both, shows
 from dune.table import RULES, Table, table
 from landsraad.dune.core.names import CARDS
 from landsraad.dune.core.state import T_DEALT, T_TRAITOR, State
@@ -27,6 +28,7 @@ def end(words: str, turn: int = 3, **options: object) -> list[int]:
 
 
 @rule("dune D01")
+@shows("power bene_gesserit.prediction")
 def test_prediction_comes_first() -> None:
     t = begin("atreides", "bene_gesserit", "guild")
     assert t.asked == ["bene_gesserit prediction"]
@@ -36,6 +38,7 @@ def test_prediction_comes_first() -> None:
 
 
 @rule("dune D02")
+@shows("power harkonnen.four_traitors")
 def test_traitors_are_chosen_sealed_and_harkonnen_keep_four() -> None:
     t = begin("atreides", "harkonnen", "guild")
     assert t.asked == ["atreides traitor", "guild traitor"]
@@ -78,6 +81,7 @@ def test_basic_bene_gesserit_begin_in_the_polar_sink() -> None:
 
 
 @rule("dune D05", "dune H63")
+@shows("power ixians.starting_cards")
 def test_ixians_keep_a_card_and_deal_the_others() -> None:
     t = begin("ixians", "guild", "emperor")
     while t.asked[0].endswith("traitor"):
@@ -151,12 +155,20 @@ def test_prediction_takes_even_a_shared_win() -> None:
 
 
 @rule("dune X56", "dune H54")
+@shows("power fremen.special_victory", "power guild.special_victory")
 def test_the_last_turn() -> None:
     assert end("fremen: sietch_tabr 1; guild: ; harkonnen: tueks_sietch 1", turn=10) == [1]
     assert end("fremen: sietch_tabr 1; guild: tueks_sietch 1; harkonnen:", turn=10) == [0]
     assert end("fremen: sietch_tabr 1; emperor: ; harkonnen: tueks_sietch 1", turn=10) == [0]
     assert end("fremen: sietch_tabr 1; guild: ; emperor: habbanya_sietch 1, ally fremen", turn=10) == [1]
     assert end("fremen: sietch_tabr 1; guild: ; bene_gesserit: habbanya_sietch 1 advisors", turn=10) == [0]
+
+
+@rule("dune X56", "dune H54")
+@shows("power fremen.ally_shares_win", "power guild.ally_shares_win")
+def test_allies_share_the_special_victories() -> None:
+    assert end("fremen: sietch_tabr 1; guild: ; emperor: ally fremen", turn=10) == [0, 2]
+    assert end("fremen: ; harkonnen: tueks_sietch 1; guild: ; emperor: ally guild", turn=10) == [2, 3]
 
 
 @rule("dune H55")
@@ -188,6 +200,7 @@ def test_bribes_move_behind_the_shields() -> None:
 
 
 @rule("dune R10", "dune H44", "dune D50", "dune D51")
+@shows("power emperor.gift_spice")
 def test_bribes_and_gifts() -> None:
     t = table("atreides: spice 9; emperor: spice 9, ally atreides; guild: spice 9", "bidding", basic=True)
     t.order_of("guild", "bribe atreides 4").order_of("emperor", "gift 5")
@@ -199,6 +212,7 @@ def test_bribes_and_gifts() -> None:
 
 
 @rule("dune D47", "dune D48")
+@shows(*both("tleilaxu.face_dancer_swap"))
 def test_a_face_dancer_is_exchanged_in_the_mentat_pause() -> None:
     words = "guild: hand karama; tleilaxu: dancers caid zoal blin, reserves 20; emperor:"
     t = table(words, "mentat")
@@ -224,6 +238,7 @@ def test_a_face_dancer_is_exchanged_in_the_mentat_pause() -> None:
         ("hand_size", "is number 1", 1),
     ],
 )
+@shows("card truthtrance")
 def test_truthtrance(topic: str, about: str, answer: int) -> None:
     t = table("guild: hand truthtrance; emperor: spice 7, hand lasgun, traitors caid; fremen:", "charity", basic=True)
     t.play("truthtrance", "ask emperor", f"about {topic}", about)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dune.shown import both, shows
 from dune.table import Table, table
 from landsraad.kernel.contract import IllegalChoice
 from marks import rule
@@ -14,6 +15,7 @@ def moves(words: str, basic: bool = True, **options: object) -> Table:
 
 
 @rule("dune X20", "dune D32")
+@shows("power guild.half_price", "power guild.shipping_income", "power guild.three_shipments")
 def test_prices_of_shipments() -> None:
     t = moves("emperor: spice 9; guild: spice 0").play("ship reserves", "to arrakeen/9", "count force 4")
     assert (t.spice("emperor"), t.spice("guild")) == (5, 4)
@@ -51,6 +53,7 @@ def test_two_occupants_fill_a_stronghold_but_advisors_do_not_count() -> None:
 
 
 @rule("dune H10", "dune D32")
+@shows("power fremen.native_shipment")
 def test_fremen_reserves_come_for_nothing_near_the_great_flat() -> None:
     t = moves("fremen: spice 0; emperor: spice 0").play("ship native")
     assert t.can("to the_great_flat/14", "to polar_sink", "to sietch_tabr/13")
@@ -59,6 +62,7 @@ def test_fremen_reserves_come_for_nothing_near_the_great_flat() -> None:
 
 
 @rule("dune H09", "dune R11", "dune D48")
+@shows(*both("fremen.storm_migration"))
 def test_fremen_reserves_in_the_storm_lose_half() -> None:
     words = "fremen: spice 0; emperor: spice 0, hand karama"
     ship = ("ship native", "to the_great_flat/14", "count force 5", "count starred 0")
@@ -68,6 +72,7 @@ def test_fremen_reserves_in_the_storm_lose_half() -> None:
 
 
 @rule("dune X21", "dune H33", "dune D33")
+@shows(*both("bene_gesserit.spiritual_advisor_with_shipment"), "power bene_gesserit.advisors_coexist")
 def test_an_advisor_accompanies_a_shipment() -> None:
     words = "atreides: spice 5; bene_gesserit: spice 0; harkonnen: carthag 3, hand karama"
     ship = ("pass", "ship reserves", "to carthag/10", "count force 2")
@@ -79,10 +84,13 @@ def test_an_advisor_accompanies_a_shipment() -> None:
 
 
 @rule("dune D33")
+@shows(*both("bene_gesserit.spiritual_advisor_polar_sink"))
 def test_a_free_force_goes_to_the_polar_sink() -> None:
-    t = moves("emperor: spice 5; bene_gesserit: spice 0").play("ship reserves", "to arrakeen/9", "count force 1")
+    words = "emperor: spice 5, hand karama; bene_gesserit: spice 0"
+    t = moves(words).play("ship reserves", "to arrakeen/9", "count force 1")
     assert t.options() == ["polar", "none"]
-    assert t.play("polar").forces("bene_gesserit", "polar_sink") == "1"
+    assert t.clone().play("polar", "pass").forces("bene_gesserit", "polar_sink") == "1"
+    assert t.play("polar", "stop").forces("bene_gesserit", "polar_sink") == ""
 
 
 @rule("dune H31", "dune R09")
@@ -94,6 +102,7 @@ def test_no_advisor_beside_the_ally() -> None:
 
 
 @rule("dune D34", "dune D48")
+@shows(*both("bene_gesserit.intrusion"))
 def test_intrusion_turns_fighters_to_advisors() -> None:
     words = "emperor: spice 5; bene_gesserit: arrakeen 2, spice 0, reserves 0; harkonnen: hand karama, spice 0"
     ship = ("ship reserves", "to arrakeen/9", "count force 1", "count starred 0")
@@ -105,6 +114,7 @@ def test_intrusion_turns_fighters_to_advisors() -> None:
 
 
 @rule("dune D30", "dune D48")
+@shows(*both("bene_gesserit.wartime"))
 def test_wartime() -> None:
     words = "emperor: arrakeen 1, hand karama; bene_gesserit: arrakeen 2 advisors"
     t = moves(words, basic=False)
@@ -114,6 +124,7 @@ def test_wartime() -> None:
 
 
 @rule("dune H32")
+@shows("power bene_gesserit.alone_flip")
 def test_advisors_left_alone_become_fighters() -> None:
     t = moves("emperor: arrakeen 1, spice 0; bene_gesserit: arrakeen 2 advisors, spice 0", basic=False).play("done")
     assert t.asked == ["emperor move"]
@@ -122,6 +133,7 @@ def test_advisors_left_alone_become_fighters() -> None:
 
 
 @rule("dune D35", "dune D48")
+@shows(*both("bene_gesserit.take_up_arms"))
 def test_advisors_take_up_arms() -> None:
     words = (
         "bene_gesserit: arrakeen 2 advisors, spice 0; emperor: arrakeen 1, carthag 1, old_gap/9 1, hand karama, spice 0"
@@ -142,6 +154,7 @@ def test_advisors_moved_to_an_empty_territory_are_fighters() -> None:
 
 
 @rule("dune X23", "dune D48")
+@shows(*both("ixians.cyborg_move"))
 def test_cyborgs_take_suboids_along() -> None:
     words = "ixians: wind_pass/15 3+1, spice 0; guild: spice 0, hand karama"
     for picks, far in ((["count force 2", "count starred 1"], True), (["count force 3", "count starred 0"], False)):
@@ -153,6 +166,7 @@ def test_cyborgs_take_suboids_along() -> None:
 
 
 @rule("dune D35", "dune D48", "dune H38")
+@shows(*both("fremen.double_move"))
 def test_fremen_walk_two_territories() -> None:
     words = "fremen: wind_pass/15 3, spice 0, reserves 0; guild: spice 0, hand karama"
     t = moves(words).play("from wind_pass/15", "all", "to cielago_north/1")
@@ -209,6 +223,7 @@ def test_forces_beside_the_ally_die_at_the_end_of_the_turn() -> None:
 
 
 @rule("dune H36", "dune D31")
+@shows("power guild.ship_any_time")
 def test_guild_acts_when_it_likes() -> None:
     t = moves("atreides: spice 5; emperor: spice 5; guild: spice 5", basic=False)
     assert t.asked == ["guild guild time"]
@@ -219,6 +234,7 @@ def test_guild_acts_when_it_likes() -> None:
 
 
 @rule("dune D48", "dune H36")
+@shows("stopped guild.ship_any_time")
 def test_karama_holds_the_guild_in_storm_order() -> None:
     words = "atreides: spice 5; emperor: spice 5, hand karama; guild: spice 5"
     t = moves(words, basic=False).play("pass", "now", "stop")
@@ -227,6 +243,7 @@ def test_karama_holds_the_guild_in_storm_order() -> None:
 
 
 @rule("dune D48", "dune H38")
+@shows("stopped guild.half_price")
 def test_karama_against_the_half_price() -> None:
     words = "guild: spice 9; emperor: spice 0, hand karama"
     ship = ("ship reserves", "to arrakeen/9", "count force 4")
@@ -237,6 +254,7 @@ def test_karama_against_the_half_price() -> None:
 
 
 @rule("dune D48", "dune H38")
+@shows("stopped guild.three_shipments")
 def test_karama_against_the_other_shipments_of_the_guild() -> None:
     words = "guild: spice 9, arrakeen 2; emperor: spice 0, hand karama"
     t = moves(words).play("ship back", "all", "stop")
@@ -245,6 +263,7 @@ def test_karama_against_the_other_shipments_of_the_guild() -> None:
 
 
 @rule("dune D48")
+@shows("stopped guild.shipping_income")
 def test_karama_against_the_income_of_the_guild() -> None:
     words = "emperor: spice 9; guild: spice 0; fremen: spice 0, hand karama"
     ship = ("ship reserves", "to arrakeen/9", "count force 4")
@@ -253,6 +272,7 @@ def test_karama_against_the_income_of_the_guild() -> None:
 
 
 @rule("dune D48", "dune H21")
+@shows(*both("guild.ally_half_price", "guild.ally_cross_ship"))
 def test_the_ally_of_the_guild_ships_at_half_price_and_across() -> None:
     words = "emperor: spice 9, arrakeen 2; guild: spice 0, ally emperor; fremen: spice 0, hand karama"
     t = moves(words).play("ship reserves", "to carthag/10", "count force 4", "pass", "pass")
@@ -289,6 +309,7 @@ def test_special_karama_of_the_ixians() -> None:
 
 
 @rule("dune D35")
+@shows("card hajr")
 def test_hajr() -> None:
     t = moves("emperor: arrakeen 2, spice 0, hand hajr; fremen: spice 0, reserves 0")
     t.play("from arrakeen/9", "all", "to old_gap/9")
@@ -298,6 +319,7 @@ def test_hajr() -> None:
 
 
 @rule("dune H24", "dune D48")
+@shows(*both("atreides.spice_prescience"))
 def test_atreides_look_at_the_spice_card() -> None:
     words = "atreides: spice 0; emperor: spice 0, hand karama, arrakeen 1"
     assert moves(words).play("pass").s.looked == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune.shown import both, shows
 from dune.table import table
 from landsraad.dune.core.names import FACTIONS
 from landsraad.dune.rules import Dune
@@ -28,23 +29,17 @@ def test_dials_may_come_in_any_order() -> None:
 
 @rule("dune X02", "dune R04")
 def test_storm_kills_where_it_enters_and_takes_spice() -> None:
-    t = table(
-        "atreides: habbanya_ridge_flat/17 2, meridian/18 1, cielago_south/1 1, false_wall_west/17 3, cielago_east/3 2;"
-        "guild: cielago_north/2 4, habbanya_erg/16 1; fremen:",
-        "storm",
-        storm=16,
-        storm_card=4,
-        spice="habbanya_ridge_flat/17 10, cielago_south/1 12, habbanya_erg/15 8, south_mesa/4 10",
-    )
-    assert t.s.storm == 2
-    assert (t.tanks("atreides"), t.tanks("guild")) == ("4", "4")
-    assert t.forces("guild", "habbanya_erg/16") == "1"
-    assert [t.lying(n) for n in ("habbanya_ridge_flat/17", "cielago_south/1", "habbanya_erg/15", "south_mesa/4")] == [
-        0, 0, 8, 10,
-    ]  # fmt: skip
+    words = "atreides: habbanya_ridge_flat/17 2, meridian/18 1, cielago_south/1 1, false_wall_west/17 3;"
+    words += "guild: cielago_north/2 4, habbanya_erg/16 1; fremen:"
+    lying = {"habbanya_ridge_flat/17": 10, "cielago_south/1": 12, "habbanya_erg/15": 8, "south_mesa/4": 10}
+    spice = ", ".join(f"{node} {amount}" for node, amount in lying.items())
+    t = table(words, "storm", storm=16, storm_card=4, spice=spice)
+    assert (t.s.storm, t.tanks("atreides"), t.tanks("guild")) == (2, "4", "4")
+    assert (t.forces("guild", "habbanya_erg/16"), [t.lying(node) for node in lying]) == ("1", [0, 0, 8, 10])
 
 
 @rule("dune X03", "dune H08", "dune D12")
+@shows("power fremen.storm_half_losses")
 def test_fremen_lose_half_rounded_up() -> None:
     t = table("fremen: habbanya_ridge_flat/17 5; atreides:", "storm", storm=16, storm_card=2)
     assert t.tanks("fremen") == "3"
@@ -53,6 +48,7 @@ def test_fremen_lose_half_rounded_up() -> None:
 
 
 @rule("dune X03", "dune D48")
+@shows("stopped fremen.storm_half_losses")
 def test_karama_lets_fremen_lose_all() -> None:
     t = table("fremen: habbanya_ridge_flat/17 5; atreides: hand karama", "storm", storm=16, storm_card=2)
     assert t.asked == ["atreides stop"]
@@ -93,6 +89,7 @@ def test_at_most_six_seats() -> None:
 
 
 @rule("dune X08", "dune D11", "dune R07")
+@shows("card family_atomics")
 def test_family_atomics_destroy_the_wall_and_who_stands_there() -> None:
     t = table("atreides: shield_wall/8 3, hand family_atomics; fremen:", "storm", storm=1, storm_card=1)
     assert t.options() == ["atomics", "pass"]
@@ -119,6 +116,7 @@ def test_atomics_are_blocked_only_by_a_storm_in_between() -> None:
 
 
 @rule("dune D10", "dune R25", "dune H07")
+@shows("card weather_control")
 def test_weather_control_sets_the_distance() -> None:
     t = table("atreides: hand weather_control; fremen:", "storm", storm=3, storm_card=5)
     assert t.options() == [*(f"weather {n}" for n in range(11)), "pass"]
@@ -166,6 +164,7 @@ def test_mobile_stronghold_is_placed_outside_storm_and_strongholds() -> None:
 
 
 @rule("dune X50", "dune D08", "dune R15", "dune H68")
+@shows("power ixians.mobile_stronghold")
 def test_mobile_stronghold_takes_up_spice() -> None:
     t = table("ixians: hms 2+2; guild:", "storm", basic=True, hms="wind_pass/16", spice="wind_pass_north/16 6")
     t.play("point wind_pass_north/16", "done")
@@ -188,6 +187,7 @@ def test_storm_holds_the_mobile_stronghold() -> None:
 
 
 @rule("dune D48")
+@shows("stopped ixians.mobile_stronghold")
 def test_karama_keeps_the_mobile_stronghold_where_it_is() -> None:
     t = table("ixians: hms 4; guild: hand karama", "storm", basic=True, hms="the_great_flat/14")
     assert t.play("stop").asked == ["ixians sectors", "guild sectors"]
@@ -196,6 +196,7 @@ def test_karama_keeps_the_mobile_stronghold_where_it_is() -> None:
 
 
 @rule("dune D48")
+@shows(*both("fremen.storm_card"))
 def test_fremen_look_at_the_storm_card_unless_stopped() -> None:
     words = "fremen: spice 5; guild: hand karama, spice 5"
     assert table(words, "storm", storm=3, storm_card=2).play("pass").s.looked & 1

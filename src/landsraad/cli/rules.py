@@ -15,6 +15,8 @@ from landsraad.language.errors import did_you_mean
 from landsraad.saying import say, spoken
 from landsraad.views import Rule, numbered_rules
 
+GAMES = ("imperium", "dune")
+"""The games with numbered rules: those of the first are listed set by set, those of the other as one."""
 REPORT = Path("build/rules-report.json")
 
 
@@ -23,6 +25,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="SEARCH", help="Only rules with this id or these words.")
     ] = None,
     name: Annotated[str, typer.Option("--set", help="The set whose rules are listed; the usual board if none.")] = "",
+    game: Annotated[str, typer.Option("--game", help="The game whose rules are listed.")] = GAMES[0],
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show the tests that cite each rule and passed in the last `make test`.")
     ] = False,
@@ -36,12 +39,16 @@ def rules(
       landsraad rules house hagal
       landsraad rules B3.9
       landsraad rules --coverage
+      landsraad rules --game dune storm
 
     Exit codes: 0 done, 1 with --coverage: a rule is not shown by any test, or there is no report; 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    own = name or boards()[0]
-    if own not in available_sets():
-        misused(say("game.sets.unknown", name=own, hint=did_you_mean(own, available_sets())))
+    if game not in GAMES:
+        misused(say("game.new.game", game=game, known=", ".join(GAMES)))
+    own = name or (boards()[0] if game == GAMES[0] else game)
+    known = available_sets() if game == GAMES[0] else (game,)
+    if own not in known:
+        misused(say("game.sets.unknown", name=own, hint=did_you_mean(own, known)))
     search = " ".join(words or [])
     found = [rule for rule in numbered_rules(own, spoken()) if search.lower() in f"{rule.id} {rule.title}".lower()]
     if not found:

@@ -45,6 +45,7 @@ DEFENDS: Final = {"projectile": PROJECTILE, "poison": POISON, "shield": SHIELD, 
 SLOTS: Final = {"weapon": IN_WEAPON, "defense": IN_DEFENSE, "weapon_or_defense": IN_WEAPON | IN_DEFENSE}
 CIRCLES: Final = {2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
 """On which circles of the board so many seats sit (H03)."""
+SECTORS: Final = 18
 MOBILE: Final = "hidden_mobile_stronghold"
 
 
@@ -118,6 +119,7 @@ def _board(t: Tables, base: Content) -> None:
     for row in base.territory:
         for sector in sorted(int(key) for key in row.links):
             t.links.append([places[there] for there in row.links[str(sector)]])
+    t.nodes_in = [[node for node in range(len(t.sector)) if t.sector[node] == sector] for sector in range(SECTORS + 1)]
     assert len(t.node_ids) == HMS_NODE
     assert len(t.territory_ids) == HMS
     t.territory_ids.append(MOBILE)

@@ -30,6 +30,7 @@ FLAGS: Final = {
     "bribes": True,
     "advisors_beside_ally": False,
     "battle_under_storm": False,
+    "fremen_walk_in_storm": False,
 }
 SCOPES: Final = ("use", "phase")
 WINDOWS: Final = ("holders", "orders")
@@ -58,7 +59,8 @@ class Dune:
                 or "random" for each seat), `advanced`, `expansion` (the cards of Ixians & Tleilaxu; of itself where one
                 of these plays, or, if nobody is named, never), `tech_tokens` (of itself with the expansion),
                 `karama_scope` ("use" or "phase", R05), `battle_under_storm` (R08), `advisors_beside_ally` (R09),
-                `bribes` (R10), `windows` ("holders": only who can act is asked; "orders": by standing orders).
+                `fremen_walk_in_storm` (R11), `bribes` (R10), `windows` ("holders": only who can act is asked;
+                "orders": by standing orders).
 
         Raises:
             ValueError: names the option, what is wrong with it and what would be right.
@@ -206,6 +208,7 @@ def tables_of(config: tuple[tuple[str, Any], ...]) -> Tables:
     t.scope = options["karama_scope"] == "phase"
     t.storm_battles = options["battle_under_storm"]
     t.beside_ally = options["advisors_beside_ally"]
+    t.walk_in_storm = options["fremen_walk_in_storm"]
     t.bribes = options["bribes"]
     t.open_windows = options["windows"] == "orders"
     t.choosing = options["factions"][0] == CHOSEN

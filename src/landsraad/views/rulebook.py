@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import msgspec
 
 from landsraad.imperium.content.manifests import manifests
-from landsraad.saying import ENGLISH
+from landsraad.saying import ENGLISH, content
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class Rule(msgspec.Struct, frozen=True):
     Attributes:
         id: within its set, such as "B3.9".
         title: what it says, in sentences of our own.
-        set: id of its set.
+        set: id of its set or game.
     """
 
     id: str
@@ -31,7 +31,7 @@ def numbered_rules(box: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     """The rules of a set, in the order of its list.
 
     Args:
-        box: id of the set.
+        box: id of the set, or of a game whose sets have one list together.
         language: two letters; a rule that it lacks is in English.
 
     Raises:
@@ -43,7 +43,8 @@ def numbered_rules(box: str, language: str = ENGLISH) -> tuple[Rule, ...]:
 
 def _sentences(box: str, language: str) -> Mapping[str, str]:
     """What the rules of a set say in a language, by their ids."""
-    path = manifests()[box].folder / f"rules.{language}.toml"
+    folder = manifests()[box].folder if box in manifests() else content() / box
+    path = folder / f"rules.{language}.toml"
     if language != ENGLISH and not path.exists():
         return {}
     return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -13,6 +13,8 @@ from landsraad.dune.core.names import (
     CARDS,
     ELEMENTS,
     FACTIONS,
+    MOST_FROM,
+    SIZED,
     TOKENS,
     VOICE_KINDS,
     WINDOWS,
@@ -20,8 +22,25 @@ from landsraad.dune.core.names import (
 
 ANSWERS: Final = ("auto", "ask", "always")
 """What a standing order may say of a window: pass at once, ask, or play at once."""
-PERMITS: Final = ("protection", "free_revival", "half_revival", "redraw", "half_price", "cross_ship")
+PERMITS: Final = (
+    "protection",
+    "free_revival",
+    "half_revival",
+    "redraw",
+    "half_price",
+    "cross_ship",
+    "voice",
+    "prescience",
+)
 """Powers that serve the ally, which their owner may withhold."""
+BID_ORDERS: Final = (
+    "ask",
+    "pass_phase",
+    "pass_card",
+    *(f"upto {n}" for n in range(1, 51)),
+    *(f"pass_if_top {faction}" for faction in FACTIONS),
+)
+"""What a standing order may say of bids: pass for the phase or the lot, bid one more up to a price, not against one."""
 TOPICS: Final = (
     "holds_card",
     "holds_kind",
@@ -154,8 +173,15 @@ A_BAR_BOTH: Final = A_BAR_LEADER + 1
 A_FREE_FORCES: Final = A_BAR_BOTH + 1
 A_LEADER_HADERACH: Final = A_FREE_FORCES + 1
 ORDER: Final = A_LEADER_HADERACH + 1
-PERMIT: Final = ORDER + 159
-LEND_BID: Final = PERMIT + 12
+ORDER_FROM: Final = ORDER + 159
+ORDER_BID: Final = ORDER_FROM + 133
+ORDER_CHARITY: Final = ORDER_BID + 61
+ORDER_TRAITOR: Final = ORDER_CHARITY + 2
+ORDER_GUILD: Final = ORDER_TRAITOR + 2
+ORDER_BATTLE: Final = ORDER_GUILD + 3
+LEND_REVIVAL: Final = ORDER_BATTLE + 2
+PERMIT: Final = LEND_REVIVAL + 5
+LEND_BID: Final = PERMIT + 16
 LEND_SHIP: Final = LEND_BID + 51
 GIFT: Final = LEND_SHIP + 51
 BRIBE: Final = GIFT + 51
@@ -328,6 +354,13 @@ def keys(nodes: Sequence[str], territories: Sequence[str], leaders: Sequence[str
     assert len(table) == A_ATOMICS
     table.extend(word.replace("_", " ") if word in SPACED else word for word in SINGLES)
     add(ORDER, "order", [f"{window} {answer}" for window in WINDOWS for answer in ANSWERS])
+    add(ORDER_FROM, "order", [f"{WINDOWS[window]} always {n}" for window in SIZED for n in range(2, MOST_FROM + 1)])
+    add(ORDER_BID, "order bid", BID_ORDERS)
+    add(ORDER_CHARITY, "order charity", ("ask", "claim"))
+    add(ORDER_TRAITOR, "order traitor", ("ask", "call"))
+    add(ORDER_GUILD, "order guild", ("ask", "first", "last"))
+    add(ORDER_BATTLE, "order battle", ("ask", "random"))
+    add(LEND_REVIVAL, "lend revival", ("ask", *numbers(0, 3)))
     add(PERMIT, "permit", [f"{power} {answer}" for power in PERMITS for answer in ("off", "on")])
     add(LEND_BID, "lend bid", numbers(0, 50))
     add(LEND_SHIP, "lend ship", numbers(0, 50))

@@ -104,11 +104,11 @@ def free_to_play(s: State, seat: i64) -> i64:
 def karamas(s: State, seat: i64) -> list[int]:
     """The cards that a seat may play as Karama: Bene Gesserit [ADV] also worthless ones (RULES 10)."""
     cards: list[int] = []
-    mask = free_to_play(s, seat)
-    if mask & bit(C_KARAMA):
+    if holds(s, seat, C_KARAMA):
         cards.append(C_KARAMA)
     if in_its_place(s, seat):
-        cards += [card for card in kinds_in_hand(s, seat) if mask & s.tables.worthless & bit(card)]
+        mask = free_to_play(s, seat) & s.tables.worthless
+        cards += [card for card in kinds_in_hand(s, seat) if mask & bit(card)]
     return cards
 
 
@@ -118,8 +118,7 @@ def in_its_place(s: State, seat: i64) -> bool:
 
 
 def has_karama(s: State, seat: i64) -> bool:
-    """Whether a seat has a card that it may play as Karama."""
-    mask = free_to_play(s, seat)
-    if mask & bit(C_KARAMA):
+    """Whether a seat has a card that it may play as Karama; the card itself stands in no battle plan."""
+    if holds(s, seat, C_KARAMA):
         return True
-    return in_its_place(s, seat) and mask & s.tables.worthless != 0
+    return in_its_place(s, seat) and free_to_play(s, seat) & s.tables.worthless != 0

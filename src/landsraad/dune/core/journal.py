@@ -51,6 +51,9 @@ EVENTS: Final = (
     "victory",  # seat, way
     "order",  # seat, action
     "hand",  # seat, seat whose hand was taken
+    "pledge",  # seat, seat it promises to, clause
+    "released",  # seat, seat it promised to, clause
+    "told",  # seat, what, its number
 )
 E_FACTION: Final = 0
 E_MONEY: Final = 1
@@ -95,3 +98,6 @@ E_PHASE: Final = 39
 E_VICTORY: Final = 40
 E_ORDER: Final = 41
 E_HAND: Final = 42
+E_PLEDGE: Final = 43
+E_RELEASED: Final = 44
+E_TOLD: Final = 45

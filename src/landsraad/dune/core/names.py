@@ -145,6 +145,10 @@ TOGETHER: Final = {
 """Powers of the tables of factions that are stopped as one: the two ways of the free force, and the whole package of
 Tleilaxu revival (H65)."""
 
+SIZED: Final = (INCOME, MIGRATION, FREIGHT, THREE_SHIPMENTS, HALF_PRICE, ALLY_HALF_PRICE, ALLY_CROSS)
+"""Powers whose use has a size, in spice or forces, so that an order may stop them from some size on (DESIGN 2.4)."""
+MOST_FROM: Final = 20
+
 # Windows that are no stop of a power, numbered on from the powers.
 W_AMAL: Final = 45
 W_GHOLA: Final = 46

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from landsraad.dune.core.names import FACTIONS, LEADERS, TRAITORS
+from landsraad.dune.core.names import FACTIONS, LEADERS, SIZED, TRAITORS
 from landsraad.dune.core.tables import NODES, Tables
 from landsraad.kernel.flow import Flow
 from landsraad.kernel.frames import NODE_MASK
@@ -52,7 +52,18 @@ L_DEAD: Final = 2
 
 # Orders and permissions a game begins with.
 ALL_WINDOWS: Final = (1 << 53) - 1
-ALL_PERMITS: Final = 63
+ALL_PERMITS: Final = 255
+
+# Standing orders of a seat beside those of windows: what it says of bids and of the revival of its ally lies above.
+S_CLAIM: Final = 1
+S_CALL: Final = 2
+S_FIRST: Final = 4
+S_LAST: Final = 8
+S_RANDOM: Final = 16
+S_REVIVAL_SHIFT: Final = 5
+S_REVIVAL_MASK: Final = 7
+S_BID_SHIFT: Final = 8
+S_BELOW_BID: Final = 255
 
 # The places of the draft of a seat: its battle plan, or what else it decides sealed.
 LEAD: Final = 0
@@ -106,6 +117,9 @@ class State(Flow):
             the territory, plus one, where it fought this turn.
         traitor: where each traitor card is, as what, and 16 times the seat that has it.
         saw: of each traitor card the seats that were dealt it.
+        standing: the standing orders of each seat that concern no window.
+        pledges, told: what seats have promised each other, and what they told of secrets no card remembers, packed as
+            `core.pledges` says.
     """
 
     def __init__(self, tables: Tables, nodes: list[Node], source: State | None = None) -> None:
@@ -191,6 +205,10 @@ class State(Flow):
         self.asks: list[int] = [0 if tables.open_windows else ALL_WINDOWS] * seats
         self.always: list[int] = [0] * seats
         self.permits: list[int] = [ALL_PERMITS] * seats
+        self.standing: list[int] = [0] * seats
+        self.least: list[int] = [1] * (len(SIZED) * seats)  # from which size on an order stops a power
+        self.pledges: list[int] = []
+        self.told: list[int] = []
         self.drafts: list[int] = [-1] * (DRAFT * seats)
         self.at: list[int] = [0] * seats
         self.holds: list[int] = [0] * seats  # mask of the cards in hand
@@ -284,6 +302,10 @@ class State(Flow):
         self.asks = o.asks
         self.always = o.always
         self.permits = o.permits
+        self.standing = o.standing
+        self.least = o.least
+        self.pledges = o.pledges
+        self.told = o.told
         self.drafts = o.drafts[:]
         self.at = o.at[:]
         self.holds = o.holds[:]
@@ -365,6 +387,7 @@ class State(Flow):
             (self.asks, self.always, self.permits, self.drafts, self.at, self.holds, self.hands, self.units),
             (self.spice, self.deck, self.discard, self.removed, self.row, self.blows, self.pile_a, self.pile_b),
             (self.picked, self.kind, self.target, self.price, self.barred, self.bound, self.sources, self.taken),
+            (self.standing, self.least, self.pledges, self.told),
             (self.aside, self.tech, self.life, self.holder, self.deaths, self.fought, self.traitor, self.saw),
         )
 

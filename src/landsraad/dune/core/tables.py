@@ -46,6 +46,7 @@ class Tables:
         scope: a Karama stops a power for the rest of the phase, not for one use (R05).
         storm_battles: forces under the storm in one node fight (R08).
         beside_ally: advisors may share a territory with the ally (R09).
+        walk_in_storm: Fremen walk through the storm at half loss (R11).
         bribes: whether spice may be promised (R10).
         open_windows: everybody whose order is "ask" is asked in a window, with or without the card (DESIGN 2.4).
     """
@@ -58,6 +59,7 @@ class Tables:
         self.scope: bool = False
         self.storm_battles: bool = False
         self.beside_ally: bool = False
+        self.walk_in_storm: bool = False
         self.bribes: bool = True
         self.open_windows: bool = False
         self.factions: list[int] = []  # of each seat; -1: dealt
@@ -69,6 +71,7 @@ class Tables:
         self.territory: list[int] = []  # of each node
         self.sector: list[int] = []  # of each node; 0: in none
         self.nodes_of: list[list[int]] = []
+        self.nodes_in: list[list[int]] = []  # of each sector
         self.links: list[list[int]] = []
         self.kind: list[int] = []
         self.storm_safe: list[bool] = []
@@ -87,6 +90,8 @@ class Tables:
         self.ornithopters: i64 = 0  # mask of territories
         self.stronghold_mask: i64 = 0
         self.circles: list[int] = []
+        self.near: list[int] = [-1] * (4 * NODES)
+        self.near_sectors: list[int] = [0] * (4 * NODES)
         self.reached: dict[int, list[int]] = {}
         self.landed: dict[int, list[int]] = {}
         self.joined: dict[int, list[list[int]]] = {}
@@ -126,6 +131,14 @@ class Tables:
             hms: the node at which the mobile stronghold points; -1: it is not on the board.
             blocked: mask of the territories that it may not enter.
         """
+        if start != HMS_NODE:
+            # what lies beyond the reach of the group makes no difference, so that few questions are different ones
+            near = self._near(start, steps)
+            blocked &= near
+            if not self.near_sectors[start * 4 + steps] & bit(storm):
+                storm = 0
+            if hms >= 0 and not near & bit(self.territory[hms]):
+                hms = -1
         key: i64 = start | (steps << 7) | (storm << 9) | ((hms + 1) << 14)
         place: i64 = 21
         for territory in self.strongholds:
@@ -139,6 +152,20 @@ class Tables:
             found = self._walk(start, steps, storm, hms, blocked)
             self.reached[key] = found
         return found
+
+    def _near(self, start: i64, steps: i64) -> i64:
+        """Mask of the territories within so many steps on an empty board, the mobile stronghold among them."""
+        place = start * 4 + steps
+        mask: i64 = self.near[place]
+        if mask < 0:
+            mask = bit(HMS)
+            sectors: i64 = 0
+            for node in [start, *self._walk(start, steps, 0, -1, 0)]:
+                mask |= bit(self.territory[node])
+                sectors |= bit(self.sector[node])
+            self.near[place] = mask
+            self.near_sectors[place] = sectors
+        return mask
 
     def _walk(self, start: i64, steps: i64, storm: i64, hms: i64, blocked: i64) -> list[int]:
         sector = self.sector

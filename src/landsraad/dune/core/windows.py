@@ -12,10 +12,12 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.actions import A_PASS, A_STOP, WITH
 from landsraad.dune.core.cards import discard, has_karama, holds, karamas
+from landsraad.dune.core.forces import size
 from landsraad.dune.core.journal import E_KARAMA, E_STOP
 from landsraad.dune.core.money import lent
-from landsraad.dune.core.names import BENE_GESSERIT, BIDDING, C_KARAMA, WORTHLESS
+from landsraad.dune.core.names import BENE_GESSERIT, BIDDING, C_KARAMA, FREIGHT, INCOME, SIZED, WORTHLESS
 from landsraad.dune.core.nodes import N_SPEND, N_STOP, N_STOPPED
+from landsraad.dune.core.pledges import NO_STOP, promised
 from landsraad.dune.core.state import CARD_MASK, Node, State
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -30,18 +32,29 @@ def attention(s: State, seat: i64, window: i64, able: bool) -> i64:
     Seats that cannot act are asked only where the windows are open to all and their order is to ask, so that being
     asked tells nothing.
     """
-    if able and s.always[seat] & bit(window):
-        return ACTS
+    if s.always[seat] & bit(window):
+        if window in SIZED and extent(s, window) < s.least[seat * len(SIZED) + SIZED.index(window)]:
+            return 0
+        if able:
+            return ACTS
     if s.asks[seat] & bit(window) and (able or s.tables.open_windows):
         return ASKED
     return 0
 
 
+def extent(s: State, power: i64) -> i64:
+    """The size of the use of a power that is about to come: spice that is paid, or forces on their way."""
+    if power == INCOME:
+        return s.bid
+    return s.price if power == FREIGHT else size(s.picked)
+
+
 def can_stop(s: State, seat: i64, power: i64, owner: i64) -> bool:
     """Whether a seat has what stops a power of another: against a worthless card only a Karama itself (H59)."""
-    if seat == owner or committed(s, seat):
+    if seat == owner or promised(s, seat, NO_STOP, power):
         return False
-    return holds(s, seat, C_KARAMA) if power == WORTHLESS else has_karama(s, seat)
+    able = holds(s, seat, C_KARAMA) if power == WORTHLESS else has_karama(s, seat)
+    return able and not committed(s, seat)
 
 
 def committed(s: State, seat: i64) -> bool:

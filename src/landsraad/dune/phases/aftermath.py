@@ -49,6 +49,7 @@ from landsraad.dune.core.nodes import (
     N_LOSSES,
     N_TOKEN,
 )
+from landsraad.dune.core.pledges import THROW, lapse
 from landsraad.dune.core.state import (
     DEFENSE,
     L_ALIVE,
@@ -127,6 +128,7 @@ class Aftermath(Node):
             clear_draft(s, seat)
         if not s.tables.scope:
             s.stopped = 0
+        lapse(s, THROW)
         s.battle = -1
         s.voiced = -1
 

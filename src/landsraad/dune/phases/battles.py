@@ -1,4 +1,4 @@
-"""The battle phase up to the reveal: who fights, Voice, prescience, plans, traitors (RULES 9.1-9.5)."""
+"""The battle phase up to the reveal: who fights, the steps of a battle, traitors (RULES 9.1-9.5)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,17 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.actions import (
     A_LOYAL,
-    A_SEE_NOTHING,
-    A_SEE_PLAN,
-    A_SILENT,
     A_TRAITOR,
     A_USE,
     A_WITHDRAW,
     AGAINST,
     FIGHT,
-    SAY,
-    SAY_NOT,
-    SEE,
 )
-from landsraad.dune.core.cards import has_karama, show
+from landsraad.dune.core.cards import show
 from landsraad.dune.core.forces import fighting, inside, on, parts, sector_of, starred
-from landsraad.dune.core.journal import E_BATTLE, E_PLAN, E_PRESCIENCE, E_TRAITOR, E_VOICE
+from landsraad.dune.core.journal import E_BATTLE, E_PLAN, E_TRAITOR
 from landsraad.dune.core.leaders import KH_AWAKE
 from landsraad.dune.core.names import (
-    ALLY_PRESCIENCE,
-    ALLY_VOICE,
     ATREIDES,
     BENE_GESSERIT,
     C_POISON_TOOTH,
@@ -40,13 +32,9 @@ from landsraad.dune.core.names import (
     IXIANS,
     NO_CARD,
     NOBODY,
-    PRESCIENCE,
     SARDAUKAR,
-    VOICE,
-    W_SPECIAL,
 )
 from landsraad.dune.core.nodes import (
-    N_ANSWER,
     N_BATTLE,
     N_BATTLES,
     N_CALL,
@@ -59,10 +47,10 @@ from landsraad.dune.core.nodes import (
 )
 from landsraad.dune.core.state import (
     DEFENSE,
-    DIAL,
     EVERYBODY,
-    F_SPECIAL,
     LEAD,
+    S_CALL,
+    S_RANDOM,
     SEALED,
     T_SHOWN,
     T_TRAITOR,
@@ -72,25 +60,21 @@ from landsraad.dune.core.state import (
     State,
     changed,
 )
-from landsraad.dune.core.windows import attention, off, open_stop, spend_karama, used_up
+from landsraad.dune.core.windows import off, open_stop
 from landsraad.dune.phases.plans import (
     PARTS,
     begin_anew,
     clear_draft,
     cut,
     draft,
-    fix,
-    plan_options,
     set_draft,
-    take_part,
 )
 from landsraad.dune.phases.turns import PREPARE
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
-ELEMENT_PARTS: Final = (LEAD, WEAPON, DEFENSE, DIAL)
-SEEN_PARTS: Final = bit(LEAD) | bit(WEAPON) | bit(DEFENSE) | bit(DIAL)
-"""What stands of a plan that was seen whole: the spice stays free (H40)."""
+PERMIT_VOICE: Final = 6
+PERMIT_PRESCIENCE: Final = 7
 
 
 def meet(s: State, a: i64, b: i64, territory: i64) -> bool:
@@ -139,11 +123,20 @@ class Battles(Node):
         if step_of(f) == 1:
             seat = seat_of(f)
             factions = sorted(s.faction[other] for other in enemies(s, seat, source_of(f)))
-            return s.ask(seat, [AGAINST + faction for faction in factions])
+            return self._choose(s, f, seat, [AGAINST + faction for faction in factions])
         for seat in s.order:
             fields = battlefields(s, seat)
             if fields:
-                return s.ask(seat, [FIGHT + territory for territory in fields])
+                return self._choose(s, f, seat, [FIGHT + territory for territory in fields])
+        return False
+
+    def _choose(self, s: State, f: i64, seat: i64, options: list[int]) -> bool:
+        """The aggressor chooses, or its order leaves that to chance (DESIGN 2.5)."""
+        s.ask(seat, options)
+        if len(options) == 1 or not s.standing[seat] & S_RANDOM:
+            return True
+        s.revealed += 1
+        self.apply(s, f, options[s.random_below(len(options))])
         return False
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -189,6 +182,11 @@ def helper(s: State, faction: i64) -> i64:
     return seat if ally >= 0 and (ally == s.aggressor or ally == s.defender) else -1
 
 
+def willing(s: State, seat: i64, permit: i64) -> bool:
+    """Whether a seat uses a power in this battle: in its own, and in that of its ally if it permits itself to."""
+    return seat >= 0 and (seat == s.aggressor or seat == s.defender or s.permits[seat] & bit(permit) != 0)
+
+
 def opponent(s: State, seat: i64) -> i64:
     """Whom a combatant, or the ally of one, has against it."""
     side = seat if seat == s.aggressor or seat == s.defender else s.ally[seat]
@@ -215,11 +213,11 @@ class Battle(Node):
             open_strengths(s)
         elif at == 2:
             bene = helper(s, BENE_GESSERIT)
-            if bene >= 0:
+            if willing(s, bene, PERMIT_VOICE):
                 s.stack.append(frame(N_VOICE, bene, opponent(s, bene)))
         elif at == 3:
             atreides = helper(s, ATREIDES)
-            if atreides >= 0:
+            if willing(s, atreides, PERMIT_PRESCIENCE):
                 s.stack.append(frame(N_SEE, atreides, opponent(s, atreides)))
         elif at == 4:
             s.seal([frame(N_PLAN, s.aggressor), frame(N_PLAN, s.defender)])
@@ -280,95 +278,15 @@ def call_matches(s: State, seat: i64) -> bool:
     return s.traitor[leader] & 7 == T_TRAITOR and s.traitor[leader] >> 4 == seat
 
 
-class Voice(Node):
-    """The command of the Bene Gesserit (D37)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        bene: i64 = seat_of(f)
-        power = VOICE if bene == s.aggressor or bene == s.defender else ALLY_VOICE
-        if step_of(f) == 1:
-            if not used_up(s, power):
-                s.voiced = source_of(f)
-                s.command = arg_of(f)
-                s.log(E_VOICE, bene, s.command)
-            return False
-        return s.ask(bene, [*range(SAY, SAY + 13), *range(SAY_NOT, SAY_NOT + 13), A_SILENT])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        if action == A_SILENT:
-            return
-        bene: i64 = seat_of(f)
-        s.stack.append(frame(N_VOICE, bene, source_of(f), 1, action))
-        open_stop(s, VOICE if bene == s.aggressor or bene == s.defender else ALLY_VOICE, bene)
-
-
-class See(Node):
-    """The prescience of Atreides: one element, or [ADV] by their special Karama the whole plan (D38, H42)."""
-
-    def _power(self, s: State, seat: i64) -> i64:
-        return PRESCIENCE if seat == s.aggressor or seat == s.defender else ALLY_PRESCIENCE
-
-    def _special(self, s: State, seat: i64) -> bool:
-        if not s.tables.advanced or s.flags[seat] & F_SPECIAL or not has_karama(s, seat):
-            return False
-        return attention(s, seat, W_SPECIAL, True) != 0
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        target: i64 = source_of(f)
-        at: i64 = step_of(f)
-        if at == 0:
-            options = [*range(SEE, SEE + 4)]
-            if self._special(s, seat):
-                options.append(A_SEE_PLAN)
-            return s.ask(seat, [*options, A_SEE_NOTHING], False)
-        if at == 1:
-            if not used_up(s, self._power(s, seat)):
-                s.stack.append(frame(N_ANSWER, target, arg_of(f), 0, seat))
-        elif at == 2:
-            if s.spent:
-                s.flags[seat] |= F_SPECIAL
-                s.stack.append(frame(N_SEE, seat, target, 3))
-                s.seal([frame(N_PLAN, target)])
-            else:
-                s.stack.append(frame(N_SEE, seat, target))
-        else:
-            fix(s, target, SEEN_PARTS)
-            for part in PARTS:
-                s.log(E_PRESCIENCE, target, part, draft(s, target, part), visible=bit(seat) | bit(target))
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        target: i64 = source_of(f)
-        if action == A_SEE_PLAN:
-            s.stack.append(frame(N_SEE, seat, target, 2))
-            spend_karama(s, seat)
-        elif action != A_SEE_NOTHING:
-            s.stack.append(frame(N_SEE, seat, target, 1, action - SEE))
-            open_stop(s, self._power(s, seat), seat)
-
-
-class Answer(Node):
-    """The answer to prescience is a part of the plan itself, which then stands (RULES 9.2.3, H40)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        return s.ask(seat_of(f), plan_options(s, seat_of(f), ELEMENT_PARTS[source_of(f)]), False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        part: i64 = ELEMENT_PARTS[source_of(f)]
-        take_part(s, seat, part, action)
-        fix(s, seat, bit(part))
-        s.log(E_PRESCIENCE, seat, part, draft(s, seat, part), visible=bit(seat) | bit(arg_of(f)))
-
-
 class Call(Node):
     """A lane: whether a seat calls the opposing leader its traitor (D40)."""
 
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if draft(s, seat, SEALED) >= 0:
+            return False
+        if s.standing[seat] & S_CALL:
+            set_draft(s, seat, SEALED, 1 if call_matches(s, seat) else 0)
             return False
         return s.ask(seat, [A_TRAITOR, A_LOYAL] if call_matches(s, seat) else [A_LOYAL], False)
 

@@ -1,4 +1,4 @@
-"""The auction of treachery cards (RULES 4.4; H17-H22)."""
+"""The auction of treachery cards up to the last bid (RULES 4.4; H17-H20, H22)."""
 
 from __future__ import annotations
 
@@ -7,53 +7,45 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.actions import (
-    A_KARAMA_FREE,
     A_KARAMA_TAKE,
-    A_KEEP,
     A_PASS,
-    A_PAY,
-    A_REDRAW,
     BID,
     BOTTOM,
     SWAP,
     TOP,
 )
-from landsraad.dune.core.cards import discard, draw, has_karama, holds, kinds_in_hand, leave, room, take
+from landsraad.dune.core.cards import draw, has_karama, holds, kinds_in_hand, leave, room, take
 from landsraad.dune.core.journal import E_BID, E_LOT, E_SHOWN, E_SOLD
-from landsraad.dune.core.money import lent, reaches, settle
+from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import (
     ATREIDES,
     BIDDING_LOOK,
-    BONUS_CARD,
-    EMPEROR,
     HARKONNEN,
-    INCOME,
     IXIANS,
-    REDRAW,
     SELECTION,
     TECHNOLOGY,
 )
 from landsraad.dune.core.nodes import (
     N_AUCTION,
     N_BIDDING,
-    N_BONUS,
     N_LOOK_LOT,
-    N_PAYMENT,
-    N_REDRAW,
     N_SELECT,
     N_SOLD,
     N_TAKE_HAND,
     N_TECHNOLOGY,
 )
-from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, Node, State
+from landsraad.dune.core.pledges import NO_BID, promised
+from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, S_BID_SHIFT, Node, State
 from landsraad.dune.core.windows import open_stop, spend_karama, used_up
+from landsraad.dune.phases.sale import IF_TOP, end_lot, hand_over, without
 from landsraad.dune.phases.special import offer_special
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 MOST: Final = 97
 """The highest bid: no spice and no bluff reaches it, and the menu stays below a hundred options."""
-PERMIT_REDRAW: Final = 3
+UP_TO: Final = 3
+"""The place in `BID_ORDERS` of the first order to bid up to a price."""
 
 
 class Bidding(Node):
@@ -148,16 +140,9 @@ class Bidding(Node):
         return -1
 
 
-def without(cards: list[int], card: i64) -> list[int]:
-    """These cards less one copy of a card, if it is among them."""
-    for place in range(len(cards)):
-        if cards[place] == card:
-            return cards[:place] + cards[place + 1 :]
-    return cards
-
-
 def return_row(s: State) -> None:
     """What is left of the row goes back on top of the deck, the shown lot uppermost (RULES 4.4.6)."""
+    end_lot(s)
     s.deck = s.deck + s.row
     s.row = []
 
@@ -167,9 +152,12 @@ class Select(Node):
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
-        for card in range(len(s.tables.copies)):
-            if card in s.row_seen:
-                options += [TOP + card, BOTTOM + card]
+        last: i64 = -1
+        for card in s.row_seen:  # sorted
+            if card != last:
+                options.append(TOP + card)
+                options.append(BOTTOM + card)
+            last = card
         return s.ask(seat_of(f), options, False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -266,7 +254,26 @@ class Auction(Node):
         options = [BID + n for n in range(s.bid + 1, most + 1)]
         if karama:
             options.append(A_KARAMA_TAKE)
-        return s.ask(seat, [*options, A_PASS], not s.tables.open_windows)
+        options.append(A_PASS)
+        ordered = self._ordered(s, seat, options)
+        if ordered >= 0:
+            self.apply(s, f, ordered)
+            return False
+        return s.ask(seat, options, not s.tables.open_windows)
+
+    def _ordered(self, s: State, seat: i64, options: list[int]) -> i64:
+        """What a seat answers by its promise or its standing order; -1: it is asked (DESIGN 2.5, 2.6)."""
+        if promised(s, seat, NO_BID):
+            return A_PASS
+        order: i64 = s.standing[seat] >> S_BID_SHIFT
+        if order == 0:
+            return -1
+        if order < UP_TO:
+            return A_PASS
+        if order < IF_TOP:
+            higher = BID + s.bid + 1
+            return higher if s.bid < order - UP_TO + 1 and higher in options else A_PASS
+        return A_PASS if s.bidder >= 0 and s.faction[s.bidder] == order - IF_TOP else -1
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat: i64 = seat_of(f)
@@ -287,98 +294,3 @@ class Auction(Node):
         s.bid = 0
         s.log(E_SOLD, seat, 0)
         hand_over(s, seat)
-
-
-def hand_over(s: State, seat: i64) -> None:
-    """The buyer takes the lot; a bonus card of Harkonnen and the redraw of an Ixian ally follow (RULES 4.4.5)."""
-    card: i64 = s.row[-1]
-    s.row = s.row[:-1]
-    s.bidder = -1
-    s.row_seen = without(s.row_seen, card & CARD_MASK)
-    take(s, seat, card)
-    if s.faction[seat] == HARKONNEN and room(s, seat) > 0:
-        s.stack.append(frame(N_BONUS, seat))
-        open_stop(s, BONUS_CARD, seat)
-    ally: i64 = s.ally[seat]
-    if ally >= 0 and s.faction[ally] == IXIANS and s.permits[ally] & bit(PERMIT_REDRAW):
-        s.stack.append(frame(N_REDRAW, seat, card & CARD_MASK))
-
-
-class Sold(Node):
-    """How the winner pays: spice, or a Karama and nothing (D25, H19)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        if step_of(f) == 1:
-            if s.spent:
-                hand_over(s, seat)
-            else:
-                s.stack.append(frame(N_SOLD, seat))
-            return False
-        options = [A_PAY] if self._able(s, seat) else []
-        if has_karama(s, seat):
-            options.append(A_KARAMA_FREE)
-        if options:
-            return s.ask(seat, options, not s.tables.open_windows)
-        # beyond its means, and the worthless card was refused: the lot is put up again
-        s.bid = 0
-        s.bidder = -1
-        s.stack.append(frame(N_AUCTION, s.opener))
-        return False
-
-    def _able(self, s: State, seat: i64) -> bool:
-        return s.bid <= s.money[seat] + lent(s, seat, s.lend_bid)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        if action == A_KARAMA_FREE:
-            s.stack.append(frame(N_SOLD, seat, 0, 1))
-            spend_karama(s, seat)
-            return
-        s.stack.append(frame(N_PAYMENT, seat))
-        emperor: i64 = s.seat_of[EMPEROR]
-        if emperor >= 0 and reaches(s, seat, s.bid, emperor):
-            open_stop(s, INCOME, emperor)
-
-
-class Payment(Node):
-    """The price goes to the Emperor, to the bank where he buys, is stopped or is not in play (X17)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        emperor: i64 = s.seat_of[EMPEROR]
-        receiver = -1 if emperor < 0 or used_up(s, INCOME) else emperor
-        settle(s, seat, s.bid, receiver)
-        hand_over(s, seat)
-        return False
-
-
-class Bonus(Node):
-    """Harkonnen draw a card for nothing after buying one, unless stopped (X16)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        if not used_up(s, BONUS_CARD):
-            card = draw(s)
-            if card >= 0:
-                take(s, seat_of(f), card)
-        return False
-
-
-class Redraw(Node):
-    """The ally of the Ixians may discard the card just bought and draw another (D26)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        if step_of(f) == 1:
-            if not used_up(s, REDRAW) and holds(s, seat, source_of(f)):
-                discard(s, seat, source_of(f))
-                card = draw(s)
-                if card >= 0:
-                    take(s, seat, card)
-            return False
-        return s.ask(seat, [A_KEEP, A_REDRAW])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        if action == A_REDRAW:
-            s.stack.append(frame(N_REDRAW, seat_of(f), source_of(f), 1))
-            open_stop(s, REDRAW, s.ally[seat_of(f)])

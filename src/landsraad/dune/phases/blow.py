@@ -40,6 +40,7 @@ from landsraad.dune.core.nodes import (
     N_PROPOSE,
     N_RIDE,
 )
+from landsraad.dune.core.pledges import SHOW_SPICE_CARD, closed, forget
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
@@ -69,6 +70,7 @@ def draw_blow(s: State) -> i64:
         s.shuffle(s.blows)
     s.revealed += 1
     s.looked &= ~2
+    forget(s, SHOW_SPICE_CARD)
     drawn: i64 = s.blows[-1]
     s.blows = s.blows[:-1]
     return drawn
@@ -367,6 +369,7 @@ class Ride(Node):
         ally: i64 = s.ally[seat]
         if ally >= 0:
             barred |= s.at[ally] & ~bit(t.polar)
+        barred |= closed(s, seat)
         return [n for n in range(HMS_NODE) if not barred & bit(t.territory[n]) and t.sector[n] != s.storm]
 
     def apply(self, s: State, f: i64, action: i64) -> None:

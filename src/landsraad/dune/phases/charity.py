@@ -11,7 +11,7 @@ from landsraad.dune.core.forces import controller, fighting, has_ornithopters, o
 from landsraad.dune.core.money import gain, lay_spice
 from landsraad.dune.core.names import BENE_GESSERIT, BG_CHARITY, IXIANS, SPICE_PRODUCTION
 from landsraad.dune.core.nodes import N_CHARITY
-from landsraad.dune.core.state import F_CHARITY, Node, State
+from landsraad.dune.core.state import F_CHARITY, S_CLAIM, Node, State
 from landsraad.dune.core.tables import HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.kernel.bits import bit
@@ -59,6 +59,9 @@ class Charity(Node):
         seat = s.order[place]
         if self._due(s, seat) == 0:
             s.stack.append(frame(N_CHARITY, 0, 0, at + 2))
+            return False
+        if s.standing[seat] & S_CLAIM:
+            self.apply(s, f, A_CLAIM)
             return False
         return s.ask(seat, [A_CLAIM, A_DECLINE])
 

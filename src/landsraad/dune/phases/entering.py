@@ -8,6 +8,7 @@ from landsraad.dune.core.actions import A_ADVISOR, A_FLIP, A_NONE, A_POLAR, A_RE
 from landsraad.dune.core.forces import flip, occupies, put
 from landsraad.dune.core.names import ACCOMPANY, BENE_GESSERIT, INTRUSION
 from landsraad.dune.core.nodes import N_ACCOMPANY, N_INTRUSION
+from landsraad.dune.core.pledges import closed
 from landsraad.dune.core.state import ORDINARY_MASK, Node, State
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.kernel.bits import bit
@@ -72,7 +73,14 @@ class Accompany(Node):
         beside_ally = s.ally[bene] >= 0 and s.at[s.ally[bene]] & bit(territory) and not s.tables.beside_ally
         if s.tables.advanced and not beside_ally and not occupies(s, bene, territory):
             options.append(A_ADVISOR)
-        return s.ask(bene, [*options, A_POLAR, A_NONE])
+        options.append(A_POLAR)
+        if s.pledges:
+            mask = closed(s, bene)
+            if mask & bit(territory) and A_ADVISOR in options:
+                options.remove(A_ADVISOR)
+            if mask & bit(s.tables.polar):
+                options.remove(A_POLAR)
+        return s.ask(bene, [*options, A_NONE])
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == A_NONE:

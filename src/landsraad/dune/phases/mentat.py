@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.actions import A_KEEP, REPLACE
-from landsraad.dune.core.forces import controller, occupies
+from landsraad.dune.core.forces import controller, fighting, occupies
 from landsraad.dune.core.journal import E_VICTORY
 from landsraad.dune.core.money import gain, put_in_front
 from landsraad.dune.core.names import (
@@ -37,11 +37,11 @@ BY_DEFAULT: Final = 2
 
 def strongholds(s: State, seat: i64) -> i64:
     """How many strongholds a seat controls; all three tech tokens count as one (RULES 13)."""
-    count: i64 = 0
-    for territory in s.tables.strongholds:
-        count += 1 if controller(s, territory) == seat else 0
-    if all(owner == seat for owner in s.tech):
-        count += 1
+    there = fighting(s, seat) & s.tables.stronghold_mask
+    count: i64 = 1 if s.tech[0] == s.tech[1] == s.tech[2] == seat else 0
+    if there:
+        for territory in s.tables.strongholds:
+            count += 1 if there & bit(territory) and controller(s, territory) == seat else 0
     return count
 
 

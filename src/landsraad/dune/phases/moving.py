@@ -17,15 +17,25 @@ from landsraad.dune.core.actions import (
     TO,
 )
 from landsraad.dune.core.cards import discard, holds
-from landsraad.dune.core.forces import alone, flip, full_for, has_ornithopters, lift, on, parts, put, starred
-from landsraad.dune.core.names import BENE_GESSERIT, C_HAJR, CYBORG_MOVE, DOUBLE_MOVE, FREMEN, IXIANS, TAKE_UP_ARMS
-from landsraad.dune.core.nodes import N_HAJR, N_MOVE, N_STANCE, N_WALK
+from landsraad.dune.core.forces import alone, flip, full_for, has_ornithopters, lift, on, parts, put, starred, stormy
+from landsraad.dune.core.names import (
+    BENE_GESSERIT,
+    C_HAJR,
+    CYBORG_MOVE,
+    DOUBLE_MOVE,
+    FREMEN,
+    HALF_LOSSES,
+    IXIANS,
+    TAKE_UP_ARMS,
+)
+from landsraad.dune.core.nodes import N_HAJR, N_MIGRATION, N_MOVE, N_STANCE, N_WALK
+from landsraad.dune.core.pledges import closed, open_nodes
 from landsraad.dune.core.state import Node, State
-from landsraad.dune.core.tables import HMS
+from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.entering import intrude
 from landsraad.dune.phases.picking import gather, group_options, part
-from landsraad.dune.phases.shipping import B_RANGE
+from landsraad.dune.phases.shipment import B_RANGE
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import frame, seat_of, source_of, step_of
 
@@ -56,12 +66,45 @@ def advisers(s: State, seat: i64, node: i64) -> bool:
     return s.faction[seat] == BENE_GESSERIT and s.advisors & bit(s.tables.territory[node]) != 0
 
 
-def targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
-    """The nodes that a group on a node can walk to; advisors pass everywhere, others no full stronghold (RULES 5)."""
+def braves(s: State, seat: i64) -> bool:
+    """Whether a seat walks into the storm, out of it and through it at the price of half its forces [ADV] (R11)."""
+    return s.tables.walk_in_storm and s.tables.advanced and s.faction[seat] == FREMEN
+
+
+def calm_targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
+    """The nodes to which a group walks without entering the storm."""
     blocked: i64 = 0
     if not advisers(s, seat, node):
         blocked = full_for(s, seat) & ~s.at[seat]
     return s.tables.reach(node, steps, s.storm, s.hms, blocked)
+
+
+def targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
+    """The nodes that a group on a node can walk to; advisors pass everywhere, others no full stronghold (RULES 5)."""
+    found = calm_targets(s, seat, node, steps)
+    if braves(s, seat):
+        # storm closes the mobile stronghold all the same (H35)
+        far = s.tables.reach(node, steps, 0, s.hms, full_for(s, seat) & ~s.at[seat])
+        found = [] if node == HMS_NODE and stormy(s, node) else [n for n in far if n != HMS_NODE or not stormy(s, n)]
+    return open_nodes(s, seat, found) if s.pledges else found
+
+
+def together(s: State, seat: i64, territory: i64) -> list[list[int]]:
+    """The nodes of a territory from which a seat may gather a group."""
+    if braves(s, seat) and territory != HMS:
+        return [s.tables.nodes_of[territory]]
+    return parts(s, territory)
+
+
+def way_out(s: State, node: i64, blocked: i64) -> bool:
+    """Whether a group on a node has anywhere to walk: a node beside it that is neither in storm nor blocked."""
+    t = s.tables
+    if node == HMS_NODE:
+        return not blocked & bit(t.territory[s.hms])
+    for beside in t.links[node]:
+        if t.sector[beside] != s.storm and not blocked & bit(t.territory[beside]):
+            return True
+    return node == s.hms and not blocked & bit(HMS)
 
 
 class Move(Node):
@@ -70,13 +113,19 @@ class Move(Node):
     def _starts(self, s: State, seat: i64) -> list[int]:
         """The first node with own tokens of each part of a territory from which they can walk."""
         found: list[int] = []
+        there: i64 = s.at[seat]
+        if not there:
+            return found
+        full = full_for(s, seat) & ~there
+        slow = braves(s, seat) or len(s.pledges) > 0
         for territory in range(HMS + 1):
-            if not s.at[seat] & bit(territory):
+            if not there & bit(territory):
                 continue
-            for joined in parts(s, territory):
+            blocked = 0 if s.faction[seat] == BENE_GESSERIT and s.advisors & bit(territory) else full
+            for joined in together(s, seat, territory):
                 for node in joined:
                     if on(s, seat, node):
-                        if targets(s, seat, node, 1):
+                        if targets(s, seat, node, 1) if slow else way_out(s, node, blocked):
                             found.append(node)
                         break
         return found
@@ -93,7 +142,7 @@ class Move(Node):
             return
         if step_of(f) == 0:
             node = action - FROM
-            for joined in parts(s, s.tables.territory[node]):
+            for joined in together(s, seat, s.tables.territory[node]):
                 if node in joined:
                     gather(s, seat, joined)
             s.stack.append(frame(N_MOVE, seat, 0, 1))
@@ -115,7 +164,7 @@ class Walk(Node):
     def _targets(self, s: State, seat: i64) -> list[int]:
         start: i64 = s.sources[0]
         found = targets(s, seat, start, reach_of(s, seat, self._tokens(s)))
-        if len(s.sources) > 1:
+        if len(s.sources) > 1 and not (s.pledges and closed(s, seat) & bit(s.tables.territory[start])):
             return sorted([*found, start])
         return found
 
@@ -135,8 +184,7 @@ class Walk(Node):
         node = action - TO
         start: i64 = s.sources[0]
         power = far_power(s, seat)
-        near = node == start or node in targets(s, seat, start, 1)
-        if power < 0 or near or has_ornithopters(s, seat):
+        if power < 0 or has_ornithopters(s, seat) or node == start or node in targets(s, seat, start, 1):
             s.stack.append(frame(N_STANCE, seat, node))
             return
         s.stack.append(frame(N_WALK, seat, node, 1))
@@ -174,14 +222,28 @@ class Stance(Node):
         open_stop(s, TAKE_UP_ARMS, seat)
 
 
+def without_storm(s: State, seat: i64, node: i64, tokens: i64) -> bool:
+    """Whether a group walks where it goes without the storm, each of its parts."""
+    steps = reach_of(s, seat, tokens)
+    for source in s.sources:
+        if source != node and node not in calm_targets(s, seat, source, steps):
+            return False
+    return not stormy(s, node)
+
+
 def arrive(s: State, seat: i64, node: i64, fighters: bool) -> None:
     """The group leaves its nodes and stands on another one; what follows: intrusion, Hajr."""
     total: i64 = 0
+    for tokens in s.taken:
+        total += tokens
+    calm = not braves(s, seat) or without_storm(s, seat, node, total)
     for i in range(len(s.sources)):
         lift(s, seat, s.sources[i], s.taken[i])
-        total += s.taken[i]
     put(s, seat, node, total)
     territory: i64 = s.tables.territory[node]
+    if braves(s, seat) and not calm:
+        s.stack.append(frame(N_MIGRATION, seat, node, 1, total))
+        open_stop(s, HALF_LOSSES, seat)
     if s.faction[seat] == BENE_GESSERIT and fighters == (s.advisors & bit(territory) != 0):
         flip(s, territory, not fighters)
     if holds(s, seat, C_HAJR) or s.tables.open_windows:

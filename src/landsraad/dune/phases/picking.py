@@ -15,11 +15,16 @@ from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 LIMIT_MASK: Final = 63
 PLAIN_SHIFT: Final = 6
 LEAST_SHIFT: Final = 11
+SECRET_SHIFT: Final = 12
 
 
-def pick(s: State, seat: i64, tokens: i64, limit: i64, least: i64) -> None:
-    """Let a seat pick some of these tokens, `limit` at most and `least` (0 or 1) at least; `s.picked` tells them."""
-    s.stack.append(frame(N_PICK, seat, tokens, 0, min(limit, LIMIT_MASK) | (least << LEAST_SHIFT)))
+def pick(s: State, seat: i64, tokens: i64, limit: i64, least: i64, public: bool = True) -> None:
+    """Let a seat pick some of these tokens, `limit` at most and `least` (0 or 1) at least; `s.picked` tells them.
+
+    Where the limit is not public, a single number is asked for as well.
+    """
+    arg = min(limit, LIMIT_MASK) | (least << LEAST_SHIFT) | (0 if public else 1 << SECRET_SHIFT)
+    s.stack.append(frame(N_PICK, seat, tokens, 0, arg))
 
 
 def group_options(s: State, limit: i64) -> list[int]:
@@ -53,13 +58,17 @@ class Pick(Node):
         arg: i64 = arg_of(f)
         limit: i64 = arg & LIMIT_MASK
         plain: i64 = (arg >> PLAIN_SHIFT) & 31
-        least: i64 = arg >> LEAST_SHIFT
+        least: i64 = (arg >> LEAST_SHIFT) & 1
+        public = arg >> SECRET_SHIFT == 0
         tokens: i64 = source_of(f)
         if step_of(f) == 0:
             first: i64 = least if starred(tokens) == 0 else 0
-            return s.ask(seat_of(f), [COUNT + n for n in range(first, min(ordinary(tokens), limit) + 1)])
+            most = min(ordinary(tokens), limit)
+            return s.ask(seat_of(f), [COUNT + n for n in range(first, most + 1)], public or ordinary(tokens) == 0)
         first = least if plain == 0 else 0
-        return s.ask(seat_of(f), [COUNT_STARRED + n for n in range(first, min(starred(tokens), limit - plain) + 1)])
+        most = min(starred(tokens), limit - plain)
+        options = [COUNT_STARRED + n for n in range(first, most + 1)]
+        return s.ask(seat_of(f), options, public or starred(tokens) == 0)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if step_of(f) == 0:

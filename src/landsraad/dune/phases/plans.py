@@ -29,7 +29,7 @@ from landsraad.dune.core.actions import (
 )
 from landsraad.dune.core.cards import holds, kinds_in_hand
 from landsraad.dune.core.forces import inside, ordinary, starred
-from landsraad.dune.core.leaders import KH_AWAKE, usable
+from landsraad.dune.core.leaders import KH_AWAKE, strength, usable
 from landsraad.dune.core.names import (
     ATREIDES,
     C_ARTILLERY,
@@ -52,6 +52,7 @@ from landsraad.dune.core.names import (
     NOBODY,
     SARDAUKAR,
 )
+from landsraad.dune.core.pledges import THROW, promised
 from landsraad.dune.core.state import (
     DEFENSE,
     DIAL,
@@ -235,7 +236,21 @@ def haderach_able(s: State, seat: i64) -> bool:
 
 
 def plan_options(s: State, seat: i64, part: i64) -> list[int]:
-    """What a seat may choose for a part of its plan, each with a legal rest."""
+    """What a seat may choose for a part of its plan, each with a legal rest; the least if it throws the battle."""
+    options = legal_parts(s, seat, part)
+    if not promised(s, seat, THROW):
+        return options
+    if part == LEAD:
+        weakest = min(options, key=lambda option: (strength(s, option - LEAD_ACTION, NOBODY), option))
+        return [weakest]
+    none = (WEAPON_ACTION if part == WEAPON else DEFENSE_ACTION) + NO_CARD
+    if part in (WEAPON, DEFENSE):
+        return [none] if none in options else options
+    return [A_ALONE] if part == WITH_HADERACH else options[:1]
+
+
+def legal_parts(s: State, seat: i64, part: i64) -> list[int]:
+    """What the rules allow for a part of a plan."""
     enemy = s.aggressor + s.defender - seat
     if part == LEAD:
         able = leads(s, seat)

@@ -1,4 +1,4 @@
-"""The revival phase (RULES 4.5, 12.5; H25-H29, H65)."""
+"""The revival phase, and forces that come back (RULES 4.5, 12.5; H27, H28, H65)."""
 
 from __future__ import annotations
 
@@ -7,49 +7,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.actions import (
-    A_ACCEPT,
     A_BAR_BOTH,
     A_BAR_FORCES,
     A_BAR_LEADER,
-    A_DECLINE,
     A_DONE,
     A_FREE_FORCES,
-    A_LEADER_HADERACH,
-    A_REFUSE,
     BAR,
     EXTRA,
-    GHOLA,
     LEADER,
-    PRICE,
     RAISE,
-    REQUEST,
     REVIVE,
     REVIVE_STARRED,
 )
-from landsraad.dune.core.forces import enlist, ordinary, packed, starred
+from landsraad.dune.core.forces import enlist, ordinary, packed, size, starred
 from landsraad.dune.core.leaders import (
-    KH_AWAKE,
     dead,
-    go_home,
-    haderach_revivable,
-    pool,
-    price,
-    revivable,
-    revive,
-    set_haderach,
 )
 from landsraad.dune.core.money import gain, pay
 from landsraad.dune.core.names import (
     ALLY_REVIVAL,
-    ATREIDES,
     AXLOTL_TANKS,
     EMPEROR,
     EXTRA_REVIVAL,
     FREE_THREE,
     FREMEN,
-    GHOLAS,
     IXIANS,
-    LEADERS,
     PACKAGE,
     TLEILAXU,
 )
@@ -57,22 +39,19 @@ from landsraad.dune.core.nodes import (
     N_BAR,
     N_EXTRA,
     N_FREE_REVIVAL,
-    N_GHOLAS,
     N_LEADER,
     N_RAISE,
-    N_REQUEST,
     N_REVIVAL,
     N_REVIVE,
 )
 from landsraad.dune.core.state import (
     F_FREE,
-    F_LEADER,
     F_NO_FORCES,
     F_NO_LEADER,
     F_RAISED,
-    F_REQUEST,
     F_STARRED,
-    L_ALIVE,
+    S_REVIVAL_MASK,
+    S_REVIVAL_SHIFT,
     Node,
     State,
 )
@@ -88,12 +67,9 @@ FORCE_PRICE: Final = 2
 CYBORG_PRICE: Final = 3
 FREE_OF_FREMEN: Final = 3
 EXTRAS: Final = 3
-GHOLA_FORCES: Final = 5
 EMPERORS_FORCES: Final = 3
-DEAREST: Final = 15
 HALF_FORCES: Final = 1  # bits of the argument of Revive: what serves this seat this turn
 THREE_FREE: Final = 2
-HADERACH_PRICE: Final = 2
 PERMIT_FREE: Final = 1
 PERMIT_HALF: Final = 2
 
@@ -140,6 +116,16 @@ def enlist_noting(s: State, seat: i64, plain: i64, stars: i64) -> None:
     enlist(s, seat, packed(plain, stars))
     if stars and s.faction[seat] != IXIANS:
         s.flags[seat] |= F_STARRED
+
+
+def free_options(s: State, seat: i64) -> list[int]:
+    """What a seat may revive for nothing: a leader, forces; not what Tleilaxu forbade it this turn (RULES 10)."""
+    options: list[int] = []
+    if not s.flags[seat] & F_NO_LEADER:
+        options += [LEADER + each for each in dead(s, s.faction[seat])]
+    if s.tanks[seat] and not s.flags[seat] & F_NO_FORCES:
+        options.append(A_FREE_FORCES)
+    return options
 
 
 class Revival(Node):
@@ -302,6 +288,10 @@ class Extra(Node):
         stars: i64 = source_of(f)
         if s.flags[seat] & F_NO_FORCES:
             return False
+        ordered: i64 = (s.standing[emperor] >> S_REVIVAL_SHIFT) & S_REVIVAL_MASK
+        if step_of(f) == 0 and ordered:
+            self._by_order(s, f, min(ordered - 1, size(s.tanks[seat])))
+            return False
         if step_of(f) == 0:
             most = min(EXTRAS, stars_allowed(s, seat))
             return s.ask(emperor, [REVIVE_STARRED + n for n in range(most + 1) if self._plain(s, f, n) >= 0])
@@ -313,6 +303,14 @@ class Extra(Node):
             enlist_noting(s, seat, plain, stars)
         return False
 
+    def _by_order(self, s: State, f: i64, count: i64) -> None:
+        """So many forces as the Emperor lends for, the starred one among them, as far as he can pay."""
+        stars: i64 = min(count, stars_allowed(s, arg_of(f) & 7))
+        while stars > 0 and self._plain(s, f, stars) < 0:
+            stars -= 1
+        plain = min(count - stars, self._plain(s, f, stars))
+        self.apply(s, frame(N_EXTRA, seat_of(f), stars, 1, arg_of(f)), EXTRA + plain)
+
     def apply(self, s: State, f: i64, action: i64) -> None:
         emperor: i64 = seat_of(f)
         if step_of(f) == 0:
@@ -322,176 +320,3 @@ class Extra(Node):
         if plain + source_of(f):
             s.stack.append(frame(N_EXTRA, emperor, source_of(f), 2, arg_of(f) | (plain << 3)))
             open_stop(s, EXTRA_REVIVAL, emperor)
-
-
-class Leader(Node):
-    """A leader comes back: one a turn, of Tleilaxu any number; a request to Tleilaxu for one before its time."""
-
-    def _price(self, s: State, seat: i64, leader: i64, helped: bool) -> i64:
-        full = price(s, leader)
-        return halved(full) if half_price(s, seat, helped) else full
-
-    def _kept_out(self, s: State, seat: i64) -> bool:
-        if s.flags[seat] & F_NO_LEADER:
-            return True
-        return s.flags[seat] & F_LEADER != 0 and not (s.faction[seat] == TLEILAXU and package(s))
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        faction: i64 = s.faction[seat]
-        helped = arg_of(f) != 0
-        tleilaxu = faction == TLEILAXU
-        if self._kept_out(s, seat):
-            return self._gholas(s, seat)
-        able = revivable(s, faction)
-        options = [LEADER + each for each in able if self._price(s, seat, each, helped) <= s.money[seat]]
-        if faction == ATREIDES and haderach_revivable(s) and s.money[seat] >= self._haderach(s, seat, helped):
-            options.append(A_LEADER_HADERACH)
-        if package(s) and not tleilaxu and not s.flags[seat] & F_REQUEST and s.money[seat] > 0:
-            options += [REQUEST + each for each in self._requests(s, faction)]
-        if not options:
-            return self._gholas(s, seat)
-        return s.ask(seat, [*options, A_DONE])
-
-    def _haderach(self, s: State, seat: i64, helped: bool) -> i64:
-        return halved(HADERACH_PRICE) if half_price(s, seat, helped) else HADERACH_PRICE
-
-    def _requests(self, s: State, faction: i64) -> list[int]:
-        """Dead leaders of a faction with fewer than five of them in the tanks, and its gholas (RULES 12.5)."""
-        fallen = dead(s, faction)
-        found = fallen if len(fallen) < LEADERS else []
-        gholas = [
-            leader
-            for leader in range(faction * LEADERS, faction * LEADERS + LEADERS)
-            if s.life[leader] == L_ALIVE and s.holder[leader] == TLEILAXU
-        ]
-        return sorted(found + gholas)
-
-    def _gholas(self, s: State, seat: i64) -> bool:
-        if s.tables.advanced and s.faction[seat] == TLEILAXU:
-            s.stack.append(frame(N_GHOLAS, seat))
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        helped = arg_of(f) != 0
-        if action == A_DONE:
-            self._gholas(s, seat)
-            return
-        if action == A_LEADER_HADERACH:
-            pay(s, seat, self._haderach(s, seat, helped), receiver(s, seat))
-            s.flags[seat] |= F_LEADER
-            set_haderach(s, KH_AWAKE)
-        elif REQUEST <= action < REQUEST + len(s.life):
-            s.flags[seat] |= F_REQUEST
-            s.stack.append(f)
-            s.stack.append(frame(N_REQUEST, s.seat_of[TLEILAXU], action - REQUEST, 0, seat))
-            return
-        else:
-            leader = action - LEADER
-            pay(s, seat, self._price(s, seat, leader, helped), receiver(s, seat))
-            s.flags[seat] |= F_LEADER
-            revive(s, leader, s.faction[seat])
-        s.stack.append(f)
-
-
-class Request(Node):
-    """Tleilaxu name a price for a leader that was asked for, or refuse; the seat that asked accepts or not (D28)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        asker: i64 = arg_of(f) & 7
-        if step_of(f) == 0:
-            return s.ask(seat_of(f), [*(PRICE + n for n in range(1, min(DEAREST, s.money[asker]) + 1)), A_REFUSE])
-        return s.ask(asker, [A_ACCEPT, A_DECLINE])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        asker: i64 = arg_of(f) & 7
-        if step_of(f) == 0:
-            if action != A_REFUSE:
-                s.stack.append(frame(N_REQUEST, seat_of(f), source_of(f), 1, asker | ((action - PRICE) << 3)))
-        elif action == A_ACCEPT:
-            pay(s, asker, arg_of(f) >> 3, seat_of(f))
-            s.flags[asker] |= F_LEADER
-            if s.life[source_of(f)] == L_ALIVE:
-                s.gholas &= ~bit(source_of(f))
-                go_home(s, source_of(f))
-            else:
-                revive(s, source_of(f), s.faction[asker])
-
-
-class Gholas(Node):
-    """Tleilaxu buy dead leaders of others while fewer than five are in their pool [ADV] (RULES 12.5, X27)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        if step_of(f) == 1:
-            if not s.stopped & bit(GHOLAS):
-                leader: i64 = source_of(f)
-                pay(s, seat, halved(price(s, leader)), -1)
-                revive(s, leader, TLEILAXU)
-                s.stack.append(frame(N_GHOLAS, seat))
-            return False
-        if len(pool(s, TLEILAXU)) >= LEADERS:
-            return False
-        options: list[int] = []
-        for other in range(s.tables.seats):
-            faction: i64 = s.faction[other]
-            if faction != TLEILAXU:
-                seen = [each for each in dead(s, faction) if not s.covered & bit(each)]
-                options += [GHOLA + each for each in seen if halved(price(s, each)) <= s.money[seat]]
-        if not options:
-            return False
-        options.sort()
-        return s.ask(seat, [*options, A_DONE])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        if action != A_DONE:
-            s.stack.append(frame(N_GHOLAS, seat_of(f), action - GHOLA, 1))
-            open_stop(s, GHOLAS, seat_of(f))
-
-
-def free_options(s: State, seat: i64) -> list[int]:
-    """What a seat may revive for nothing: a leader, forces; not what Tleilaxu forbade it this turn (RULES 10)."""
-    options: list[int] = []
-    if not s.flags[seat] & F_NO_LEADER:
-        options += [LEADER + each for each in dead(s, s.faction[seat])]
-    if s.tanks[seat] and not s.flags[seat] & F_NO_FORCES:
-        options.append(A_FREE_FORCES)
-    return options
-
-
-class FreeRevival(Node):
-    """A revival for nothing: a leader, or forces up to a number (Ghola card, special Karama of the Emperor)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        seat: i64 = seat_of(f)
-        limit: i64 = arg_of(f)
-        at: i64 = step_of(f)
-        if at == 0:
-            return s.ask(seat, free_options(s, seat))
-        if at == 1:
-            return s.ask(seat, [REVIVE_STARRED + n for n in range(min(stars_allowed(s, seat), limit) + 1)])
-        most = min(ordinary(s.tanks[seat]), limit - source_of(f))
-        least = 0 if source_of(f) or most == 0 else 1
-        return s.ask(seat, [REVIVE + n for n in range(least, most + 1)])
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat: i64 = seat_of(f)
-        if action == A_FREE_FORCES:
-            s.stack.append(frame(N_FREE_REVIVAL, seat, 0, 1, arg_of(f)))
-        elif step_of(f) == 0:
-            revive(s, action - LEADER, s.faction[seat])
-        elif step_of(f) == 1:
-            s.stack.append(frame(N_FREE_REVIVAL, seat, action - REVIVE_STARRED, 2, arg_of(f)))
-        else:
-            enlist_noting(s, seat, action - REVIVE, source_of(f))
-
-
-class Ghola(Node):
-    """The card: a leader or up to five forces for nothing; Tleilaxu take one spice from the bank (D49)."""
-
-    def step(self, s: State, f: i64) -> bool:
-        s.stack.append(frame(N_FREE_REVIVAL, seat_of(f), 0, 0, GHOLA_FORCES))
-        if package(s):
-            gain(s, s.seat_of[TLEILAXU], 1)
-        return False

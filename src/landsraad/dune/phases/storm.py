@@ -55,6 +55,7 @@ from landsraad.dune.core.nodes import (
     N_LOOK_STORM,
     N_STORM,
 )
+from landsraad.dune.core.pledges import SHOW_STORM_CARD, forget
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import attention, open_stop, used_up
@@ -174,10 +175,10 @@ class Storm(Node):
 
     def _swept(self, s: State, seat: i64) -> bool:
         """Whether the storm will hit forces of a seat."""
-        for node in range(HMS_NODE):
-            ahead = (s.tables.sector[node] - s.storm - 1) % SECTORS_ALL
-            if s.tables.sector[node] and ahead < s.distance and on(s, seat, node) and storm_hits(s, node):
-                return True
+        for ahead in range(s.distance):
+            for node in s.tables.nodes_in[(s.storm + ahead) % SECTORS_ALL + 1]:
+                if on(s, seat, node) and storm_hits(s, node):
+                    return True
         return False
 
     def _sweep(self, s: State) -> None:
@@ -197,9 +198,7 @@ class Storm(Node):
     def _hit(self, s: State, sector: i64, spared: bool) -> list[int]:
         """The storm enters a sector; returns the nodes where the Fremen lose only half of their forces."""
         halves: list[int] = []
-        for node in range(HMS_NODE):
-            if s.tables.sector[node] != sector:
-                continue
+        for node in s.tables.nodes_in[sector]:
             lay_spice(s, node, -s.spice[node])
             if not storm_hits(s, node):
                 continue
@@ -217,6 +216,7 @@ class Storm(Node):
         if s.tables.advanced and fremen >= 0:
             s.storm_card = 1 + s.random_below(STORM_CARDS)
             s.looked &= ~1
+            forget(s, SHOW_STORM_CARD)
             s.revealed += 1
             s.stack.append(frame(N_LOOK_STORM, fremen))
             open_stop(s, STORM_CARD, fremen)

@@ -5,55 +5,27 @@ from __future__ import annotations
 from landsraad.dune.core.state import Node
 from landsraad.dune.core.windows import Spend, Stop, Stopped
 from landsraad.dune.phases.aftermath import Aftermath, Capture, Dancer, Discard, Exchange, Fall, Losses, Token
-from landsraad.dune.phases.battles import Answer, Battle, Battles, Call, See, Tooth, Voice
-from landsraad.dune.phases.bidding import (
-    Auction,
-    Bidding,
-    Bonus,
-    LookLot,
-    Payment,
-    Redraw,
-    Select,
-    Sold,
-    Technology,
-)
+from landsraad.dune.phases.battles import Battle, Battles, Call, Tooth
+from landsraad.dune.phases.bidding import Auction, Bidding, LookLot, Select, Technology
 from landsraad.dune.phases.blow import Blow, Blows, Devour, FurtherWorm, KaramaWorm, Nexus, Propose, Ride
 from landsraad.dune.phases.charity import Charity, Collection
 from landsraad.dune.phases.entering import Accompany, Intrusion
+from landsraad.dune.phases.gholas import FreeRevival, Ghola, Gholas, Leader, Request
 from landsraad.dune.phases.mentat import Mentat, Replace
 from landsraad.dune.phases.moving import Hajr, Move, Stance, Walk
 from landsraad.dune.phases.outcome import Outcome
 from landsraad.dune.phases.picking import Group, Pick
 from landsraad.dune.phases.plans import Plan
-from landsraad.dune.phases.revival import (
-    Bar,
-    Extra,
-    FreeRevival,
-    Ghola,
-    Gholas,
-    Leader,
-    Raise,
-    Request,
-    Revival,
-    Revive,
-)
+from landsraad.dune.phases.revival import Bar, Extra, Raise, Revival, Revive
+from landsraad.dune.phases.sale import Bonus, Payment, Redraw, Sold
 from landsraad.dune.phases.setup import ChooseFaction, KeepCard, PlaceAdvisor, PlaceFremen, Predict, Setup, Traitor
-from landsraad.dune.phases.shipping import (
-    Cancel,
-    EndTurn,
-    GuildTime,
-    LookSpice,
-    Migration,
-    Ship,
-    Shipment,
-    Shipping,
-    Steer,
-    Wartime,
-)
+from landsraad.dune.phases.shipment import Cancel, Migration, Ship, Shipment
+from landsraad.dune.phases.shipping import EndTurn, GuildTime, LookSpice, Shipping, Steer, Wartime
 from landsraad.dune.phases.special import GiveBack, Special, TakeHand
 from landsraad.dune.phases.storm import CardWindow, Dial, HalfLoss, LookStorm, MoveHms, PlaceHms, Storm
 from landsraad.dune.phases.truth import Truth
 from landsraad.dune.phases.turns import Turn, Window
+from landsraad.dune.phases.voice import Answer, See, Voice
 
 
 def nodes() -> list[Node]:

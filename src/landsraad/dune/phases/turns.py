@@ -12,6 +12,7 @@ from landsraad.dune.core.forces import rise_alone
 from landsraad.dune.core.journal import E_PHASE, E_TURN
 from landsraad.dune.core.money import pay
 from landsraad.dune.core.names import (
+    BIDDING,
     C_AMAL,
     C_GHOLA,
     C_TRUTHTRANCE,
@@ -35,7 +36,8 @@ from landsraad.dune.core.nodes import (
     N_TURN,
     N_WINDOW,
 )
-from landsraad.dune.core.state import OF_THE_TURN, Node, State
+from landsraad.dune.core.pledges import expire
+from landsraad.dune.core.state import OF_THE_TURN, S_BELOW_BID, S_BID_SHIFT, Node, State, changed
 from landsraad.dune.core.windows import ACTS, attention
 from landsraad.dune.phases.revival import free_options
 from landsraad.kernel.frames import frame, source_of, step_of
@@ -67,6 +69,11 @@ class Turn(Node):
         s.triggers = 0
         if phase == 0:
             self._begin(s)
+        elif phase == BIDDING + 1:
+            for seat in range(s.tables.seats):
+                if s.standing[seat] >> S_BID_SHIFT:
+                    s.standing = changed(s.standing, seat, s.standing[seat] & S_BELOW_BID)
+        expire(s)
         s.log(E_PHASE, -1, phase)
         s.stack.append(frame(N_TURN, 0, 0, 0 if phase == MENTAT else phase + 1))
         s.stack.append(frame(BEGINNINGS[phase], 0))

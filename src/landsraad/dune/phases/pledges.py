@@ -1,0 +1,247 @@
+"""Agreements of two seats: what they may promise, as it is written, and how it is taken on (RULES 8; DESIGN 2.6).
+
+An agreement is one line, as records hold it: "deal atreides harkonnen: show hand, pay 3 for no_bid". Offers that nobody
+has accepted are no part of a game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from landsraad.dune.core.journal import E_PLEDGE, E_RELEASED, E_TOLD
+from landsraad.dune.core.names import (
+    ATREIDES,
+    BATTLE,
+    BIDDING,
+    BLOW,
+    FACTIONS,
+    FREMEN,
+    LAST_TURN,
+    MENTAT,
+    PHASES,
+    POWERS,
+    SHIPPING,
+)
+from landsraad.dune.core.pledges import (
+    CLAUSE_MASK,
+    CLAUSES,
+    GIVEN_SHIFT,
+    GIVER_SHIFT,
+    NO_BID,
+    NO_ENTRY,
+    NO_STOP,
+    PAY,
+    SHOW,
+    SHOW_HAND,
+    SHOW_LOT,
+    SHOW_RETURNED,
+    SHOW_SPICE_CARD,
+    SHOW_STORM_CARD,
+    SHOWN,
+    THROW,
+    about_of,
+    clause,
+    given_of,
+    giver_of,
+    kind_of,
+    moment,
+    tell,
+    until_of,
+)
+from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, T_DANCER, T_TRAITOR, State, changed
+from landsraad.dune.core.tables import Tables
+from landsraad.dune.phases.initiatives import ask_again, bound, bribe
+from landsraad.kernel.bits import bit
+from landsraad.kernel.contract import IllegalChoice
+from landsraad.language.errors import quoted
+from landsraad.saying import say
+
+MOST_PLEDGES: Final = 8
+STORM_SEEN: Final = 1
+SPICE_SEEN: Final = 2
+
+
+def clause_of(t: Tables, words: str) -> i64:
+    """A clause from its words, such as "pay 3", "show hand" or "no_entry arrakeen until battle 4".
+
+    Raises:
+        IllegalChoice: there is no such clause.
+    """
+    part = words.split()
+    kind = CLAUSES.index(part[0]) if part and part[0] in CLAUSES else -1
+    if kind in (NO_BID, THROW) and len(part) == 1:
+        return clause(kind)
+    if kind == PAY and len(part) == 2 and part[1].isdecimal() and 0 < int(part[1]) < 256:
+        return clause(kind, int(part[1]))
+    if kind == SHOW and len(part) == 2 and part[1] in SHOWN:
+        return clause(kind, SHOWN.index(part[1]))
+    if kind in (NO_ENTRY, NO_STOP) and len(part) == 5 and part[2] == "until" and part[3] in PHASES:
+        names: list[str] = t.territory_ids if kind == NO_ENTRY else list(POWERS)
+        if part[1] in names and part[4].isdecimal() and 0 < int(part[4]) <= LAST_TURN:
+            return clause(kind, names.index(part[1]), moment(int(part[4]), PHASES.index(part[3])))
+    raise IllegalChoice(say("game.dune.clause", clause=quoted(words), kinds=", ".join(CLAUSES)))
+
+
+def words_of(t: Tables, pledge: i64) -> str:
+    """The words of a clause or pledge."""
+    kind = kind_of(pledge)
+    about = about_of(pledge)
+    if kind == PAY:
+        return f"pay {about}"
+    if kind == SHOW:
+        return f"show {SHOWN[about]}"
+    if kind in (NO_BID, THROW):
+        return CLAUSES[kind]
+    name = t.territory_ids[about] if kind == NO_ENTRY else POWERS[about]
+    turn, phase = divmod(int(until_of(pledge)), len(PHASES))
+    return f"{CLAUSES[kind]} {name} until {PHASES[phase]} {turn}"
+
+
+def deal_words(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> str:
+    """The line of an agreement."""
+    given = ", ".join(words_of(s.tables, each) for each in gives)
+    taken = ", ".join(words_of(s.tables, each) for each in takes)
+    line = f"deal {FACTIONS[s.faction[a]]} {FACTIONS[s.faction[b]]}: {given}"
+    return f"{line} for {taken}" if taken else line
+
+
+def make_deal(s: State, line: str) -> None:
+    """Take on an agreement that both seats want; the waiting question is asked anew.
+
+    Args:
+        s: the game.
+        line: as `deal_words` writes it.
+
+    Raises:
+        IllegalChoice: the line is none, or what it says cannot be promised now; nothing changes.
+    """
+    head, colon, rest = line.partition(": ")
+    named = head.split()
+    if not colon or len(named) != 3 or named[0] != "deal":
+        raise IllegalChoice(say("game.dune.deal", line=quoted(line)))
+    seats = [s.seat_of[FACTIONS.index(name)] if name in FACTIONS else -1 for name in named[1:]]
+    if -1 in seats or seats[0] == seats[1]:
+        raise IllegalChoice(say("game.dune.deal", line=quoted(line)))
+    given, _, taken = rest.partition(" for ")
+    gives = [clause_of(s.tables, each) for each in given.split(", ")]
+    takes = [clause_of(s.tables, each) for each in taken.split(", ")] if taken else []
+    agree(s, seats[0], seats[1], gives, takes)
+
+
+def agree(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
+    """Take on an agreement between two seats.
+
+    Args:
+        s: the game.
+        a: who offered it.
+        b: who accepted it.
+        gives: the clauses that bind the first.
+        takes: the clauses that bind the second.
+
+    Raises:
+        IllegalChoice: it cannot be promised now; nothing changes.
+    """
+    lasting = [each for each in gives + takes if kind_of(each) > SHOW]
+    if s.over or s.lanes or s.turn == 0 or s.phase == MENTAT:
+        raise IllegalChoice(say("game.dune.no_deals"))
+    if len(s.pledges) + len(lasting) > MOST_PLEDGES:
+        raise IllegalChoice(say("game.dune.pledges", most=MOST_PLEDGES))
+    for seat, other, clauses in ((a, b, gives), (b, a, takes)):
+        _check(s, seat, other, clauses)
+    for seat, other, clauses in ((a, b, gives), (b, a, takes)):
+        for each in clauses:
+            s.log(E_PLEDGE, seat, other, each)
+            if kind_of(each) == PAY:
+                bribe(s, seat, other, about_of(each))
+            elif kind_of(each) == SHOW:
+                _show(s, seat, other, about_of(each))
+            else:
+                s.pledges = [*s.pledges, each | (seat << GIVER_SHIFT) | (other << GIVEN_SHIFT)]
+    ask_again(s)
+
+
+def release(s: State, place: i64) -> None:
+    """End a pledge by consent of both seats; the waiting question is asked anew.
+
+    Raises:
+        IllegalChoice: there is no such pledge, or seats decide sealed; nothing changes.
+    """
+    if s.lanes or not 0 <= place < len(s.pledges):
+        raise IllegalChoice(say("game.dune.no_pledge"))
+    pledge = s.pledges[place]
+    s.pledges = s.pledges[:place] + s.pledges[place + 1 :]
+    s.log(E_RELEASED, giver_of(pledge), given_of(pledge), pledge & CLAUSE_MASK)
+    ask_again(s)
+
+
+def _check(s: State, seat: i64, other: i64, clauses: list[int]) -> None:
+    paid: i64 = 0
+    for each in clauses:
+        if kind_of(each) == PAY:
+            paid += about_of(each)
+        if not can_promise(s, seat, other, each) or paid > s.money[seat]:
+            raise IllegalChoice(say("game.dune.promise", clause=quoted(words_of(s.tables, each))))
+
+
+def can_promise(s: State, seat: i64, other: i64, promise: i64) -> bool:
+    """Whether a seat can promise something to another one now: what is possible, and not what it is in the midst of."""
+    kind = kind_of(promise)
+    if kind == PAY:
+        return s.tables.bribes and s.ally[seat] != other and not bound(s, seat) and about_of(promise) <= s.money[seat]
+    if kind == SHOW:
+        return _can_show(s, seat, about_of(promise))
+    if kind == NO_BID:
+        return s.phase == BIDDING and len(s.row) > 0 and s.bidder != seat
+    if kind == THROW:
+        return s.phase == BATTLE and s.battle >= 0 and s.winner < 0 and seat in (s.aggressor, s.defender)
+    if until_of(promise) < moment(s.turn, s.phase):
+        return False
+    under_way = s.phase in (BLOW, SHIPPING) and s.seat == seat
+    return kind == NO_STOP or not under_way
+
+
+def _can_show(s: State, seat: i64, what: i64) -> bool:
+    if what == SHOW_LOT:
+        return s.phase == BIDDING and len(s.row) > 0 and (s.row[-1] >> KNOWN_SHIFT) & bit(seat) != 0
+    if what == SHOW_SPICE_CARD:
+        return s.looked & SPICE_SEEN != 0 and s.faction[seat] == ATREIDES and len(s.blows) > 0
+    if what == SHOW_STORM_CARD:
+        return s.looked & STORM_SEEN != 0 and s.faction[seat] == FREMEN
+    if what == SHOW_HAND:
+        return len(s.hands[seat]) > 0
+    return len(_traitors(s, seat, what)) > 0
+
+
+def _traitors(s: State, seat: i64, what: i64) -> list[int]:
+    """The traitor cards, or face dancers, that a seat has, or those that it was dealt and returned."""
+    if what != SHOW_RETURNED:
+        return [card for card in range(len(s.traitor)) if _held(s, seat, card)]
+    return [card for card in range(len(s.saw)) if s.saw[card] & bit(seat) and not _held(s, seat, card)]
+
+
+def _held(s: State, seat: i64, card: i64) -> bool:
+    return s.traitor[card] & 7 in (T_TRAITOR, T_DANCER) and s.traitor[card] >> 4 == seat
+
+
+def _show(s: State, seat: i64, other: i64, what: i64) -> None:
+    """Another seat comes to know what one shows it: a card remembers who knows it, all else is noted as told."""
+    numbers: list[int] = []
+    if what == SHOW_LOT:
+        s.row = changed(s.row, len(s.row) - 1, s.row[-1] | bit(other) << KNOWN_SHIFT)
+        numbers = [s.row[-1] & CARD_MASK]
+    elif what == SHOW_HAND:
+        s.hands[seat] = [card | bit(other) << KNOWN_SHIFT for card in s.hands[seat]]
+        numbers = [card & CARD_MASK for card in s.hands[seat]]
+    else:
+        if what == SHOW_SPICE_CARD:
+            numbers = [s.blows[-1]]
+        elif what == SHOW_STORM_CARD:
+            numbers = [s.storm_card]
+        else:
+            numbers = _traitors(s, seat, what)
+        for number in numbers:
+            tell(s, seat, other, what, number)
+    for number in numbers:
+        s.log(E_TOLD, seat, what, number, visible=bit(seat) | bit(other))
