@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landsraad.dune.content import content_hash, make_tables
-from landsraad.dune.core.actions import PERMIT, keys
+from landsraad.dune.core.actions import LEND_REVIVAL, keys
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.core.nodes import N_SETUP
 from landsraad.dune.core.state import State
@@ -186,7 +186,7 @@ class Dune:
     def initiate(self, world: World, seat: int, action: int) -> None:
         """Do one of these; but for standing orders it cannot be taken back, for others have seen it."""
         s = _state(world)
-        if action >= PERMIT:
+        if action >= LEND_REVIVAL:
             s.revealed += 1
         take_initiative(s, seat, action)
 

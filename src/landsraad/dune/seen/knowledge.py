@@ -24,9 +24,11 @@ from landsraad.dune.core.names import (
     LAST_TURN,
     LEADERS,
     NO_CARD,
+    SIZED,
     TLEILAXU,
 )
 from landsraad.dune.core.nodes import N_CAPTURE, N_REDRAW, N_SPEND, N_TECHNOLOGY
+from landsraad.dune.core.pledges import SHOW_RETURNED, SHOW_SPICE_CARD, SHOW_STORM_CARD, SHOW_TRAITOR, told_of
 from landsraad.dune.core.state import (
     ALL_PERMITS,
     ALL_WINDOWS,
@@ -121,6 +123,9 @@ def _orders(s: State, seat: int) -> None:
     s.permits = [s.permits[each] if each in told else ALL_PERMITS for each in everybody]
     s.lend_bid = [s.lend_bid[each] if each in told else 0 for each in everybody]
     s.lend_ship = [s.lend_ship[each] if each in told else 0 for each in everybody]
+    s.standing = [s.standing[each] if each == seat else 0 for each in everybody]
+    s.least = [size if place // len(SIZED) == seat else 1 for place, size in enumerate(s.least)]
+    s.told = [fact for fact in s.told if fact & 7 == seat]
     bidder = s.bidder
     if s.phase == BIDDING and bidder >= 0 and bidder not in told:
         ally, lacks = s.ally[bidder], s.bid - s.money[bidder]
@@ -214,10 +219,12 @@ def _swap_in(zones: list[list[int]], unknown: list[Place], zone: int, mask: int,
 def _traitors(s: State, seat: int, rng: Rng) -> None:
     """A card that a seat saw and did not keep is in the deck or a face dancer (RULES 3.5)."""
     own = bit(seat) if seat >= 0 else 0
-    free = [card for card, entry in enumerate(s.traitor) if not _traitor_known(entry, seat)]
+    told = told_of(s, seat, SHOW_TRAITOR)
+    free = [card for card, entry in enumerate(s.traitor) if card not in told and not _traitor_known(entry, seat)]
     held = sorted(s.traitor[card] for card in free if s.traitor[card] & 7 in (T_TRAITOR, T_DEALT))
     rest = sorted(s.traitor[card] for card in free if s.traitor[card] & 7 in (T_DECK, T_DANCER))
-    able = [card for card in free if not s.saw[card] & own]
+    returned = told_of(s, seat, SHOW_RETURNED)
+    able = [card for card in free if not s.saw[card] & own and card not in returned]
     rng.shuffle(able)
     traitor = s.traitor[:]
     for card, entry in zip(able, held, strict=False):
@@ -311,9 +318,11 @@ def _secrets(s: State, seat: int, rng: Rng) -> None:
         if s.predicted_turn:
             now = max(1, s.turn)
             s.predicted_turn = now + rng.random_below(LAST_TURN + 1 - now)
-    if s.storm_card and not (faction == FREMEN and s.looked & 1):
+    seen = (faction == FREMEN and s.looked & 1) or told_of(s, seat, SHOW_STORM_CARD)
+    if s.storm_card and not seen:
         s.storm_card = 1 + rng.random_below(STORM_CARDS)
-    known = 1 if faction == ATREIDES and s.looked & 2 and s.blows else 0
+    looked = (faction == ATREIDES and s.looked & 2) or told_of(s, seat, SHOW_SPICE_CARD)
+    known = 1 if looked and s.blows else 0
     hidden = sorted(s.blows[: len(s.blows) - known])
     rng.shuffle(hidden)
     s.blows = hidden + s.blows[len(s.blows) - known :]

@@ -245,6 +245,7 @@ class View(msgspec.Struct, frozen=True):
         trout: whether a Sandtrout waits.
         battle: the running battle.
         lot: the auction.
+        pledges: what seats have promised: who, whom, and the clause, such as "no_entry arrakeen until battle 4".
         own: what the viewer alone knows; None for a spectator.
         decision: what the viewer is asked; None: nothing.
         waiting: the seats that everybody knows to be asked; others may be. Whoever decides at the same time as others
@@ -270,6 +271,7 @@ class View(msgspec.Struct, frozen=True):
     trout: bool
     battle: Battle | None
     lot: Lot | None
+    pledges: tuple[tuple[int, int, str], ...]
     own: Own | None
     decision: Decision | None
     waiting: tuple[int, ...]

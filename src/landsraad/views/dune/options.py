@@ -12,7 +12,7 @@ from landsraad.dune.core.nodes import N_CAPTURE, N_REQUEST, N_STOP
 from landsraad.dune.core.state import State
 from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.phases.revival import FREE_OF_FREMEN, HALF_FORCES, THREE_FREE, cost, half_price, halved
-from landsraad.dune.phases.shipping import CROSS, RESERVES, guild_rates, rate
+from landsraad.dune.phases.shipment import CROSS, RESERVES, guild_rates, rate
 from landsraad.dune.rules import keys_of
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
 from landsraad.views.dune.words import Words
@@ -63,8 +63,7 @@ def label(words: Words, s: State, seat: int, action: int) -> str:
     elif verb == "about":
         values["topic"] = words.phrase("topic", TOPICS[TOPICS.index(arg)])
     elif verb == "order":
-        values["window"] = words.window(WINDOWS.index(arg))
-        verb = f"order {rest}"
+        return _order(words, arg, rest)
     elif verb == "permit":
         values["permit"] = words.phrase("permit", PERMITS[PERMITS.index(arg)])
         verb = f"permit {rest}"
@@ -72,6 +71,19 @@ def label(words: Words, s: State, seat: int, action: int) -> str:
         values["faction"] = words.faction(FACTIONS.index(arg))
         values["n"] = int(rest)
     return words.phrase("option", verb, **values)
+
+
+def _order(words: Words, about: str, answer: str) -> str:
+    """A standing order that has something to name: a window, a price, a faction."""
+    first, _, rest = answer.partition(" ")
+    if about == "bid":
+        if first == "upto":
+            return words.phrase("option", "order bid upto", n=int(rest))
+        return words.phrase("option", "order bid pass_if_top", faction=words.faction(FACTIONS.index(rest)))
+    window = words.window(WINDOWS.index(about))
+    if rest:
+        return words.phrase("option", "order from", window=window, n=int(rest))
+    return words.phrase("option", f"order {first}", window=window)
 
 
 def _split(words: Words, key: str) -> tuple[str, str, str]:

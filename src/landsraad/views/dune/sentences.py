@@ -38,8 +38,10 @@ from landsraad.dune.core.journal import (
     E_ORDER,
     E_PHASE,
     E_PLACE,
+    E_PLEDGE,
     E_POINT,
     E_PRESCIENCE,
+    E_RELEASED,
     E_REVIVE,
     E_SECTORS,
     E_SHOWN,
@@ -49,6 +51,7 @@ from landsraad.dune.core.journal import (
     E_STORM,
     E_STORM_CARD,
     E_TOKEN,
+    E_TOLD,
     E_TRAITOR,
     E_TROUT,
     E_TRUTH,
@@ -61,6 +64,19 @@ from landsraad.dune.core.journal import (
 )
 from landsraad.dune.core.leaders import KH_AWAKE
 from landsraad.dune.core.names import MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
+from landsraad.dune.core.pledges import (
+    CLAUSES,
+    NO_ENTRY,
+    NO_STOP,
+    SHOW_HAND,
+    SHOW_LOT,
+    SHOW_SPICE_CARD,
+    SHOW_STORM_CARD,
+    SHOWN,
+    about_of,
+    kind_of,
+    until_of,
+)
 from landsraad.dune.core.state import DEFENSE, DIAL, L_DEAD, LEAD, SUPPORT, WEAPON, WITH_HADERACH, State
 from landsraad.dune.phases.mentat import BY_PREDICTION, BY_STRONGHOLDS
 from landsraad.dune.phases.truth import AWAKE, HOLDS_CARD, HOLDS_KIND, IS_DANCER, IS_TRAITOR, PREDICTION, SPICE_CARD
@@ -214,6 +230,31 @@ def _argument(e: Told, topic: int, action: int) -> str:
     return str(action - ABOUT_NUMBER)
 
 
+def _clause(e: Told) -> str:
+    """What is promised."""
+    kind, about = kind_of(e.b), about_of(e.b)
+    turn, phase = divmod(int(until_of(e.b)), len(PHASES))
+    what = ""
+    if kind == NO_ENTRY:
+        what = e.words.territory(e.s.tables, about)
+    elif kind == NO_STOP:
+        what = e.words.power(about)
+    named = e.words.phrase("phase", PHASES[phase])
+    return e.words.phrase("clause", CLAUSES[kind], n=about, what=what, turn=turn, phase=named)
+
+
+def _told(e: Told) -> str:
+    """What a seat has shown another one."""
+    what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True)
+    if e.a in (SHOW_LOT, SHOW_HAND):
+        return e.say(f"told_{SHOWN[e.a]}", card=what.card())
+    if e.a == SHOW_SPICE_CARD:
+        return e.say("told_spice_card", card=_spice_card(what))
+    if e.a == SHOW_STORM_CARD:
+        return e.say("told_storm_card", n=e.b)
+    return e.say(f"told_{SHOWN[e.a]}", leader=what.leader())
+
+
 def _victory(e: Told) -> str:
     ways = {BY_STRONGHOLDS: "won_by_strongholds", BY_PREDICTION: "won_by_prediction"}
     return e.say(ways.get(e.a, "won_by_default"))
@@ -261,4 +302,7 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_VICTORY: _victory,
     E_ORDER: lambda e: e.say("order", what=label(e.words, e.s, e.seat, e.a)),
     E_HAND: lambda e: e.say("hand", whom=e.whom(e.a)),
+    E_PLEDGE: lambda e: e.say("pledge", whom=e.whom(e.a), what=_clause(e)),
+    E_RELEASED: lambda e: e.say("released", whom=e.whom(e.a), what=_clause(e)),
+    E_TOLD: _told,
 }

@@ -22,6 +22,7 @@ from landsraad.dune.core.names import (
     TOKENS,
     WINDOWS,
 )
+from landsraad.dune.core.pledges import given_of, giver_of
 from landsraad.dune.core.state import (
     CARD_MASK,
     DEFENSE,
@@ -42,6 +43,7 @@ from landsraad.dune.core.state import (
 from landsraad.dune.core.tables import HMS, HMS_NODE, NODES
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import PARTS, draft
+from landsraad.dune.phases.pledges import words_of
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.knowledge import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
@@ -94,6 +96,7 @@ def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
         trout=s.trout,
         battle=_battle(s, viewer) if s.battle >= 0 and s.aggressor >= 0 else None,
         lot=_lot(s, viewer) if s.phase == BIDDING and s.row else None,
+        pledges=tuple((giver_of(each), given_of(each), words_of(s.tables, each)) for each in s.pledges),
         own=None if seat is None else _own(s, seat),
         decision=None if seat is None else _decision(s, seat, words),
         waiting=_waiting(s, viewer),
