@@ -137,9 +137,10 @@ def _headline(console: Console, view: View) -> None:
     if view.turn:
         parts.append(say_it("phase", view.phase))
     parts.append(say_it("screen", "storm", n=view.storm))
-    parts.append(say_it("screen", "wall" if view.wall else "no_wall"))
+    if not view.wall:
+        parts.append(say_it("screen", "no_wall"))
     if view.stronghold is not None:
-        parts.append(say_it("screen", "stronghold", node=view.stronghold.replace("_", " ").replace("/", " ")))
+        parts.append(say_it("screen", "stronghold", node=_place(view.stronghold)))
     parts.append(say_it("screen", "decks", deck=view.deck, spice=view.spice_deck))
     console.print(Look.of(console).heading(" · ".join(parts)))
 
