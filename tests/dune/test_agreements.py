@@ -201,6 +201,14 @@ def test_fremen_walk_in_the_storm_where_the_option_says_so() -> None:
     assert (t.forces("fremen", "cielago_depression"), t.tanks("fremen")) == ("2", "3")
 
 
+@rule("dune R11", "dune D35")
+def test_what_the_storm_takes_on_the_way_walks_no_further_by_hajr() -> None:
+    words = "fremen: cielago_north/2 5, spice 0, reserves 0, hand hajr; emperor: spice 0"
+    t = table(words, "shipping", storm=1, fremen_walk_in_storm=True).to("fremen move")
+    t.play("from cielago_north/2", "all", "to cielago_depression/1")
+    assert (t.tanks("fremen"), t.options()) == ("3", ["hajr", "done"])
+
+
 @rule("dune D32")
 def test_a_single_spice_tells_nothing_of_a_karama() -> None:
     for hand in ("karama", "lasgun"):

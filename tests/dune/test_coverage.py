@@ -23,13 +23,14 @@ SHORT = 8
 @cache
 def scenarios() -> list[Callable[..., Any]]:
     """All tests of this folder."""
-    found = []
+    found: list[Callable[..., Any]] = []
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
         module = importlib.import_module(f"dune.{path.stem}")
         found += [each for name, each in vars(module).items() if name.startswith("test_") and inspect.isfunction(each)]
     return found
 
 
+@cache
 def cited() -> dict[str, list[Callable[..., Any]]]:
     """The tests of each rule that they cite."""
     tests: dict[str, list[Callable[..., Any]]] = defaultdict(list)

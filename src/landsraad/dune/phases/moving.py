@@ -241,13 +241,13 @@ def arrive(s: State, seat: i64, node: i64, fighters: bool) -> None:
         lift(s, seat, s.sources[i], s.taken[i])
     put(s, seat, node, total)
     territory: i64 = s.tables.territory[node]
-    if braves(s, seat) and not calm:
-        s.stack.append(frame(N_MIGRATION, seat, node, 1, total))
-        open_stop(s, HALF_LOSSES, seat)
     if s.faction[seat] == BENE_GESSERIT and fighters == (s.advisors & bit(territory) != 0):
         flip(s, territory, not fighters)
     if holds(s, seat, C_HAJR) or s.tables.open_windows:
         s.stack.append(frame(N_HAJR, seat))
+    if braves(s, seat) and not calm:
+        s.stack.append(frame(N_MIGRATION, seat, node, 1, total))
+        open_stop(s, HALF_LOSSES, seat)
     if territory != s.tables.territory[s.sources[0]]:
         s.entered |= bit(territory)
         intrude(s, seat, territory)
