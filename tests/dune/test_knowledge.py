@@ -74,8 +74,7 @@ def check(game: Game, number: int) -> None:
         assert told(exchanged(game, seat, number), seat) == told(game, seat), seat
 
 
-@pytest.mark.parametrize("windows", ["holders", "orders"])
-@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize(("windows", "advanced"), [("holders", True), ("orders", False)])
 def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(windows: str, advanced: bool) -> None:
     for seed in range(GAMES):
         for number, game in enumerate(
