@@ -18,7 +18,7 @@ from landsraad.kernel.machine import Event, Rng
 from landsraad.kernel.playout import playout
 from landsraad.views.dune.narrator import sees
 
-GAMES = 1
+GAMES = 2
 MANY = 200
 NAMES = ("lasgun", "karama", "arrakeen", "stilgar", "feyd_rautha", "hidden_mobile_stronghold")
 
