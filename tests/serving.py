@@ -18,10 +18,15 @@ LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 
 
 def settings(
-    data: Path, agents: Mapping[str, str] | None = None, smtp_url: str | None = None, **others: Any
+    data: Path,
+    agents: Mapping[str, str] | None = None,
+    smtp_url: str | None = None,
+    packs: Path | None = None,
+    **others: Any,
 ) -> Settings:
     """Those of a test server: no limits, one process for bots."""
-    tables = TablesSettings(data=data, secret="a secret for tests", workers=1, agents=agents or {}, smtp_url=smtp_url)
+    own = {"agents": agents or {}, "smtp_url": smtp_url, "packs": packs}
+    tables = TablesSettings(data=data, secret="a secret for tests", workers=1, **own)  # type: ignore[arg-type]
     return Settings(tables, **{"limits": False, **others})
 
 

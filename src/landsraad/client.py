@@ -14,7 +14,8 @@ import http.client
 import json
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
@@ -149,6 +150,19 @@ class Client:
         """
         asked = {"name": name, "seat": seat, "id": str(uuid.uuid4())}
         return self._place(self.request("POST", f"/api/tables/{table}/join", asked, token))
+
+    def bring_pack(self, folder: str | Path, sets: Sequence[str] = ()) -> str:
+        """Bring a pack of one's own, as `landsraad.server.wire.NewPack` has it.
+
+        Args:
+            folder: of the pack.
+            sets: that it is to be played with.
+
+        Returns:
+            Its hash, which goes into the `packs` of a new table.
+        """
+        files = {path.name: path.read_text(encoding="utf-8") for path in sorted(Path(folder).glob("*.toml"))}
+        return str(self.request("POST", "/api/packs", {"files": files, "sets": list(sets)})["pack"])
 
     def open_record(self, text: str, name: str = "Player", mine: tuple[int, ...] = (0,)) -> Place:
         """Make a table of a record."""

@@ -14,10 +14,14 @@ from landsraad.kernel.contract import EndlessEffect, IllegalChoice
 from landsraad.kernel.record import LONGEST, SHOWN, Record, RecordError, read, write
 from landsraad.saying import figure, say
 
-__all__ = ["HUMAN", "RecordError", "dump", "dumps", "load", "loads", "table_of", "with_table"]
+__all__ = ["HUMAN", "OtherContent", "RecordError", "dump", "dumps", "load", "loads", "table_of", "with_table"]
 
 HUMAN = "human"
 REMARK = "# table: "
+
+
+class OtherContent(RecordError):
+    """The record is of other content than there is here."""
 
 
 def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
@@ -100,7 +104,7 @@ def loads(text: str, packs: Sequence[str | Path] | None = None) -> Game:
         raise RecordError(say("game.record.moved", error=refused) if options.get("packs") else refused) from None
     content = rules.content_hash(config)
     if record.content != content:
-        raise RecordError(say("game.record.content", theirs=record.content[:12], ours=content[:12]))
+        raise OtherContent(say("game.record.content", theirs=record.content[:12], ours=content[:12]))
     try:
         return _replay(Game(rules, config, seed), record)
     except EndlessEffect as error:

@@ -128,7 +128,7 @@ class Sitting:
         if option["kind"] == "track":
             return self.page.locator(f'[data-track="{option["id"]}"] [data-level="{option["n"]}"]')
         if option["verb"] == "flip":
-            own = self.page.get_by_role("group", name=re.compile("^Your .* tiles$"))
+            own = self.page.get_by_role("group", name=re.compile("^Your .*tiles$", re.IGNORECASE))
             return own.locator(f'[data-tile="{option["id"]}"]')
         area = area_of(option, now)
         if area is None:

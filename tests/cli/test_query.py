@@ -113,13 +113,17 @@ def test_a_game_is_shown_in_the_browser_until_it_is_told_to_end(told: int, games
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_game_with_changed_cards_is_shown_in_the_terminal_alone(tmp_path: Path) -> None:
+def test_a_game_with_changed_cards_is_shown_as_well(tmp_path: Path) -> None:
+    needs.client()
     folder = tmp_path / "games"
     list(collect(Plan(1, 1, (("random",) * 2,), {"seats": 2}, copies={"card": {"dagger": 3}}), folder))
     assert call("replay", folder, "--game", 0)[0] == 0
-    code, out, err = call("replay", folder, "--game", 0, "--open")
-    assert (code, out) == (2, "")
-    assert "--open: a table in the browser has no content packs of its own" in err
+    command = [sys.executable, "-c", PROGRAM, "replay", str(folder), "--game", "0", "--open"]
+    with subprocess.Popen(command, env={**os.environ, "BROWSER": "true"}, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("The game is at http://127.0.0.1:")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(WAIT) == 0
 
 
 @pytest.mark.parametrize(

@@ -46,9 +46,9 @@ def draw_declared(console: Console, view: View, notation: Notation) -> None:
 
 
 def _called(market: Market, notation: Notation) -> str:
-    """What a market is called: by the kind of what it offers, where that lies nowhere else, or by its own name."""
+    """What a market is called: by its own name, or by the kind of what it offers, where that lies nowhere else."""
     phrases = notation.book.phrases
-    return str(phrases["market"][market.id] if market.kind == "card" else phrases["kind"][market.kind])
+    return str(phrases.get("market", {}).get(market.id) or phrases["kind"][market.kind])
 
 
 def _heading(look: Look, title: str, remark: str) -> Text:

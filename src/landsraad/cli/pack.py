@@ -13,7 +13,6 @@ from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
 from landsraad.saying import say, spoken
 from landsraad.views import book
-from landsraad.views.phrases import load_phrases
 
 pack = typer.Typer(rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
 
@@ -43,7 +42,7 @@ def check(
     try:
         catalog = load_catalog(sets, extra)
         load_tables(4, sets, extra)
-        book(sets, [str(each) for each in extra])
+        kinds = book(sets, [str(each) for each in extra], language=spoken()).phrases["kind"]
     except ValueError as error:
         problem(str(error))
     own = catalog.sets[-1]
@@ -60,7 +59,6 @@ def check(
         "purchase": catalog.purchases,
         "variant": catalog.variants,
     }
-    kinds = load_phrases(spoken(), tuple(catalog.sets))["kind"]
     counts = {kinds[kind]: sum(row.set == own for row in rows) for kind, rows in tables.items()}
     found = ", ".join(f"{name}: {count}" for name, count in counts.items() if count)
     typer.echo(say("commands.pack.sound", pack=own, rows=found or say("commands.pack.nothing")))

@@ -114,8 +114,6 @@ def _simulated(folder: Path, number: int | None) -> SavedGame:
 
 def _in_browser(game: Game) -> None:
     """Show a game in the browser until Ctrl-C."""
-    if game.config["packs"]:
-        misused(say("commands.replay.packs"))
     # The other ways to look at a game start faster without the web framework.
     from landsraad.client import Client  # noqa: PLC0415
     from landsraad.server import main  # noqa: PLC0415
@@ -126,6 +124,8 @@ def _in_browser(game: Game) -> None:
 
     def page() -> str:
         with Client(here.rstrip("/")) as client:
+            for folder in game.config["packs"]:
+                client.bring_pack(folder, game.config["sets"])
             address = f"{here}t/{client.open_record(record.dumps(game)).table}/replay"
         typer.echo(say("commands.replay.at", address=address))
         return address

@@ -10,6 +10,7 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from contextvars import copy_context
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -36,6 +37,12 @@ def serve(
             "--agent", metavar="NAME=AGENT", help="A bot of your own to be offered; may be given several times."
         ),
     ] = None,
+    packs: Annotated[
+        Path | None,
+        typer.Option(
+            "--packs", metavar="DIR", help="A folder of packs to be offered; everybody may bring their own then."
+        ),
+    ] = None,
     processes: Annotated[
         int,
         typer.Option("--processes", min=1, max=64, help="Server processes; more than one need a PostgreSQL database."),
@@ -53,10 +60,14 @@ def serve(
     --agent lets a trained network or a class of your own sit down at the tables under a name: the file of a network
     that `landsraad train --export` wrote as learned:FILE, a class as FILE.py:CLASS or MODULE:CLASS.
 
+    --packs offers the packs of a folder to everybody who sets up a table, and lets them bring packs of their own;
+    without it that is for browsers on this machine alone.
+
     \b
     Examples:
       landsraad serve --open
       landsraad serve --host 0.0.0.0 --port 8080
+      landsraad serve --open --packs my_packs
       landsraad serve --open --agent First=learned:first.onnx --agent Frugal=frugal.py:Frugal
 
     Exit codes: 0 stopped, 1 the server cannot start, 2 bad usage.
@@ -68,7 +79,7 @@ def serve(
     if log is not None and log not in LEVELS:
         misused(say("commands.serve.log", log=log[:20], known=", ".join(LEVELS)))
     try:
-        settings = from_environment(agents=agents or ())
+        settings = from_environment(agents=agents or (), packs=packs)
     except ValueError as error:
         misused(str(error))
     try:

@@ -45,6 +45,8 @@ from landsraad.imperium.sets.shipped import declared
 from landsraad.imperium.words.acquiring import CardsForSale, Destination
 from landsraad.imperium.words.influence import InfluenceInOrder, Visit
 from landsraad.language.syntax import Box, Word, words
+from landsraad.packs.errors import PackError, Problem
+from landsraad.saying import say
 
 _OFFERERS = (menu.Deployment(), OwnTiles(), CardsForSale(), intrigue.PlotCards())  # of every game
 
@@ -69,7 +71,13 @@ def load_tables(
     Raises:
         ValueError: sets that cannot be played together, or (PackError) faults in a pack.
     """
-    return build_tables(load_catalog(sets, extra), seats, difficulty, variants)
+    catalog = load_catalog(sets, extra)
+    try:
+        return build_tables(catalog, seats, difficulty, variants)
+    except ValueError as error:
+        if not extra:
+            raise
+        raise PackError([Problem(catalog.sets[-1], "", "", "", 0, say("packs.row.unbuilt", cause=error))]) from None
 
 
 def fixed_leaders(catalog: Catalog) -> dict[int, str]:

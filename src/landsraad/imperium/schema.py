@@ -59,7 +59,7 @@ def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalo
 def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
     sources = [Source(manifests()[name].folder, trusted=True) for name in sets]
     sources += [Source(manifests()[lender].folder, trusted=True, lends=what) for lender, what in lent_to(sets)]
-    contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets))
+    contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets, packs=bool(extra)))
     rows = contents.rows
     own = {table.key for table in SCHEMA.tables}
     return Catalog(
@@ -89,24 +89,30 @@ def _leaders(sets: Sequence[str], rows: Mapping[str, tuple[Any, ...]]) -> tuple[
     return found
 
 
-def schema(sets: Sequence[str]) -> Schema:
-    """Return what packs consist of that are used with these sets: each may bring words and kinds of rows."""
+def schema(sets: Sequence[str], *, packs: bool = False) -> Schema:
+    """Return what packs consist of that are used with these sets: each may bring words and kinds of rows.
+
+    Args:
+        sets: in use.
+        packs: whether there are packs of anybody beside them, which may declare pieces of their own.
+    """
+    declarations = declared((*sets, *([PACK] if packs else [])))
     words, conditions = dict(VOCABULARY.words), dict(VOCABULARY.conditions)
     hooks: tuple[str, ...] = ()
     tables = (*SCHEMA.tables, STEPS)
-    ways = tuple(word for declaration in declared(sets) for word in declaration.make_way)
+    ways = tuple(word for declaration in declarations for word in declaration.make_way)
     if ways:
         passive = box(PASSIVE, "standing", functools.partial(passive_fault, ways=ways))
         tables = tuple(_with(passive, table) for table in tables)
-    icons = tuple(icon for declaration in declared(sets) for icon in declaration.icons)
+    icons = tuple(icon for declaration in declarations for icon in declaration.icons)
     if icons:
         own = Field(ICONS, References(AGENT_ICON), default=())
         tables = tuple(_with(own, table) if table.key == "card" else table for table in tables)
-    piles = tuple(pile for declaration in declared(sets) for pile in declaration.piles)
-    if piles:
-        pile = Field(PILE, OneOf((*PILES, *piles)), default=IMPERIUM)
+    piles = tuple(pile for declaration in declarations for pile in declaration.piles)
+    if piles or packs:
+        pile = Field(PILE, OneOf((*PILES, *piles), "market"), default=IMPERIUM)
         tables = tuple(_with(pile, table) for table in tables)
-    for declaration in declared(sets):
+    for declaration in declarations:
         for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)
         conditions.update(declaration.conditions)
@@ -118,6 +124,8 @@ def schema(sets: Sequence[str]) -> Schema:
         vocabulary=vocabulary,
         names={**FIXED_NAMES, "hook": hooks, AGENT_ICON: (*FIXED_NAMES["icon"], *icons)},
         tables=tables,
+        rows_faults=lambda rows: (fault for each in declarations for fault in each.rows_faults(rows)),
+        taken=tuple(manifests()),
     )
 
 
@@ -172,6 +180,7 @@ PILE = "pile"
 ICONS = "icons"
 AGENT_ICON = "agent icon"  # those of every board, and those of the sets in use
 IMPERIUM = "imperium"
+PACK = ""  # stands for a pack among the ids of sets
 PILES = ("starter", "reserve", IMPERIUM)
 
 SCHEMA = Schema(

@@ -134,15 +134,17 @@ class Flag(_Plain):
 
 @dataclass(frozen=True)
 class OneOf(_Plain):
-    """One of a fixed list of words."""
+    """One of a fixed list of words, or the name of a `kind`."""
 
     choices: tuple[str, ...]
+    kind: str = ""
 
-    def read(self, value: object, _reading: Reading) -> str:
+    def read(self, value: object, reading: Reading) -> str:
         """Return the word; raises FieldError."""
         text = string(value)
-        if text not in self.choices:
-            raise FieldError(say("packs.impossible", text=shown(text)), did_you_mean(text, self.choices))
+        known = (*self.choices, *reading.names.get(self.kind, ()))
+        if text not in known:
+            raise FieldError(say("packs.impossible", text=shown(text)), did_you_mean(text, known))
         return text
 
 
@@ -291,8 +293,9 @@ class Schema:
     """What a game's packs consist of: the `game` named in each pack, its words, fixed names by kind, and tables.
 
     The ids of a table's rows are the known names of the kind called by its key. `names_faults` yields kind, id and
-    fault of each row whose id is refused among all those names. Of the rows of `countable` tables a manifest may change
-    the number of copies.
+    fault of each row whose id is refused among all those names, `rows_faults` kind, id, field ("" for none) and fault
+    of each row that does not fit the others. Of the rows of `countable` tables a manifest may change the number of
+    copies. No pack from elsewhere may have an id of `taken`.
     """
 
     game: str
@@ -301,6 +304,8 @@ class Schema:
     tables: tuple[Table, ...]
     names_faults: Callable[[Names], Iterable[tuple[str, str, str]]] = lambda _names: ()
     countable: tuple[str, ...] = ()
+    rows_faults: Callable[[Mapping[str, Sequence[Any]]], Iterable[tuple[str, str, str, str]]] = lambda _rows: ()
+    taken: tuple[str, ...] = ()
 
 
 def read_values(

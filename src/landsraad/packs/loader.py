@@ -134,6 +134,8 @@ class _Loader:
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
         variants = self._variants(raw, packs)
         rows = self._freeze(raw)
+        if not self.problems:
+            self._fit(rows)
         if self.problems:
             raise PackError(self.problems)
         sets = tuple(manifest.id for manifest in packs)
@@ -147,7 +149,10 @@ class _Loader:
         )
         for problem in problems:
             self._report(problem)
-        if source.lends is None and manifest.id in earlier:
+        if not source.trusted and manifest.id in self.schema.taken:
+            cause = say("packs.row.set_id", pack=manifest.id)
+            self._report(Problem(files.label, MANIFEST, "", "id", 0, cause, say("packs.row.another")))
+        elif source.lends is None and manifest.id in earlier:
             self._report(Problem(files.label, MANIFEST, "", "id", 0, say("packs.row.loaded_twice", pack=manifest.id)))
         return manifest
 
@@ -273,6 +278,16 @@ class _Loader:
                 self._report(entry.problem("", fault))
             rows.append((entry, row))
         return rows
+
+    def _fit(self, rows: list[tuple[_RawRow, Any]]) -> None:
+        """Report rows that do not fit the others."""
+        found: dict[str, list[Any]] = {table.key: [] for table in self.schema.tables}
+        for entry, row in rows:
+            if not isinstance(row, Unfinished):
+                found[entry.table.key].append(row)
+        at = {entry.key: entry for entry, _ in rows}
+        for kind, identifier, field, cause in self.schema.rows_faults(found):
+            self._report(at[kind, identifier].problem(field, cause))
 
     def _names(self, raw: list[_RawRow]) -> dict[str, tuple[str, ...]]:
         """Return the names of each kind; ids that come twice are problems, unfinished rows have no name."""

@@ -55,12 +55,15 @@ def private(data: Path) -> Settings:
     return Settings(TablesSettings(data, workers=1), limits=False)
 
 
-def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterable[str] = ()) -> Settings:
+def from_environment(
+    environment: Mapping[str, str] = os.environ, agents: Iterable[str] = (), packs: Path | None = None
+) -> Settings:
     """The settings that the LANDSRAAD_ variables name (docs/hosting.md lists them).
 
     Args:
         environment: the variables.
         agents: more of what LANDSRAAD_AGENTS lists.
+        packs: folder that counts before LANDSRAAD_PACKS.
 
     Raises:
         ValueError: names the variable, what is wrong with it and what would be right.
@@ -82,6 +85,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterab
         private_webhooks=_switch(environment, "LANDSRAAD_PRIVATE_WEBHOOKS", False),
         token_days=_days(environment, "LANDSRAAD_TOKEN_DAYS") or TOKEN_DAYS,
         keep_days=_days(environment, "LANDSRAAD_KEEP_DAYS"),
+        packs=_packs(packs or environment.get("LANDSRAAD_PACKS")),
         agents=_agents([*_listed(environment, "LANDSRAAD_AGENTS"), *agents]),
     )
     return Settings(
@@ -92,6 +96,14 @@ def from_environment(environment: Mapping[str, str] = os.environ, agents: Iterab
         open_metrics=_switch(environment, "LANDSRAAD_METRICS", False),
         open_experiments=_switch(environment, "LANDSRAAD_EXPERIMENTS", False),
     )
+
+
+def _packs(folder: str | Path | None) -> Path | None:
+    if not folder:
+        return None
+    if not Path(folder).is_dir():
+        raise ValueError(say("server.setting.packs", folder=shown(str(folder), 200)))
+    return Path(folder).resolve()
 
 
 def _listed(environment: Mapping[str, str], name: str) -> list[str]:

@@ -44,6 +44,35 @@ class Clock(Message):
     bank: int = Field(ge=0, le=90 * DAY)
 
 
+class PackInfo(Message):
+    """A pack that somebody has brought: `pack` is the hash of its files, by which it is asked for."""
+
+    pack: str
+    id: str
+    name: str
+
+
+class NewPack(Message):
+    """The files of a pack, by their names, to be checked beside the sets that it is to be played with."""
+
+    files: dict[str, str] = Field(min_length=1, max_length=100)
+    sets: list[str] = Field(default=[], max_length=8)
+
+
+class Packs(Message):
+    """Packs that tables can be played with here.
+
+    Attributes:
+        refusal: why whoever asks can have none; "" if they may.
+        packs: those that the operator offers and that go with the sets asked for.
+        faults: what is wrong with the others.
+    """
+
+    refusal: str
+    packs: list[PackInfo]
+    faults: list[str]
+
+
 class NewTable(Message):
     """A table to be set up.
 
@@ -57,6 +86,7 @@ class NewTable(Message):
         difficulty: of a game of one seat; None: the easiest.
         rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
         variants: ids of the variants of these sets to play with.
+        packs: those to play with, by their hashes.
         seed: the same seed gives the same game; None: a random one.
         lesson: id of a lesson, which then settles everything but the name, and starts at once.
         vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
@@ -75,6 +105,7 @@ class NewTable(Message):
     difficulty: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
     rivals: Literal["random"] | list[str | None] | None = None
     variants: list[Annotated[str, StringConstraints(min_length=1, max_length=40)]] = Field(default=[], max_length=8)
+    packs: list[Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]] = Field(default=[], max_length=3)
     seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,39}$")] | None = None
     listed: bool = False
     clock: Clock | None = None
@@ -170,6 +201,7 @@ class TableInfo(Message):
         rivals: the sides that House Hagal plays, as far as they are settled before the start.
         difficulty: of a game against Rivals with Leaders; None: of no other.
         variants: ids of those that are played.
+        packs: those that are played with.
         seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
         created, updated: ISO 8601 in UTC.
         asked: seats that have to answer now.
@@ -191,6 +223,7 @@ class TableInfo(Message):
     leaders: Literal["random", "choose", "draft", "named"]
     difficulty: str | None
     variants: list[str]
+    packs: list[PackInfo]
     listed: bool
     imported: bool
     lesson: str | None

@@ -59,7 +59,7 @@ class Article(msgspec.Struct, frozen=True, omit_defaults=True):
         faction: of a space; the faction with which a House Hagal card gives Influence.
         combat: whether it is a combat space, or a House Hagal card that sends to one.
         maker: its base spice.
-        price: what a visit costs, or what a Rival pays for a Victory Point.
+        price: what a visit costs, what a Rival pays for a Victory Point, or what the market of a pack takes.
         requires: what must hold for a visit, or of the Rival for a House Hagal card, in icons.
         once: whether each player may visit it once per game.
         control: what its controller gets, in icons.

@@ -139,7 +139,13 @@ class Articles:
             infiltrates=_infiltrated(row.passive),
             unload=any(isinstance(effect, Word) and effect.name == UNLOAD for effect in row.passive),
             variant=row.variant,
+            price=self._paid(row),
         )
+
+    def _paid(self, row: CardRow) -> tuple[Amount, ...]:
+        """What a card costs that the market of a pack sells; () for any other."""
+        markets = (each for each in self.catalog.further.get("market", ()) if each.id == row.pile)
+        return tuple(Amount(market.paid, row.cost or 0) for market in markets)
 
     def _cost(self, row: CardRow) -> tuple[str, object]:
         """The fact what a card costs: persuasion, or what the pile is paid with that a set deals it to."""
@@ -353,6 +359,11 @@ class Articles:
     def tile(self, kind: str, row: TileRow) -> Article:
         """A tile, whichever set it comes from; what its kind is called and what it costs is in the table `fact`."""
         facts = self.facts([(kind, True), (f"{kind}_cost", row.cost), (f"{kind}_rival", bool(row.rival))])
+        passages = self.tile_passages(row)
+        return Article(kind, row.id, row.name, row.set, facts, passages, cost=row.cost, rival=bool(row.rival))
+
+    def tile_passages(self, row: TileRow) -> tuple[Passage, ...]:
+        """The boxes of a tile that are not empty."""
         boxes: list[tuple[BoxName, Box]] = [
             ("acquire", row.acquire),
             ("flip", row.flip),
@@ -360,8 +371,7 @@ class Articles:
             ("ability", row.ability),
             ("endgame", row.endgame),
         ]
-        passages = tuple(self.passage(name, box, writer=self.tile_writer) for name, box in boxes if box)
-        return Article(kind, row.id, row.name, row.set, facts, passages, cost=row.cost, rival=bool(row.rival))
+        return tuple(self.passage(name, box, writer=self.tile_writer) for name, box in boxes if box)
 
     def step(self, row: StepRow) -> Article:
         """A step of a track."""

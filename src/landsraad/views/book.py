@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,10 +12,13 @@ from landsraad.imperium.content.tiles import TileRow
 from landsraad.language.syntax import Box
 from landsraad.saying import fill
 from landsraad.views.article import Article
-from landsraad.views.articles import Articles, MakeArticle
+from landsraad.views.articles import Articles
 from landsraad.views.phrases import Phrases, sentence
 from landsraad.views.rich import mark
 from landsraad.views.wording import Writer
+
+if TYPE_CHECKING:
+    from landsraad.views.sets.mirror import Mirror
 
 
 class Book:
@@ -22,21 +26,24 @@ class Book:
 
     Args:
         catalog: what is printed on the components.
-        further: makers of the articles of kinds of rows that sets add, by kind; tiles and steps of tracks need none.
+        mirrors: how the sets are seen.
         language: two letters.
 
     Attributes:
         articles: by kind and id, in the order of the catalogue.
+        mirrors: what the sets say of how they are seen.
     """
 
-    def __init__(self, catalog: Catalog, further: Mapping[str, MakeArticle], language: str) -> None:
+    def __init__(self, catalog: Catalog, mirrors: Sequence[Mirror], language: str) -> None:
         self.catalog = catalog
+        self.mirrors = mirrors
         self.language = language
         self.writer = Writer(catalog, language)
         self.tile_writer = Writer(catalog, language, this="this_tile")
         self.phrases: Phrases = self.writer.phrases
         self._intrigues = {row.id: row for row in catalog.intrigues}
         self._of_sets = {(kind, row.id): row for kind, rows in catalog.further.items() for row in rows}
+        further = {kind: make for mirror in mirrors for kind, make in mirror.articles.items()}
         made = Articles(catalog, self.writer, self.tile_writer, further).all()
         self.articles = {(article.kind, article.id): self._named(article) for article in made}
 

@@ -37,5 +37,4 @@ def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, langua
         raise ValueError(
             say("game.new.difficulty", difficulty=quoted(difficulty), hint=did_you_mean(difficulty, known))
         )
-    further = {kind: make for mirror in mirrors(sets) for kind, make in mirror.articles.items()}
-    return Book(catalog.at(difficulty), further, language)
+    return Book(catalog.at(difficulty), mirrors(catalog), language)

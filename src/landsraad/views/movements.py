@@ -8,7 +8,6 @@ from landsraad.imperium.core.events import CountChanged, read
 from landsraad.imperium.core.state import Tables
 from landsraad.kernel.machine import Event
 from landsraad.views.book import Book
-from landsraad.views.sets.shipped import mirrors
 
 TROOP = "troop"
 MOVES = {
@@ -49,7 +48,7 @@ class Movements:
         }
         self._book = book
         self._moves = dict(MOVES)
-        for mirror in mirrors(book.catalog.sets):
+        for mirror in book.mirrors:
             self._moves |= mirror.moves
             self._places |= {tables.counter_names.index(name): place for name, place in mirror.places.items()}
         self._left: tuple[int, int] | None = None  # counter that units have left, for an arrival, and its source

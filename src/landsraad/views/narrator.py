@@ -254,7 +254,16 @@ class Narrator(Lines):
         if event.before == journal.T_OWN:
             self._turn_starts(number, event.seat)
         owner = event.seat if journal.T_OWN in (event.before, event.after) else NOBODY
+        shown = event.before == event.after == journal.T_STACK
+        if shown and (market := self._market_of(event.tile)):
+            self._details.name(NOBODY, "market_shown", self._tile(event.tile), market)
+            return
         self._details.name(owner, TILE_MOVES[event.before, event.after], self._tile(event.tile))
+
+    def _market_of(self, tile: int) -> str:
+        """What the market of a tile is called, if it has a name of its own."""
+        names = self.book.phrases.get("market", {})
+        return next((names.get(market.name, "") for market in self.tables.markets if tile in market.pieces), "")
 
     def _flip(self, event: TileFlipped, number: int) -> None:
         self._turn_starts(number, event.seat)

@@ -25,7 +25,6 @@ from landsraad.views.movements import TROOP, unit_name
 from landsraad.views.phrases import Phrases, listed
 from landsraad.views.rich import capital, parts, plain
 from landsraad.views.sets.mirror import Telling
-from landsraad.views.sets.shipped import mirrors
 
 TURN_KINDS: tuple[model.TurnKind, ...] = ("", "start", "agent", "reveal", "rewards")
 BY_ARGUMENT = (NUMBER, ONE_OF, OWN, UNIT)  # an option may have a phrase of its own for what such an argument says
@@ -118,7 +117,7 @@ def asking(state: State) -> int | None:
 
 def _telling(book: Book, verb: str) -> Telling | None:
     """What a set says of the options of its verb."""
-    return next((mirror.verbs[verb] for mirror in mirrors(book.catalog.sets) if verb in mirror.verbs), None)
+    return next((mirror.verbs[verb] for mirror in book.mirrors if verb in mirror.verbs), None)
 
 
 def question(state: State, book: Book) -> str:

@@ -54,8 +54,8 @@ def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases
             if at not in common:
                 raise ValueError(f"'{'.'.join(at)}' is in the wording of {other} and of {name}: rename one of them")
             _put(own, at, common[at])
-        phrases = _together(phrases, own)
-    return _together(english, {name: _marked(table) for name, table in phrases.items()})
+        phrases = together(phrases, own)
+    return together(english, {name: _marked(table) for name, table in phrases.items()})
 
 
 def set_name(box: str, language: str = ENGLISH) -> str:
@@ -85,11 +85,11 @@ def _put(table: dict[str, Any], at: tuple[str, ...], phrase: Any) -> None:
     table[at[-1]] = phrase
 
 
-def _together(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+def together(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
     """Two wordings as one; where both say something, the second counts."""
     found = dict(first)
     for key, entry in second.items():
-        found[key] = _together(found.get(key, {}), entry) if isinstance(entry, dict) else entry
+        found[key] = together(found.get(key, {}), entry) if isinstance(entry, dict) else entry
     return found
 
 

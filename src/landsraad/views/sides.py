@@ -36,7 +36,6 @@ from landsraad.imperium.seen.knowledge import knows
 from landsraad.views import model
 from landsraad.views.book import Book
 from landsraad.views.score import Gain
-from landsraad.views.sets.shipped import mirrors
 
 NO_LEADER = -1
 
@@ -161,11 +160,7 @@ def _player(
         tracks={track.name: n[track.counter] for track in tables.tracks},
         counters=counters(tables.gauges, n, book, [track.counter for track in tables.tracks]),
         zones=_zones(state, owner, viewer, book),
-        of_sets={
-            mirror.set: own
-            for mirror in mirrors(book.catalog.sets)
-            if (own := mirror.of_player(state, owner)) is not None
-        },
+        of_sets={mirror.set: own for mirror in book.mirrors if (own := mirror.of_player(state, owner)) is not None},
     )
 
 
@@ -188,7 +183,7 @@ def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model
         else _laid(state, zone.holds, p.zones[zone.number], viewer)
         for zone in state.tables.zones
     }
-    for mirror in mirrors(book.catalog.sets):
+    for mirror in book.mirrors:
         found.update({name: _laid(state, CARDS, lies, viewer) for name, lies in mirror.zones(p).items()})
     return found
 

@@ -16,7 +16,6 @@ from landsraad.imperium.words.structure import Price
 from landsraad.language.syntax import Pay
 from landsraad.views.asked import prompt_of, subject
 from landsraad.views.asker import Asker, Reason
-from landsraad.views.sets.shipped import mirrors
 
 WORKS = "_works"  # end of the answer about an own tile that nobody has to use
 
@@ -40,7 +39,7 @@ def tile(asker: Asker, kind: str, key: str) -> Reason:
         return _say(asker, kind, "gone", tile=name)
     if number not in all_on_offer(s):
         return _say(asker, kind, "below", tile=name)
-    for mirror in mirrors(asker.book.catalog.sets):
+    for mirror in asker.book.mirrors:
         if kind in mirror.on_offer:
             return mirror.on_offer[kind](asker, number, name)
     return _say(asker, kind, "time", tile=name)

@@ -47,7 +47,6 @@ from landsraad.views.book import Book
 from landsraad.views.options import pointed_at, question, source_name
 from landsraad.views.phrases import listed
 from landsraad.views.rich import plain
-from landsraad.views.sets.shipped import mirrors
 from landsraad.views.tiles import tile
 
 VERBS = {
@@ -88,7 +87,7 @@ class Answers(Asker):
     def answer(self, name: str) -> Reason:
         """About whatever a name may mean."""
         found = self._find(name)
-        pieces = () if found else (mirror.piece(self, _plain(name)) for mirror in mirrors(self.book.catalog.sets))
+        pieces = () if found else (mirror.piece(self, _plain(name)) for mirror in self.book.mirrors)
         piece = next((reason for reason in pieces if reason is not None), None)
         if piece is not None:
             return piece
@@ -274,7 +273,7 @@ class Answers(Asker):
         if on_sale or self.seat in aside:
             return self.on_sale(key)
         name = self.book.link("card", key)
-        for mirror in mirrors(self.book.catalog.sets):
+        for mirror in self.book.mirrors:
             if key in mirror.on_offer:
                 return mirror.on_offer[key](self, number, name)
             for market in s.tables.markets:
@@ -352,7 +351,7 @@ class Answers(Asker):
         item = s.tables.intrigues[number]
         row = self.book.intrigue(key)
         asked = prompt_of(s) if s.seat == self.seat and subject(s) is None else ""
-        for mirror in mirrors(self.book.catalog.sets):
+        for mirror in self.book.mirrors:
             if key in mirror.windows and asked != mirror.windows[key][0]:
                 return self.say(mirror.windows[key][1], card=name)
         times = {

@@ -10,6 +10,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.content.vocabulary import ICONS
 from landsraad.language.syntax import All, Arg, Both, Bound, Box, Condition, Either, Expr, If, May, Or, Pay, Word
 from landsraad.saying import fill
+from landsraad.views.own import with_own
 from landsraad.views.phrases import listed, load_phrases, sentence
 from landsraad.views.rich import mark
 
@@ -40,7 +41,7 @@ class Writer:
 
     def __init__(self, catalog: Catalog, language: str = "en", this: str = "this_card") -> None:
         self.this = this
-        self.phrases = load_phrases(language, tuple(catalog.sets))
+        self.phrases = with_own(load_phrases(language, tuple(catalog.sets)), catalog)
         self.grammar: Mapping[str, str] = self.phrases["grammar"]
         self.cards = {row.id: mark(row.name, "card", row.id) for row in catalog.cards}
         self.spaces = {row.id: mark(row.name, "space", row.id) for row in catalog.spaces}
@@ -140,7 +141,8 @@ class Writer:
         if all(name in ICONS for name in names):
             values["icons"] = listed([self.icons[name] for name in names], self.grammar["and"])
             values["any_icon"] = listed([self.icons[name] for name in names], self.grammar["or"])
-        for slot, table in (("space", self.spaces), ("card", self.cards), ("resource", self.phrases["resource"])):
+        words = (("resource", self.phrases["resource"]), ("piece", self.phrases.get("piece", {})))
+        for slot, table in (("space", self.spaces), ("card", self.cards), *words):
             if names[0] in table:
                 values[slot] = table[names[0]]
 

@@ -217,7 +217,7 @@ class ToySet(Module):
 
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
     toys = build.own(Pieces)
-    offer(build, catalog, toys.gadgets)
+    offer(build, catalog.further[toys.gadgets.kind], toys.gadgets)
     lay(build, catalog, toys.ladder)
     for post in toys.posts:
         post.spaces = sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon in JOINED[post.name])

@@ -78,6 +78,11 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
   if (name.startsWith('enter-occupied')) return [...icon('infiltration'), ...(rest.at(-1) ?? '').split('/').flatMap((each) => icon(each))];
   if (name.startsWith('add-icons')) return [number('+'), ...rest.slice(1).join('-').split('/').map((each): Piece => ({ tile: each }))];
   if (name.startsWith('space-discount')) return [...icon(rest[1] ?? ''), number(`−${amount}`), ...icon(rest[2] ?? '')];
+  if (head === 'token' || name.startsWith('lose-token')) {
+    const [what, minus] = head === 'token' ? [id, ''] : [rest.slice(1).join('-'), '−'];
+    return [number(condition ? bound : minus + amount), ...icon('piece'), word(what.replaceAll('_', ' '))];
+  }
+  if (head === 'advance') return [number(condition ? bound : amount), ...icon('step'), word(id.replaceAll('_', ' '))];
   if (head === 'alliance') return icon('alliance', id);
   if (head === 'bond' || head === 'another') return icon(id, 'pair');
   if (head === 'per') return drawn(COUNTED[id] ?? rest[0] ?? '', '');

@@ -1,6 +1,6 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
 import { language } from './say';
-import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notified, Notify, PlayOn, TableInfo, Ticket } from './wire';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notified, Notify, PackInfo, Packs, PlayOn, TableInfo, Ticket } from './wire';
 import { say } from './say';
 
 export class Refusal extends Error {
@@ -46,7 +46,10 @@ export async function again<T>(command: () => Promise<T>, enough = (tries: numbe
 
 export const api = {
   about: () => send<About>('GET', '/api/about'),
-  book: (sets: string[], difficulty: string) => send<Book>('GET', `/api/book?sets=${sets.join(',')}${difficulty && `&difficulty=${encodeURIComponent(difficulty)}`}`),
+  book: (sets: string[], difficulty: string, packs: string[]) =>
+    send<Book>('GET', `/api/book?sets=${sets.join(',')}${difficulty && `&difficulty=${encodeURIComponent(difficulty)}`}${packs.length ? `&packs=${packs.join(',')}` : ''}`),
+  packs: (sets: string[]) => send<Packs>('GET', `/api/packs?sets=${sets.join(',')}`),
+  bring: (files: Record<string, string>, sets: string[]) => send<PackInfo>('POST', '/api/packs', { files, sets }),
   lesson: (id: string) => send<Lesson>('GET', `/api/lessons/${encodeURIComponent(id)}`),
   lobby: () => send<{ tables: TableInfo[] }>('GET', '/api/tables'),
   create: (wanted: NewTable, id = newId()) => again(() => send<Ticket>('POST', '/api/tables', { ...wanted, id })),

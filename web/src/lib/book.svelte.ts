@@ -1,6 +1,6 @@
 // The reference of a configuration: the article of every id. Loaded once for each combination of sets and difficulty.
 import { api } from './api';
-import type { Article, Book } from './wire';
+import type { Article, Book, TableInfo } from './wire';
 
 const loading = new Map<string, Promise<Reference>>();
 
@@ -15,19 +15,27 @@ export class Reference {
   get(kind: string, id: string): Article {
     return this.find(kind, id) ?? { kind: kind as Article['kind'], id, name: id.replaceAll('_', ' '), set: '', facts: [], passages: [] };
   }
+  /** What a pack declares by this name: a counter, a track, a market. */
+  declared(id: string): Article | undefined {
+    return this.find('counter', id) ?? this.find('track', id) ?? this.find('market', id);
+  }
   name(kind: string, id: string): string {
     return this.get(kind, id).name;
   }
 }
 
-/** `difficulty` is that of a solo game, which changes some spaces. */
-export function reference(sets: string[], difficulty: string | null = null): Promise<Reference> {
-  const key = [...sets].sort().join(',') + (difficulty ?? '');
+/** `difficulty` is that of a solo game, which changes some spaces; `packs` are the hashes of those that people have brought. */
+export function reference(sets: string[], difficulty: string | null = null, packs: string[] = []): Promise<Reference> {
+  const key = [[...sets].sort(), difficulty ?? '', packs].join(';');
   let found = loading.get(key);
   if (!found) {
-    found = api.book(sets, difficulty ?? '').then((book) => new Reference(book));
+    found = api.book(sets, difficulty ?? '', packs).then((book) => new Reference(book));
     found.catch(() => loading.delete(key));
     loading.set(key, found);
   }
   return found;
 }
+
+/** The reference of what a table is played with. */
+export const referenceOf = (table: TableInfo): Promise<Reference> =>
+  reference(table.sets, table.difficulty, table.packs.map((each) => each.pack));

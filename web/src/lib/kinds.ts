@@ -7,6 +7,8 @@ const KINDS: Record<string, Kind> = {
   card: { name: say('common.cards'), icon: '' }, intrigue: { name: say('lib.kinds.intrigue'), icon: 'intrigue' }, space: { name: say('lib.kinds.board_spaces'), icon: '' },
   leader: { name: say('common.leaders'), icon: 'signet' }, conflict: { name: say('common.conflicts'), icon: 'combat' }, faction: { name: say('lib.kinds.factions'), icon: '' },
   ...ofSets,
+  tile: { name: say('lib.kinds.tiles'), icon: 'piece' }, counter: { name: say('lib.kinds.counters'), icon: 'piece' },
+  track: { name: say('lib.kinds.tracks'), icon: 'piece' }, market: { name: say('lib.kinds.markets'), icon: 'piece' },
   variant: { name: say('common.variants'), icon: 'shuffle' }, rule: { name: say('lib.kinds.rules'), icon: 'book' },
 };
 
@@ -17,8 +19,10 @@ export const oneOf = (kind: string): string => things[kind]?.one ?? inWords(kind
 export const manyOf = (kind: string): string => things[kind]?.name ?? `${inWords(kind).toLowerCase()}s`;
 /** What is known of a kind; of one that no set draws, its id in words. */
 export const kindOf = (id: string): Kind => KINDS[id] ?? { name: inWords(id), icon: 'piece' };
+/** What a card or tile of a market of a pack is paid with. */
+const paidFor = ({ kind, price }: Article): string | undefined => (kind === 'card' || kind === 'tile' ? price?.[0]?.kind : undefined);
 /** The icon of what an article is paid with; a card without one costs persuasion. */
-export const paidWith = (article: Article): string | undefined => piles[article.pile ?? ''] ?? kindOf(article.kind).paid;
+export const paidWith = (article: Article): string | undefined => paidFor(article) ?? piles[article.pile ?? ''] ?? kindOf(article.kind).paid;
 /** These kinds in the order in which they are listed, each once. */
 export function listed(ids: string[]): string[] {
   const order = Object.keys(KINDS);

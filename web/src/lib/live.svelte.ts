@@ -1,6 +1,6 @@
 // A live table: its newest state as the server tells it, and the commands of the seats that this browser holds.
 import { again, api, newId, TRIES } from './api';
-import { reference, type Reference } from './book.svelte';
+import { referenceOf, type Reference } from './book.svelte';
 import { language } from './say';
 import { renewed } from './sit';
 import { tokenOf } from './tickets';
@@ -102,7 +102,7 @@ export class LiveTable {
   }
 
   private open(table: TableInfo): void {
-    void reference(table.sets, table.difficulty).then(
+    void referenceOf(table).then(
       (book) => (this.book = book),
       () => !this.closed && setTimeout(() => this.open(table), RETRY_AT_MOST / 4),
     );

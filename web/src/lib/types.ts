@@ -27,12 +27,15 @@ export type Everything =
   | Lobby
   | Motion
   | NewExperiment
+  | NewPack
   | NewTable
   | Notifications
   | Notified
   | Notify
   | OtherLeader
   | OtherLevel
+  | PackInfo
+  | Packs
   | Pick
   | PlayOn
   | Rate
@@ -510,6 +513,7 @@ export interface Lobby {
  *     rivals: the sides that House Hagal plays, as far as they are settled before the start.
  *     difficulty: of a game against Rivals with Leaders; None: of no other.
  *     variants: ids of those that are played.
+ *     packs: those that are played with.
  *     seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
  *     created, updated: ISO 8601 in UTC.
  *     asked: seats that have to answer now.
@@ -531,6 +535,7 @@ export interface TableInfo {
   leaders: 'random' | 'choose' | 'draft' | 'named';
   difficulty: string | null;
   variants: string[];
+  packs: PackInfo[];
   listed: boolean;
   imported: boolean;
   lesson: string | null;
@@ -551,6 +556,14 @@ export interface TableInfo {
   rematch: string | null;
   mine: number[];
   host: boolean;
+}
+/**
+ * A pack that somebody has brought: `pack` is the hash of its files, by which it is asked for.
+ */
+export interface PackInfo {
+  pack: string;
+  id: string;
+  name: string;
 }
 /**
  * Who sits where.
@@ -605,6 +618,15 @@ export interface Motion {
   agreed: number[];
 }
 /**
+ * The files of a pack, by their names, to be checked beside the sets that it is to be played with.
+ */
+export interface NewPack {
+  files: {
+    [k: string]: string;
+  };
+  sets?: string[];
+}
+/**
  * A table to be set up.
  *
  * Attributes:
@@ -617,6 +639,7 @@ export interface Motion {
  *     difficulty: of a game of one seat; None: the easiest.
  *     rivals: the Leaders of the two Rivals of a game of one seat (None: dealt); "random" and None: both dealt.
  *     variants: ids of the variants of these sets to play with.
+ *     packs: those to play with, by their hashes.
  *     seed: the same seed gives the same game; None: a random one.
  *     lesson: id of a lesson, which then settles everything but the name, and starts at once.
  *     vacancy: minutes after which the host may hand the seat of a person who is away to a bot; None: never.
@@ -635,6 +658,7 @@ export interface NewTable {
   difficulty?: string | null;
   rivals?: 'random' | (string | null)[] | null;
   variants?: string[];
+  packs?: string[];
   seed?: string | null;
   listed?: boolean;
   clock?: Clock | null;
@@ -664,6 +688,19 @@ export interface Notify {
   webhook?: string | null;
   mail?: string | null;
   code?: string | null;
+}
+/**
+ * Packs that tables can be played with here.
+ *
+ * Attributes:
+ *     refusal: why whoever asks can have none; "" if they may.
+ *     packs: those that the operator offers and that go with the sets asked for.
+ *     faults: what is wrong with the others.
+ */
+export interface Packs {
+  refusal: string;
+  packs: PackInfo[];
+  faults: string[];
 }
 /**
  * A Leader taken in the draft.
@@ -1667,7 +1704,7 @@ export interface Reference {
  *         faction: of a space; the faction with which a House Hagal card gives Influence.
  *         combat: whether it is a combat space, or a House Hagal card that sends to one.
  *         maker: its base spice.
- *         price: what a visit costs, or what a Rival pays for a Victory Point.
+ *         price: what a visit costs, what a Rival pays for a Victory Point, or what the market of a pack takes.
  *         requires: what must hold for a visit, or of the Rival for a House Hagal card, in icons.
  *         once: whether each player may visit it once per game.
  *         control: what its controller gets, in icons.

@@ -1,7 +1,7 @@
 // A finished game (or the part of a running one that a seat may see), step by step. It offers what the table screen reads of a
 // live table; there is nothing to choose in it.
 import { api } from '../lib/api';
-import { reference, type Reference } from '../lib/book.svelte';
+import { referenceOf, type Reference } from '../lib/book.svelte';
 import { tokenOf } from '../lib/tickets';
 import type { Frame, LogLine, TableInfo, View } from '../lib/wire';
 import type { Source } from '../table/playback.svelte';
@@ -56,7 +56,7 @@ export class ReplayTable implements Source {
       const table = await api.info(this.id, this.token);
       // Who is connected now has nothing to do with the game that was.
       this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, online: true })) };
-      this.book = await reference(this.table.sets, this.table.difficulty);
+      this.book = await referenceOf(this.table);
       this.seat = this.table.mine.length ? this.table.mine[0] ?? null : null;
       this.steps = this.table.steps;
       await this.go(step);

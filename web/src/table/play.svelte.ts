@@ -149,6 +149,8 @@ export class Play extends Playback {
   /** What a set declares by this name: as the set draws it, else as the book calls it. */
   thing(id: string): Thing {
     const { phrases } = this.live.book?.book ?? {};
+    const declared = this.live.book?.declared(id);
+    if (declared) return { name: inWords(declared.name), icon: 'piece' };
     return things[id] ?? { name: inWords(phrases?.counter?.[id] ?? phrases?.zone?.[id] ?? id), icon: id };
   }
   /** The piles of a market, and what always lies beside them. */

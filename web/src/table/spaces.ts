@@ -12,6 +12,9 @@ const ASIDE = new Set(['visit', 'control']);
 /** A part of the board, the spaces that lie in it now and the tracks beside them. */
 export interface Part extends Region { spaces: Space[]; tracks: string[] }
 
+/** What a track is called. */
+export const named = (play: Play, id: string): string => play.live.book?.declared(id)?.name ?? kindOf(id).name;
+
 /** The spaces of the factions, and the regions of the board with theirs, those of expansions where they lie. */
 export function parts(play: Play): { factions: Map<string, Space[]>; regions: Part[] } {
   const factions = new Map<string, Space[]>();
@@ -35,7 +38,7 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
   const apart = play.told('tracks');
   for (const id of Object.keys(play.view?.players[0]?.tracks ?? {}).filter((each) => !apart.includes(each))) {
     const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
-    (regions.find((each) => each.id === place) ?? plain(id, kindOf(id).name, play.thing(id).icon)).tracks.push(id);
+    (regions.find((each) => each.id === place) ?? plain(id, named(play, id), play.thing(id).icon)).tracks.push(id);
   }
   for (const { order, spaces } of regions) if (order) spaces.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };

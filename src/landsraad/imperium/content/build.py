@@ -93,7 +93,7 @@ class Builder:
         makers: Sequence[Makers],
         icons: Mapping[str, Callable[[Builder], Way]] | None = None,
     ) -> None:
-        self.room = Room(tables)
+        self.room = Room(tables, catalog.further)
         self._pieces = [each.declare(self.room) for each in makers]
         self.tables = tables
         self.card_numbers: dict[str, int] = {row.id: i for i, row in enumerate(catalog.cards)}

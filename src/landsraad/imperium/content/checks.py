@@ -20,7 +20,8 @@ TURN_MODIFIERS = (
 SPACE_RESOURCES = ("solari", "spice", "water")
 CARD_EVENTS = ("trashed", "discarded")
 MOST_SPACES = 60  # a set of spaces is one machine word
-NO_SOURCES = ("icon", "resource", "hook", "hagal", "variant")  # kinds of names that no effect comes from
+# Kinds of names that no effect comes from
+NO_SOURCES = ("icon", "resource", "hook", "hagal", "variant", "counter", "track", "market")
 RESERVED = {"space": ("leader",), "leader": ("random", "choose")}
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from landsraad.imperium.content.build import Builder, Makers
 from landsraad.imperium.content.rows import Catalog
@@ -22,6 +23,7 @@ class Declaration(Makers):
         words, conditions: what its cards may use beyond the words of every set.
         icons: Agent icons of its own, with what makes the way that each opens to its card.
         rows: its own kinds of rows.
+        rows_faults: kind, id, field ("" for none) and fault of each row, of all kinds, that does not fit the others.
         piles: where its cards may begin beside the piles of every game; the set deals them itself.
         copying: words that bring the Agent box of another card in the place of their own.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
@@ -37,6 +39,7 @@ class Declaration(Makers):
     conditions: Mapping[str, tuple[Parameter, ...]] = field(default_factory=dict)
     icons: Mapping[str, Callable[[Builder], Way]] = field(default_factory=dict)
     rows: tuple[Table, ...] = ()
+    rows_faults: Callable[[Mapping[str, Sequence[Any]]], Iterable[tuple[str, str, str, str]]] = lambda _rows: ()
     piles: tuple[str, ...] = ()
     copying: tuple[str, ...] = ()
     worth: Mapping[str, Worth] = field(default_factory=dict)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.declared import (
@@ -22,6 +23,7 @@ from landsraad.imperium.core.declared import (
 )
 from landsraad.imperium.core.journal import EVENT_KINDS
 from landsraad.imperium.core.state import Tables
+from landsraad.saying import say
 
 
 class Room:
@@ -32,10 +34,12 @@ class Room:
 
     Args:
         tables: where the room is.
+        rows: those of the kinds that sets add, for whoever asks as they say.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, rows: Mapping[str, Sequence[Any]]) -> None:
         self._tables = tables
+        self.rows = rows
 
     def counter(self, name: str, most: int = 0, bits: int = 0) -> int:
         """Ask for a counter of each player.
@@ -52,7 +56,7 @@ class Room:
             ValueError: there is such a counter.
         """
         tables = self._tables
-        self._new(name, tables.counter_names, "counter of a player")
+        self._new(name, tables.counter_names)
         number = len(tables.counter_names)
         tables.counter_names.append(name)
         if most or bits:
@@ -72,7 +76,7 @@ class Room:
             ValueError: there is such a counter.
         """
         tables = self._tables
-        self._new(name, tables.board_names, "counter of the board")
+        self._new(name, tables.board_names)
         number = len(tables.board_names)
         tables.board_names.append(name)
         tables.board_start.append(start)
@@ -97,7 +101,7 @@ class Room:
             ValueError: there is such a kind.
         """
         names = self._tables.modifier_names
-        self._new(name, names, "modifier")
+        self._new(name, names)
         names.append(name)
         return len(names) - 1
 
@@ -127,7 +131,7 @@ class Room:
             ValueError: there is such a kind.
         """
         units = self._tables.units
-        self._new(key, [unit.key for unit in units], "kind of unit")
+        self._new(key, [unit.key for unit in units])
         supply = self.counter(f"{key}_supply")
         at_home = self.counter(f"{key}_garrison") if garrison else -1
         conflict = self.counter(f"{key}_conflict")
@@ -155,7 +159,7 @@ class Room:
         if sight not in (OPEN, KNOWN_BY_MASK) or (holds == TILES and sight != OPEN) != (market is not None):
             raise ValueError(f"the zone '{name}' of a player is open, or each card in it is known by its mask")
         zones = self._tables.zones
-        self._new(name, [zone.name for zone in zones], "zone of a player")
+        self._new(name, [zone.name for zone in zones])
         zones.append(Zone(name, len(zones), sight, holds))
         if market is not None:
             zones[-1].market = self._tables.markets.index(market)
@@ -195,7 +199,7 @@ class Room:
             ValueError: there is such a kind.
         """
         events = self._tables.events
-        self._new(name, [*EVENT_KINDS, *(event.name for event in events)], "kind of event")
+        self._new(name, [*EVENT_KINDS, *(event.name for event in events)])
         events.append(EventKind(name, list(figures), reveals))
         return len(EVENT_KINDS) + len(events) - 1
 
@@ -245,7 +249,7 @@ class Room:
             ValueError: there is such a track.
         """
         tracks = self._tables.tracks
-        self._new(name, [track.name for track in tracks], "track")
+        self._new(name, [track.name for track in tracks])
         counter = self.counter(marker, most=steps)
         taken = self.board_counter(f"{name} taken", bits=steps + 1) if collects else -1
         track = Track(name, len(tracks), counter, taken, collects)
@@ -287,7 +291,7 @@ class Room:
 
     def _market(self, name: str, kind: str, holds: int) -> Market:
         markets = self._tables.markets
-        self._new(name, [market.name for market in markets], "market")
+        self._new(name, [market.name for market in markets])
         market = Market(name, kind, holds)
         markets.append(market)
         return market
@@ -297,6 +301,6 @@ class Room:
         zones.append(Zone(name, len(zones), sight, holds))
         return len(zones) - 1
 
-    def _new(self, name: str, names: list[str], what: str) -> None:
+    def _new(self, name: str, names: list[str]) -> None:
         if name in names:
-            raise ValueError(f"two sets ask for a {what} called '{name}'; rename one")
+            raise ValueError(say("packs.row.same_name", name=name))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.content.checks import ability_fault
-from landsraad.imperium.content.rows import NAME, REMARKS, Catalog, box
+from landsraad.imperium.content.rows import NAME, REMARKS, box
 from landsraad.imperium.core.components import Tile
 from landsraad.imperium.core.declared import Market
 from landsraad.imperium.core.tiles import TrashThisTile
@@ -72,10 +73,10 @@ def tiles(kind: str, most: int) -> Table:
     return Table(kind, TileRow, fields, most=most)
 
 
-def offer(build: Builder, catalog: Catalog, market: Market) -> None:
-    """Build the tiles of a market."""
+def offer(build: Builder, rows: Iterable[TileRow], market: Market) -> None:
+    """Build these tiles as those of a market."""
     tables = build.tables
-    for row in catalog.further[market.kind]:
+    for row in rows:
         source = tables.source_numbers[market.kind, row.id]
         tile = Tile(row.id, market.kind, row.cost, source, len(tables.modifier_names))
         tile.rival, tile.rival_enters = row.rival, row.rival_enters

@@ -204,6 +204,8 @@ def _pools(word: Word) -> frozenset[str]:
         return frozenset(FACTIONS if track == "any" else (track,) if isinstance(track, str) else FACTIONS)
     if word.name == "lose_troop":
         return frozenset(str(arg) for arg in word.args[1:])
+    if word.args and isinstance(word.args[0], str):
+        return frozenset((word.args[0],))
     conflict = ("retreat", "retreat_unit")
     return frozenset(("hand" if word.name == "discard" else "conflict" if word.name in conflict else word.name,))
 

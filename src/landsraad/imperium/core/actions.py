@@ -117,7 +117,7 @@ class Actions:
         self.verbs: dict[str, int] = {}
         for verb in more:
             if verb.name in [known.name for known in self._verbs]:
-                raise ValueError(f"two sets have the verb '{verb.name}'; rename one")
+                raise ValueError(say("packs.row.same_name", name=verb.name))
             self.verbs[verb.name] = self._add(verb)
         self.flip: i64 = self._add(Verb("flip", (TILE,), tiles))
         self._effects: list[int] = effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import lent_to
+from landsraad.imperium.content.manifests import lent_to, manifests
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -19,11 +19,16 @@ SHIPPED = Registry[Declaration](
     }
 )
 
+OF_PACKS = Registry[Declaration]({"": "landsraad.imperium.sets.homemade.declares:HOME_MADE"})
+"""What packs of anybody bring by their rows alone: one declaration for them all."""
+
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
     """What these sets declare; a set that brings nothing but rows declares nothing.
 
-    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks.
+    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks. An id of no set
+    stands for a pack.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
-    return [*SHIPPED.of(sets), *(SHIPPED[lender].lent for lender in lenders)]
+    packs = OF_PACKS.of([""] if any(name not in manifests() for name in sets) else [])
+    return [*SHIPPED.of(sets), *(SHIPPED[lender].lent for lender in lenders), *packs]

@@ -25,6 +25,7 @@ from landsraad.saying import say, spoken
 from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.shelf import SHELF
 from landsraad.views.phrases import sentence, set_beside
 
 CLOCKS = {"brisk": (45, 300), "calm": (120, 900), "daily": (wire.DAY, 3 * wire.DAY)}
@@ -232,11 +233,16 @@ def _set(name: str, language: str) -> SetInfo:
     )
 
 
-def book(sets: Sequence[str], difficulty: str) -> tuple[str, bytes]:
-    """The reference of some sets as JSON, and its entity tag; `difficulty` of a game of one seat, else "".
+def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tuple[str, bytes]:
+    """The reference of some sets as JSON, and its entity tag.
+
+    Args:
+        sets: their ids.
+        difficulty: of a game of one seat, else "".
+        packs: hashes of those that somebody has brought.
 
     Raises:
-        TableError: 404, a set or the difficulty is unknown; 422, the sets cannot be played together.
+        TableError: 404, a set, the difficulty or a pack is unknown; 422, they cannot be played together.
     """
     for name in sets:
         if name not in available_sets():
@@ -245,13 +251,17 @@ def book(sets: Sequence[str], difficulty: str) -> tuple[str, bytes]:
         played = together(sets)
     except ValueError as error:
         raise TableError(422, str(error)) from None
-    known = [each.id for each in views.book(played).catalog.difficulties]
+    folders = tuple(SHELF.lay(SHELF.files(pack)) for pack in packs)
+    try:
+        known = [each.id for each in views.book(played, folders).catalog.difficulties]
+    except ValueError as error:
+        raise TableError(422, str(error)) from None
     if difficulty and difficulty not in known:
         raise TableError(404, say("server.setup.difficulty", difficulty=difficulty[:40], known=", ".join(known)))
-    return _encoded(played, difficulty, spoken())
+    return _encoded(played, folders, difficulty, spoken())
 
 
-@functools.cache
-def _encoded(sets: tuple[str, ...], difficulty: str, language: str) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(sets, [], difficulty, language))
+@functools.lru_cache(maxsize=64)
+def _encoded(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> tuple[str, bytes]:
+    body = msgspec.json.encode(views.reference(sets, packs, difficulty, language))
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

@@ -21,7 +21,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import landsraad
 from landsraad.saying import say
 from landsraad.server import wire
-from landsraad.server.edge import experiments, http, openapi
+from landsraad.server.edge import experiments, http, openapi, packs
 from landsraad.server.edge.limits import Addressed, Limited, at_home
 from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
@@ -64,6 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.metrics = Metrics()
     app.include_router(http.router)
     app.include_router(experiments.router)
+    app.include_router(packs.router)
     app.add_api_route("/healthz", _healthz, tags=["operation"])
     app.add_api_route("/readyz", _readyz, tags=["operation"], responses={503: openapi.problem(UNREADY)})
     app.add_api_route("/metrics", _metrics, include_in_schema=False)

@@ -16,6 +16,7 @@ from landsraad.server.edge import messages
 from landsraad.server.edge.about import About, book, offered
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.edge.openapi import problem, struct
+from landsraad.server.edge.packs import Refusal
 from landsraad.server.edge.tongue import VARIES
 from landsraad.server.tables import lessons
 from landsraad.server.tables.commands import Tables
@@ -73,13 +74,15 @@ async def get_book(
     request: Request,
     sets: Annotated[str, Query(max_length=200)] = "",
     difficulty: Annotated[str, Query(max_length=40)] = "",
+    packs: Annotated[str, Query(max_length=120)] = "",
 ) -> Response:
     """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
 
     Without a board among them it is that of the usual one. The difficulty is that of a game of one seat, which changes
-    some spaces.
+    some spaces; packs are the hashes of those that a table is played with.
     """
-    tag, body = book([each.strip() for each in sets.split(",") if each.strip()], difficulty)
+    ids, brought = ([each.strip() for each in given.split(",") if each.strip()] for given in (sets, packs))
+    tag, body = book(ids, difficulty, brought)
     headers = {"etag": tag, "cache-control": "no-cache", **VARIES}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
@@ -105,8 +108,10 @@ async def get_lobby(tables: Service) -> wire.Lobby:
 
 
 @router.post("/tables")
-async def create(new: wire.NewTable, tables: Service) -> wire.Ticket:
+async def create(new: wire.NewTable, tables: Service, no_packs: Refusal) -> wire.Ticket:
     """Set up a table and take a seat, or several for a game at one screen."""
+    if new.packs and no_packs:
+        raise TableError(403, no_packs)
     return await tables.create(new)
 
 

@@ -36,6 +36,7 @@ FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
 
 HEAVY = ("/frames", "/record", "/score", "/analysis")
 THINKING = "/advice"
+MAKING = ("/api/tables", "/api/records", "/api/packs")
 
 
 class Addressed:
@@ -122,7 +123,7 @@ def kind_of(scope: Scope) -> str:
         if path.endswith(THINKING):
             return "advice"
         return "replays" if path.endswith(HEAVY) else "pages"
-    return "tables" if path in ("/api/tables", "/api/records") or path.endswith(("/rematch", "/branch")) else "commands"
+    return "tables" if path in MAKING or path.endswith(("/rematch", "/branch")) else "commands"
 
 
 def at_home(scope: Scope) -> bool:

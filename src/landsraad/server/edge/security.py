@@ -15,6 +15,7 @@ from landsraad.saying import say
 
 RECORD_BYTES = 1_200_000
 BODY_BYTES = 16_000
+LONG = ("/api/records", "/api/packs")  # what takes whole files
 DISCARDED_BYTES = 8_000_000  # of a body that is too long: so much is read and thrown away before the answer
 BODY_SECONDS = 20.0
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -128,7 +129,7 @@ class Sized:
         if scope["type"] != "http" or scope["method"] in READING:
             await self.app(scope, receive, send)
             return
-        most = RECORD_BYTES if scope["path"] == "/api/records" else BODY_BYTES
+        most = RECORD_BYTES if scope["path"] in LONG else BODY_BYTES
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await _body(scope, receive, most)

@@ -31,7 +31,7 @@ def _created(table: Table, data: Data) -> None:
     table.chairs = tuple(Chair(**chair) for chair in data["chairs"])
     if data["choices"] is not None:
         table.made_with = data["made_with"]
-        _begin(table, data["options"])
+        _begin(table, {**data["options"], **table.packs})
         assert table.game is not None
         for seat, key in data["choices"]:
             table.game.choose(key, seat)

@@ -114,7 +114,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         clock, banks = Clock(**watch["clock"]), tuple(watch["banks"])
         table.watch = Stopwatch(clock, banks, watch["seat"], watch["since"], None if before is None else tuple(before))
     if (game := data["game"]) is not None:
-        check_version(table, game["options"])
+        check_version(table, {**game["options"], **table.packs})
         table.game = _played(table, game)
         table.steps = len(game["choices"])
     table.version, table.updated = event.number, event.at
@@ -122,7 +122,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
 
 
 def _played(table: Table, data: Data) -> Game:
-    game = landsraad.new(table.config["game"], seed=table.seed, **data["options"])
+    game = landsraad.new(table.config["game"], seed=table.seed, **{**data["options"], **table.packs})
     for number, (seat, key) in enumerate(data["choices"]):
         if number and number == data["settled"]:
             game.settle()

@@ -27,6 +27,7 @@ from landsraad.server.tables.parts import Data
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.registry import Conflict, Registry
 from landsraad.server.tables.retention import Retention
+from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
@@ -64,6 +65,8 @@ class TablesSettings:
         private_webhooks: whether webhooks may go to addresses that are not public.
         token_days: after which a token is void, unless it was renewed.
         keep_days: without any event after which a table is put into the archive; None: it stays.
+        packs: folder of packs that everybody here may play with, and leave for everybody to bring their own; None: that
+            is for this host itself.
         agents: agents beside those of the program, as `landsraad.agents.seated` reads them, by the names of their
             levels.
     """
@@ -81,6 +84,7 @@ class TablesSettings:
     private_webhooks: bool = False
     token_days: int = TOKEN_DAYS
     keep_days: int | None = None
+    packs: Path | None = None
     agents: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -101,6 +105,7 @@ class Service:
 
     def __init__(self, settings: TablesSettings, now: Callable[[], float] | None = None) -> None:
         self.settings = settings
+        SHELF.root = settings.data / "packs"
         self._steady = Steady()
         self.now = now or self._steady
         self.name = secrets.token_hex(8)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import itertools
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from landsraad import record, views
 from landsraad.family import GAMES, SEED_BITS
 from landsraad.game import Game
+from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
@@ -21,11 +25,13 @@ from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.parts import draft_pool, made_with
+from landsraad.server.tables.shelf import SHELF, Files
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable, PlayOn
 
 GAME = "imperium"
 STANDARD_LEVEL = "novice"
+MOST_TRIES = 20  # packs of the ids that a record names, to find those that it was played with
 
 
 def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
@@ -43,7 +49,8 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         return _lesson_table(new, holder, roster)
     named = None if isinstance(new.leaders, str) else new.leaders
     leaders = new.leaders if isinstance(new.leaders, str) else "named"
-    config = _configured(new, None if named is None else [leader or DEALT for leader in named])
+    brought = [SHELF.files(pack) for pack in new.packs]
+    config = _configured(new, None if named is None else [leader or DEALT for leader in named], brought)
     taken = new.mine + len(new.bots)
     if taken > new.seats:
         raise TableError(422, say("server.setup.seats", seats=new.seats, taken=taken))
@@ -63,6 +70,7 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         "named": named,
         **_solo(config),
         "variants": config["variants"],
+        "packs": brought,
         "listed": new.listed,
         "clock": None if new.clock is None else new.clock.model_dump(),
         **_seeds(seed, chosen=new.seed is not None),
@@ -138,12 +146,14 @@ def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
     """
     game = _read(wanted.text)
+    brought = [SHELF.files(Path(folder).parent.name) for folder in game.config["packs"]]
     mine = sorted(set(wanted.mine))
     names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
     sat = record.table_of(wanted.text)
     levels = [level if level in roster.able else STANDARD_LEVEL for level in sat]
     count = game.config["seats"]
-    return _going_on(game, names, levels if len(levels) == count else [STANDARD_LEVEL] * count, holder)
+    sitting = levels if len(levels) == count else [STANDARD_LEVEL] * count
+    return _going_on(game, names, sitting, holder, brought)
 
 
 def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[str, Any]:
@@ -165,11 +175,14 @@ def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[
         raise TableError(422, say("server.step.nobody", step=wanted.step, last=table.steps - 1))
     check_level(wanted.fill, roster)
     levels = [wanted.fill] * len(table.chairs)
-    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder)
+    brought = table.config.get("packs") or []
+    going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder, brought)
     return {**going, "title": table.config["title"], "branch": {"table": table.id, "step": wanted.step}}
 
 
-def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str) -> dict[str, Any]:
+def _going_on(
+    game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str, brought: Sequence[Files]
+) -> dict[str, Any]:
     """The first event of a table that goes on with a game.
 
     Args:
@@ -177,6 +190,7 @@ def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holde
         names: of the person on each of their seats.
         levels: of each seat, for the bots on the others.
         holder: the person.
+        brought: its packs.
 
     Raises:
         TableError: 422, there is no such seat.
@@ -197,6 +211,7 @@ def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holde
         "named": None,
         **_solo(config),
         "variants": config["variants"],
+        "packs": list(brought),
         "listed": False,
         "clock": None,
         **_seeds(game.seed, chosen=True),
@@ -204,7 +219,7 @@ def _going_on(game: Game, names: Mapping[int, str], levels: Sequence[str], holde
         "chairs": [asdict(chair) for chair in seats],
         "previous": None,
         "options": options,
-        "made_with": made_with(game.name, options),
+        "made_with": made_with(game.name, config),
         "choices": [list(choice) for choice in game.choices],
         "lesson": None,
         "branch": None,
@@ -226,9 +241,13 @@ def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
     pool = None
     if table.config["leaders"] == "draft":
         taken = table.config["rivals"] or ()
-        leaders = [leader.id for leader in views.book(table.config["sets"]).catalog.leaders if leader.id not in taken]
+        leaders = [leader.id for leader in _catalog(table).leaders if leader.id not in taken]
         pool = draft_pool(table.seed, leaders, len(table.chairs))
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
+
+
+def _catalog(table: Table) -> Catalog:
+    return views.book(table.config["sets"], table.packs.get("packs", [])).catalog
 
 
 def check_level(level: str, roster: Roster) -> None:
@@ -246,19 +265,32 @@ def check_level(level: str, roster: Roster) -> None:
 def _read(text: str) -> Game:
     try:
         stored = read(text)
-        if stored.options.get("packs"):
-            raise TableError(422, say("server.record.packs"))
         if stored.game != GAME and stored.game in GAMES:
             raise TableError(422, say("server.record.game", game=stored.game))
-        return record.loads(text)
+        names = stored.options.get("packs")
+        return _with_packs(text, names) if names else record.loads(text)
     except (record.RecordError, EndlessEffect) as error:
         raise TableError(422, f"{error}") from None
 
 
-def _configured(new: NewTable, leaders: Sequence[str] | None) -> dict[str, Any]:
-    """The checked options of the game."""
+def _with_packs(text: str, names: Any) -> Game:
+    """The game of a record with packs: with those on the shelf, if they are the ones that it was played with."""
+    called = [str(name).rsplit("/", 1)[-1] for name in names] if isinstance(names, list) else []
+    kept = [SHELF.called(name) for name in called]
+    missing = [shown(name) for name, found in zip(called, kept, strict=True) if not found]
+    if missing or not called:
+        raise TableError(422, say("server.record.packs", names=", ".join(missing)))
+    for folders in itertools.islice(itertools.product(*kept), MOST_TRIES):
+        with contextlib.suppress(record.OtherContent):
+            return record.loads(text, folders)
+    raise TableError(422, say("server.record.other_packs", names=", ".join(map(shown, called))))
+
+
+def _configured(new: NewTable, leaders: Sequence[str] | None, brought: Sequence[Files]) -> dict[str, Any]:
+    """The checked options of the game; `brought` are its packs."""
     rivals = [leader or DEALT for leader in new.rivals] if isinstance(new.rivals, list) else new.rivals
     special = {"variants": new.variants, "difficulty": new.difficulty, "rivals": rivals}
+    special["packs"] = [SHELF.lay(files) for files in brought]
     try:
         return GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **special})
     except ValueError as error:

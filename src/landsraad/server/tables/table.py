@@ -15,6 +15,7 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion
+from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import Branch, Clock, Done, MotionKind, Status
 
@@ -202,7 +203,14 @@ class Table:
         leaders = [leader or DEALT for leader in named] if named else ("choose" if mode == "choose" else None)
         solo = {name: self.config[name] for name in SOLO_OPTIONS if self.config[name] is not None}
         sets = list(self.config["sets"])
-        return {"seats": len(self.chairs), "sets": sets, "leaders": leaders, "variants": self.variants, **solo}
+        told = {"seats": len(self.chairs), "sets": sets, "leaders": leaders, "variants": self.variants}
+        return {**told, **solo, **self.packs}
+
+    @property
+    def packs(self) -> dict[str, list[str]]:
+        """The option that names the folders of its packs, laid out where they are missing; nothing without packs."""
+        brought = self.config.get("packs") or ()
+        return {"packs": [SHELF.lay(files) for files in brought]} if brought else {}
 
     @property
     def variants(self) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from importlib import import_module
 
+from landsraad.imperium.content.manifests import manifests
 from landsraad.imperium.content.registry import Registry
+from landsraad.imperium.content.rows import Catalog
 from landsraad.views.sets.mirror import Mirror
 
 SHIPPED = Registry[Mirror](
@@ -17,6 +19,12 @@ SHIPPED = Registry[Mirror](
 )
 
 
-def mirrors(sets: Sequence[str]) -> list[Mirror]:
-    """How these sets are seen, as far as they say more than they declare."""
-    return SHIPPED.of(sets)
+def mirrors(catalog: Catalog) -> list[Mirror]:
+    """How the sets of a catalogue are seen, as far as they say more than they declare, and what its packs declare."""
+    packs = [of_packs(catalog)] if any(name not in manifests() for name in catalog.sets) else []
+    return [*SHIPPED.of(catalog.sets), *packs]
+
+
+def of_packs(catalog: Catalog) -> Mirror:
+    """How the pieces of packs are seen; imported where a game has any."""
+    return import_module("landsraad.views.sets.homemade").mirror_of(catalog)  # type: ignore[no-any-return]

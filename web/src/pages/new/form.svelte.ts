@@ -1,7 +1,7 @@
 // What is filled in when a table is set up; kept for the next time.
 import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
-import type { About, NewTable, VariantInfo } from '../../lib/wire';
+import type { About, NewTable, PackInfo, VariantInfo } from '../../lib/wire';
 import { difficultyOf, ledRivals, played } from '../together';
 
 export type Sitter = 'here' | 'friend' | 'bot';
@@ -18,6 +18,7 @@ export class TableForm {
   title = $state('');
   sets = $state<string[]>([]); // those that cannot be played together stay chosen as well
   variants = $state<string[]>([]); // those of other sets and of other numbers of seats stay chosen, and are not asked for
+  packs = $state<PackInfo[]>([]); // brought for this table
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
   leaders = $state<Leaders>('random');
@@ -104,6 +105,7 @@ export class TableForm {
       leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
       ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       ...(this.led(about) ? { rivals: this.rivals.slice(0, this.led(about)).map((leader) => leader || null) } : {}),
+      packs: this.packs.map((each) => each.pack),
       variants: this.able(about).map((each) => each.id).filter((id) => this.variants.includes(id)),
       seed: this.seed.trim() || null,
       clock: clock ? { turn: clock.turn, bank: clock.bank } : null,

@@ -156,7 +156,7 @@ def _verbs(catalog: Catalog) -> list[Verb]:
 def _switch_on(build: Builder, catalog: Catalog) -> Module:
     """Build tiles and Shipping track."""
     ix = build.own(Pieces)
-    offer(build, catalog, ix.tech)
+    offer(build, catalog.further[ix.tech.kind], ix.tech)
     rewards = _rewards(build)
     for row in sorted(catalog.further["shipping"], key=lambda row: int(row.level)):
         source = build.tables.source_numbers["shipping", row.id]

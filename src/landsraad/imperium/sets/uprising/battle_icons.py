@@ -86,7 +86,7 @@ class WildMatches(Offerer):
 
 @final
 class FaceUp(Test):
-    """`face_up ICON`: a won card of this icon lies face up; a wild one does not count (P7)."""
+    """`face_up ICON`: a won card of this icon lies face up; a wild one does not count."""
 
     def __init__(self, pieces: Pieces, icon: i64) -> None:
         self.pieces: Pieces = pieces

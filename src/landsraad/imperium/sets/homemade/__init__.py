@@ -1,0 +1,1 @@
+"""What packs of anybody bring by data alone: counters, tracks, markets of cards and tiles."""

@@ -1,0 +1,207 @@
+"""Packs that people bring to tables: checked as text of strangers, and laid on the disk where the engine reads them.
+
+What a table plays with is in its first event; the folders are copies, made again wherever one is missing. Each is
+called by the hash of what it holds, so that nothing in it ever changes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import re
+import secrets
+import shutil
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from landsraad import views
+from landsraad.family import IMPERIUM
+from landsraad.folders import data_folder
+from landsraad.imperium.content.manifests import together
+from landsraad.imperium.freeze import load_tables
+from landsraad.imperium.rules import DEALT
+from landsraad.imperium.schema import load_catalog
+from landsraad.kernel.contract import EndlessEffect
+from landsraad.kernel.machine import Rng
+from landsraad.kernel.playout import playout
+from landsraad.language.errors import shown
+from landsraad.packs import PackError
+from landsraad.packs.files import MANIFEST
+from landsraad.saying import LANGUAGES, figure, say
+from landsraad.server.tables.error import TableError
+
+NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,39}\.toml")
+ID = re.compile(r'^id *= *"([a-z][a-z0-9_]{0,39})"', re.MULTILINE)
+DIGEST = re.compile(r"[0-9a-f]{32}")
+SEATS = 4  # of the games that a pack is tried in
+MOST_TRIED = 12  # Leaders of it that play in them
+MOST_FILES = 30
+MOST_CHARACTERS = 200_000
+MOST_PACKS = 500
+"""Kept on the disk of a server; beyond them nobody can bring another one until its operator clears the folder."""
+
+Files = Mapping[str, str]
+"""The text of each file of a pack, by its name."""
+
+
+class Shelf:
+    """The folder where the packs of tables lie.
+
+    Attributes:
+        root: the folder.
+    """
+
+    def __init__(self) -> None:
+        self.root = data_folder() / "packs"
+
+    def lay(self, files: Files) -> str:
+        """Put the files of a checked pack where they lie or will lie; returns the folder of the pack."""
+        place = self.root / digest(files)
+        if not place.is_dir():
+            draft = self.root / f".{secrets.token_hex(8)}"
+            _write(draft / about(files)["id"], files)
+            with contextlib.suppress(OSError):  # somebody else has laid it there meanwhile
+                draft.rename(place)
+            shutil.rmtree(draft, ignore_errors=True)
+        return str(next(place.iterdir()))
+
+    def files(self, pack: str) -> dict[str, str]:
+        """The files of a pack by its hash.
+
+        Raises:
+            TableError: 404, nobody has brought it.
+        """
+        place = self.root / pack
+        if DIGEST.fullmatch(pack) is None or not place.is_dir():
+            raise TableError(404, say("server.pack.unknown"))
+        folder = next(place.iterdir())
+        return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())}
+
+    def called(self, name: str) -> list[str]:
+        """The folder of each pack with this id, or of every pack where none has it: its folder was called otherwise."""
+        places = sorted(self.root.glob("[!.]*/*")) if self.root.is_dir() else []
+        own = [place for place in places if place.name == name]
+        return [str(place) for place in own or places]
+
+    def keep(self, files: Files, sets: Sequence[str]) -> str:
+        """Check a pack that somebody brings and lay it on the shelf.
+
+        Args:
+            files: of the pack.
+            sets: that it is to be played with.
+
+        Returns:
+            Its hash.
+
+        Raises:
+            TableError: 422, says all that is wrong with it; 507, there is no room for another one.
+        """
+        within_limits(files)
+        place = self.root / digest(files)
+        if not place.is_dir() and self.root.is_dir() and sum(1 for _ in self.root.iterdir()) >= MOST_PACKS:
+            raise TableError(507, say("server.pack.full", most=MOST_PACKS))
+        draft = self.root / f".{secrets.token_hex(8)}"
+        try:
+            folder = draft / _label(files)
+            _write(folder, files)
+            check(folder, sets)
+        finally:
+            shutil.rmtree(draft, ignore_errors=True)
+        self.lay(files)
+        return place.name
+
+
+SHELF = Shelf()
+"""Of this process: its folder is that of the data of the server that runs here."""
+
+
+def digest(files: Files) -> str:
+    """The hash of the files of a pack."""
+    text = json.dumps(sorted(files.items()), ensure_ascii=True)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def within_limits(files: Files) -> None:
+    """Refuse what is no pack by the names and sizes of its files alone.
+
+    Raises:
+        TableError: 422, says which file and why.
+    """
+    for name in files:
+        if NAME.fullmatch(name) is None:
+            raise TableError(422, say("server.pack.name", name=shown(name)))
+    if len(files) > MOST_FILES:
+        raise TableError(422, say("server.pack.files", files=len(files), most=MOST_FILES))
+    if sum(map(len, files.values())) > MOST_CHARACTERS:
+        raise TableError(422, say("server.pack.large", most=figure(f"{MOST_CHARACTERS:,}")))
+
+
+def check(folder: Path, sets: Sequence[str]) -> None:
+    """Refuse a pack that cannot be played with some sets, whether its rows, its wording or a game at random fail.
+
+    Raises:
+        TableError: 422, says all that is wrong.
+    """
+    try:
+        played = together(sets)
+        load_tables(SEATS, played, (folder,))
+        for language in LANGUAGES:
+            views.book(played, [str(folder)], language=language)
+        _play(played, folder)
+    except (PackError, ValueError, EndlessEffect) as error:
+        raise TableError(422, str(error)) from None
+
+
+def _play(sets: tuple[str, ...], folder: Path) -> None:
+    """Play games at random, as many as it takes for the Leaders of a pack to play; EndlessEffect if one has no end."""
+    catalog = load_catalog(sets, (folder,))
+    rows = [row for row in catalog.leaders if row.set == catalog.sets[-1] and row.player and row.side_of is None]
+    own = [row.id for row in rows[:MOST_TRIED]]
+    for first in range(0, max(1, len(own)), SEATS):
+        named = own[first : first + SEATS]
+        leaders = [*named, *[DEALT] * (SEATS - len(named))]
+        options = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
+        playout(IMPERIUM.start(IMPERIUM.configure(options), first, None), Rng())
+
+
+def about(files: Files) -> dict[str, str]:
+    """What is told of a pack that has been checked: its hash, id and name."""
+    manifest = tomllib.loads(files[MANIFEST])
+    return {"pack": digest(files), "id": str(manifest["id"]), "name": str(manifest["name"])}
+
+
+def _label(files: Files) -> str:
+    """What a pack is called before it is checked: by its id, if that is written plainly."""
+    found = ID.search(files.get(MANIFEST, ""))
+    return found[1] if found else "pack"
+
+
+def _write(folder: Path, files: Files) -> None:
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="")
+
+
+def offered(folder: Path | None, sets: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The packs in a folder of the operator: the hashes of the sound ones, and what is wrong with others."""
+    sound, faults = [], []
+    found = [] if folder is None or not folder.is_dir() else sorted(folder.iterdir())
+    for each in (place for place in found if (place / "pack.toml").is_file()):
+        try:
+            sound.append(SHELF.keep(_of_folder(each), sets))
+        except TableError as error:
+            faults.append(f"{shown(each.name)}: {error.message}")
+    return sound, faults
+
+
+def _of_folder(folder: Path) -> dict[str, str]:
+    """The files of a pack that the operator offers."""
+    paths = [path for path in sorted(folder.iterdir()) if path.suffix == ".toml" and path.is_file()]
+    if sum(path.stat().st_size for path in paths) > 4 * MOST_CHARACTERS:
+        raise TableError(422, say("server.pack.large", most=figure(f"{MOST_CHARACTERS:,}")))
+    try:
+        return {path.name: path.read_text(encoding="utf-8") for path in paths}
+    except (OSError, UnicodeDecodeError) as error:
+        raise TableError(422, say("server.pack.unreadable", cause=shown(str(error)))) from None
