@@ -53,7 +53,7 @@ def printed_cards(state: State) -> Counter[int]:
     tables = state.tables
     found = Counter(tables.imperium)
     found.update(card for seat in range(tables.player_seats) for card in tables.starter_of(seat))
-    found.update(tables.starter_discard * tables.player_seats)
+    found.update(card for seat in range(tables.player_seats) for card in tables.starter_discard_of(seat))
     found.update(piece for market in tables.markets if market.holds == BOARD_CARDS for piece in market.pieces)
     found.update({card: count for card, count in enumerate(tables.reserve_copies) if count})
     return found

@@ -88,9 +88,11 @@ def all_modes() -> Iterator[Mode]:
                 sets = together((board, *chosen))
             except ValueError:
                 continue
-            with contextlib.suppress(ValueError):
-                yield Mode(most, "", joining(sets, most))
             catalog = load_catalog(sets)
+            with contextlib.suppress(ValueError):
+                joined = joining(sets, most)
+                in_teams = [row.id for row in load_catalog(joined).variants if not row.solo]
+                yield from (Mode(most, "", joined, some) for some in _some(in_teams, 3))
             players = [*((seats, "") for seats in (2, 3, 4)), *((1, row.id) for row in catalog.difficulties)]
             for seats, difficulty in players:
                 variants = [row.id for row in catalog.variants if seats == 1 or not row.solo]

@@ -81,7 +81,7 @@ def test_seats_of_an_agent_share_what_its_games_tell() -> None:
     for number, first in ((0, 2), (1, 0)):
         sides = [(1, "a", 1.0), (2, "b", 0.0), (3, "a", 0.0), (4, "b", 0.0)]
         tally.add(
-            Row(number, 1, seat, (turn + first - 1) % 4 + 1, agent, f"leader {seat}", 10, 1, result, 8, 100, "")
+            Row(number, 1, seat, seat, (turn + first - 1) % 4 + 1, agent, f"leader {seat}", 10, 1, result, 8, 100, "")
             for seat, (turn, agent, result) in enumerate(sides)
         )
     screen = Console(width=100, file=io.StringIO())

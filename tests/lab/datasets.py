@@ -57,7 +57,9 @@ def _side(tables: dict[str, list[dict[str, Any]]], game: int, seat: int, leader:
     side = {"game": game, "seat": seat}
     vp = 10 - 2 * place
     result = {"vp": vp, "place": place + 1, "result": float(place == 0)}
-    tables["seats"].append({**side, "kind": "player", "agent": "novice", "leader": leader, "turn": seat + 1, **result})
+    tables["seats"].append(
+        {**side, "team": seat, "kind": "player", "agent": "novice", "leader": leader, "turn": seat + 1, **result}
+    )
     for number in range(1, ROUNDS + 1):
         conflict, level = CONFLICTS[(number - 1) // 2]
         steps = {f"influence_{faction}": min(number, 5 - place) for faction in FACTIONS}

@@ -84,6 +84,7 @@ def test_a_row_tells_how_the_game_ended() -> None:
         game=2,
         seed=game.seed,
         seat=1,
+        team=1,
         turn=(1 - first) % 3 + 1,
         agent="random",
         leader=game.seats[1].leader or "",

@@ -57,7 +57,7 @@ def test_somebody_has_to_play() -> None:
 
 
 def row(game: int, seat: int, agent: str, result: float, vp: int) -> Row:
-    return Row(game, 1, seat, seat + 1, agent, "paul_atreides", vp, 1, result, 7, 100, "")
+    return Row(game, 1, seat, seat, seat + 1, agent, "paul_atreides", vp, 1, result, 7, 100, "")
 
 
 def outcomes(results: list[float]) -> Outcomes:

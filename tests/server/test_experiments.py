@@ -101,7 +101,7 @@ def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
     baseline = found["baseline"]
     assert (found["sides"], baseline["sides"]) == ("turn", baseline["turns"])
     for rate in baseline["turns"]:
-        results = [row[-1] for row in rows if row[2] == int(rate["key"]) + 1]
+        results = [row[-1] for row in rows if row[3] == int(rate["key"]) + 1]
         assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
     for course in baseline["courses"]:
         points = [row[6] for row in rows if row[2] == course["side"] + 1]
@@ -477,7 +477,7 @@ def outcome(*results: float, rounds: int = 2, first: int = 0) -> list[Side]:
     leaders = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
     return [
         Side(
-            seat, (seat - first) % len(results), leaders[seat], False, result,
+            seat, seat, (seat - first) % len(results), leaders[seat], False, result,
             list(range(1, rounds + 1)) if seat == 0 else [1] * rounds,
         )
         for seat, result in enumerate(results)

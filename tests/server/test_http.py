@@ -12,7 +12,7 @@ import pytest
 
 from landsraad import record
 from landsraad.client import Client, Place
-from landsraad.imperium.content.manifests import available_sets, joins, manifests
+from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.server.logs import JsonFormatter
 from modes import EXPANDED
 from serving import LEADERS, QUIET, asked, hotseat, now, refused, serving
@@ -48,14 +48,17 @@ def test_about(client: Client) -> None:
         "excludes": [],
         "beside": {},
         "rivals": [2, 0, 0, 0],
+        "seats": 0,
+        "brings": [],
+        "places": [],
     }
     assert [(each["id"], each["name"], tuple(each["needs"])) for each in about["sets"]] == [
-        (name, manifests()[name].name, manifests()[name].needs) for name in available_sets() if not joins(name)
+        (name, manifests()[name].name, manifests()[name].needs) for name in available_sets()
     ]
     assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
     assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
-    assert about["seats"] == [1, 2, 3, 4]
+    assert about["seats"] == [1, 2, 3, 4, 6]
     assert [(each["id"], each["name"]) for each in about["difficulties"] if each["set"] == "base"] == [
         ("novice", "Mercenary"),
         ("veteran", "Sardaukar"),

@@ -61,8 +61,8 @@ ALL = "all"
 NOTHING = "–"
 AGENT, SEAT, LEADER = "agent", "seat", "leader"
 
-Side = tuple[str, int, str, float]
-"""Agent, place in the turn order, Leader and share of the win of a side."""
+Side = tuple[int, str, int, str, float]
+"""Team, agent, place in the turn order, Leader and share of the win of a side."""
 
 
 @with_modules
@@ -187,25 +187,25 @@ class Tally:
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count one game."""
-        self._count([(row.agent, row.turn, row.leader, row.result) for row in rows])
+        self._count([(row.team, row.agent, row.turn, row.leader, row.result) for row in rows])
 
     def read(self, seats: Any) -> None:
         """Count the games of a table "seats"."""
-        rows = seats.select("game", "agent", "turn", "leader", "result").iter_rows()
+        rows = seats.select("game", "team", "agent", "turn", "leader", "result").iter_rows()
         for _, game in groupby(rows, itemgetter(0)):
             self._count([row[1:] for row in game])
 
     def _count(self, sides: Sequence[Side]) -> None:
         self.games += 1
-        self._sides += len(sides)
-        results: dict[tuple[str, str], list[float]] = {}
-        for agent, turn, leader, result in sides:
+        self._sides += len({team for team, *_ in sides})
+        results: dict[tuple[str, str], dict[int, float]] = {}  # by team, which wins as one
+        for team, agent, turn, leader, result in sides:
             led = say("lab.rival", leader=leader) if agent == RIVAL else leader  # a Rival has its signet only
             for key in ((AGENT, agent), (SEAT, str(turn)), (LEADER, led)):
-                results.setdefault(key, []).append(result)
+                results.setdefault(key, {})[team] = result
         for (kind, name), won in results.items():
             before = self._counts[kind].get(name, Share(0, 0))
-            self._counts[kind][name] = Share(before.wins + sum(won), before.games + 1, before.count + len(won))
+            self._counts[kind][name] = Share(before.wins + sum(won.values()), before.games + 1, before.count + len(won))
 
     def show(self, console: Console, seed: int) -> None:
         """Print the shares and their intervals."""

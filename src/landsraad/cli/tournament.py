@@ -153,7 +153,7 @@ def _markdown(standings: Standings) -> str:
 def _matrix(standings: Standings) -> tuple[list[str], Grid]:
     """Who wins how often alone against a table of whom."""
     others = opponents(standings)
-    seats = len(standings.plan.line_ups[0])
+    seats = standings.sides
     against = {1: "rivals", 2: "one"}.get(seats, "several")
     head = [say(f"lab.tournament.{against}", agent=other, seats=seats - 1) for other in others]
     rows = [[one, *(_cell(standings.share(one, other)) for other in others)] for one in standings.agents]
@@ -190,5 +190,5 @@ def _conditions(standings: Standings) -> str:
         each=least if len(counts) == 1 else say("lab.range", low=least, high=most),
         where=", ".join([where, *config["sets"], *config["variants"]]),
         seed=plan.seed,
-        equal=figure(f"{1 / (3 if seats == 1 else seats):.1%}"),
+        equal=figure(f"{1 / (3 if seats == 1 else standings.sides):.1%}"),
     )

@@ -85,6 +85,11 @@ def fixed_leaders(catalog: Catalog) -> dict[int, str]:
     return {seat: name for each in declared(catalog.sets) for seat, name in each.seat_leaders(catalog).items()}
 
 
+def able_leaders(catalog: Catalog) -> list[str]:
+    """The Leaders whom a player may have: no side of another one, and none who leads Rivals alone."""
+    return [row.id for row in catalog.leaders if row.player and row.side_of is None]
+
+
 def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: Sequence[str] = ()) -> Tables:
     """Build the tables of a catalogue for a number of players, a difficulty of the solo game and variants."""
     catalog = catalog.at(difficulty)
@@ -362,7 +367,7 @@ def _leader(build: Builder, tables: Tables, row: LeaderRow) -> Leader:
 def _settings(variants: Sequence[VariantRow], seats: int) -> Settings:
     """What the variants played change, one after the other."""
     settings = Settings()
-    settings.points = 1 if seats == 4 else 0
+    settings.points = 1 if seats >= 4 else 0
     for row in variants:
         settings.goal = row.goal or settings.goal
         settings.conflicts = list(row.conflicts) or settings.conflicts

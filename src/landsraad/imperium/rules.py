@@ -13,7 +13,7 @@ from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.core.events import read
 from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.freeze import fixed_leaders, load_tables
+from landsraad.imperium.freeze import able_leaders, fixed_leaders, load_tables
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
@@ -66,8 +66,7 @@ class Imperium:
         sets = self._sets(options.get("sets"), options, seats)
         packs = self._packs(options.get("packs"))
         catalog = load_catalog(tuple(sets), tuple(Path(folder) for folder in packs))
-        able = [row.id for row in catalog.leaders if row.player and row.side_of is None]
-        leaders = self._leaders(options.get("leaders"), seats, able, fixed_leaders(catalog))
+        leaders = self._leaders(options.get("leaders"), seats, able_leaders(catalog), fixed_leaders(catalog))
         variants = self._variants(options.get("variants"), seats, catalog)
         config = {"seats": seats, "sets": sets, "packs": packs, "leaders": leaders, "variants": variants}
         rivals = led_rivals(sets, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -35,8 +35,8 @@ class Plan:
         line_ups: tables to play at, each an agent (`landsraad.agents.seated`) for every player seat.
         options: options of `landsraad.new` without the seed.
         rotate: whether the agents of a line-up move on one seat from game to game.
-        paired: whether a deal is played once for every seat, the agents moving on in between, and every line-up plays
-            the same deals; otherwise each game has a deal of its own.
+        paired: whether a deal is played once for every way in which the agents can move on from seat to seat, and every
+            line-up plays the same deals; otherwise each game has a deal of its own.
         fewer: agents whose line-ups play only so many games.
         copies: by kind ("card", "intrigue") and id, how many copies are dealt instead of those of the set; 0: none.
         tables: which of TABLES a dataset keeps, and whether RECORDS.
@@ -81,8 +81,19 @@ class Plan:
     def seed_of(self, number: int) -> int:
         """The seed of a game: 128 bits."""
         if self.paired:
-            number = self.place(number)[1] // len(self.line_ups[0])
+            line_up, number = self.place(number)
+            number //= turns(self.line_ups[line_up])
         return game_seed(self.seed, number)
+
+    def teams(self) -> tuple[int, ...]:
+        """The number of the team of each player seat; where everybody plays alone, each seat is a team.
+
+        Raises:
+            ValueError: an option is wrong.
+        """
+        rules = GAMES[self.game]
+        seats = rules.seats(rules.start(self.config(), self.seed, None))
+        return tuple([seat.team for seat in seats if seat.kind == "player"])
 
     def config(self) -> dict[str, Any]:
         """The checked options of its games, the changed copies included.
@@ -141,6 +152,17 @@ class Plan:
             "content": rules.content_hash(self.config()),
             "models": models(spec for agents in self.line_ups for spec in agents),
         }
+
+
+def turns(agents: Sequence[str]) -> int:
+    """How often the agents of a line-up move on from seat to seat until all sit as before: teams do after a few steps.
+
+    Agents that are all alike go round the whole table.
+    """
+    alike = len(set(agents)) == 1
+    steps = range(1, len(agents))
+    moved = (step for step in steps if not alike and (*agents[step:], *agents[:step]) == tuple(agents))
+    return next(moved, len(agents))
 
 
 def models(specs: Iterable[str]) -> dict[str, str]:

@@ -43,8 +43,9 @@ class SimulationError(RuntimeError):
 
 
 class Row(NamedTuple):
-    """What one side did in one game; `result` is its share of the win, `place` 1 is the first.
+    """What one side did in one game; `result` is the share of the win of its `team`, `place` 1 is the first.
 
+    A side that plays alone is a team of its own; each side of a team has the whole result of the team.
     `turn` is its place in the turn order of the first round; 1 is the First Player.
     Sides that the rules play have a row as well, if they can win; their `agent` is RIVAL.
     """
@@ -52,6 +53,7 @@ class Row(NamedTuple):
     game: int
     seed: int
     seat: int
+    team: int
     turn: int
     agent: str
     leader: str
@@ -223,14 +225,15 @@ def _play_agents(plan: Plan, seed: int, specs: list[str]) -> Game:
 
 
 def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], decisions: int) -> list[Row]:
-    winners = rules.winners(world)
+    seats = rules.seats(world)
+    winners = {seats[seat].team for seat in rules.winners(world)}
     order = rules.standings(world)
     digest = world.digest()
     state = cast(State, world)
     turns = _in_turn(state)
     sides = {leader.key: leader.side_of or leader.key for leader in state.tables.leaders}
     rows: list[Row] = []
-    for seat in rules.seats(world):
+    for seat in seats:
         if seat.number not in order:
             continue
         rows.append(
@@ -238,12 +241,13 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
                 game=number,
                 seed=seed,
                 seat=seat.number,
+                team=seat.team,
                 turn=turns.index(seat.number) + 1,
                 agent=RIVAL if seat.kind == "rival" else specs[seat.number],
                 leader=sides[seat.leader] if seat.leader else "",
                 vp=state.players[seat.number].n[VP],
                 place=order.index(seat.number) + 1,
-                result=1 / len(winners) if seat.number in winners else 0.0,
+                result=1 / len(winners) if seat.team in winners else 0.0,
                 rounds=state.round,
                 decisions=decisions,
                 hash=digest,
@@ -280,4 +284,4 @@ def _measured(plan: Plan) -> bool:
 
 def _seat(row: Row) -> tuple[Any, ...]:
     kind = "rival" if row.agent == RIVAL else "player"
-    return (row.game, row.seat, row.turn, kind, row.agent, row.leader, row.vp, row.place, row.result)
+    return (row.game, row.seat, row.team, row.turn, kind, row.agent, row.leader, row.vp, row.place, row.result)

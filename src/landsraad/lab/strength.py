@@ -47,7 +47,7 @@ def draw(standings: Standings, folder: Path) -> list[Path]:
 
 def opponents(standings: Standings) -> list[str]:
     """The columns of the matrix: the agents, or the Rivals of a solo game."""
-    return [RIVAL] if len(standings.plan.line_ups[0]) == 1 else standings.agents
+    return [RIVAL] if standings.sides == 1 else standings.agents
 
 
 def _matrix(axes: Any, standings: Standings, others: Sequence[str]) -> None:
@@ -68,7 +68,7 @@ def _matrix(axes: Any, standings: Standings, others: Sequence[str]) -> None:
     axes.set_yticks(range(len(agents)), agents)
     axes.tick_params(length=0)
     axes.spines[:].set_visible(False)
-    seats = len(standings.plan.line_ups[0])
+    seats = standings.sides
     against = {1: "rivals", 2: "one"}.get(seats, "several")
     axes.set_title(say(f"lab.picture.{against}", seats=seats - 1), fontsize=10, loc="left")
 

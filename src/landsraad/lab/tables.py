@@ -31,7 +31,7 @@ def columns() -> dict[str, dict[str, type]]:
     return {
         "games": {**_numbers("game", "line_up"), "seed": str, **_numbers("rounds", "decisions"), "hash": str},
         "seats": {
-            **_numbers("game", "seat", "turn"),
+            **_numbers("game", "seat", "team", "turn"),
             **_texts("kind", "agent", "leader"),
             **_numbers("vp", "place"),
             "result": float,

@@ -20,11 +20,11 @@ KEPT = ("games", "seats")
 def line_ups(
     agents: Sequence[str], seats: int, *, mixed: bool = False, neighbours: bool = False
 ) -> tuple[tuple[str, ...], ...]:
-    """Who meets whom: with three and four seats each agent alone against a table of each other agent.
+    """Who meets whom: with three and four sides each agent alone against a table of each other agent.
 
     Args:
         agents: who takes part, each once.
-        seats: player seats of a table; with 1 each agent plays against the Rivals, with 2 each pair meets.
+        seats: sides of a table; with 1 each agent plays against the Rivals, with 2 each pair meets.
         mixed: also every table at which all agents differ, if there are enough of them.
         neighbours: only agents next to each other in `agents` meet.
 
@@ -62,7 +62,8 @@ def plan_of(
 
     Args:
         agents: who takes part (`landsraad.agents.seated`).
-        games: games of each line-up, a multiple of the seats, for each deal is played from every seat.
+        games: games of each line-up, a multiple of the sides, for each deal is played from every seat; in a game of
+            teams an agent plays a whole team.
         seed: where all randomness comes from.
         options: checked options of the games.
         fewer: agents whose line-ups play only so many games.
@@ -72,7 +73,8 @@ def plan_of(
     Raises:
         ValueError: the numbers of games or the agents are not right.
     """
-    seats = options["seats"]
+    teams = Plan(games, seed, (), options).teams()
+    seats = len(set(teams))
     fewer = fewer or {}
     for agent in fewer:
         if agent not in agents:
@@ -82,7 +84,8 @@ def plan_of(
             nearest = max(seats, (count + seats // 2) // seats * seats)
             raise ValueError(say("lab.tournament.multiple", games=count, seats=seats, nearest=nearest))
     meetings = line_ups(agents, seats, mixed=mixed, neighbours=neighbours)
-    return Plan(games, seed, meetings, options, paired=True, fewer=fewer, tables=KEPT)
+    tables = tuple(tuple(sides[team] for team in teams) for sides in meetings)
+    return Plan(games, seed, tables, options, paired=True, fewer=fewer, tables=KEPT)
 
 
 class Standings:
@@ -91,6 +94,7 @@ class Standings:
     Attributes:
         plan: its plan.
         games: how many games are counted.
+        teams: the team of each player seat.
 
     Args:
         plan: its plan.
@@ -99,8 +103,14 @@ class Standings:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.games = 0
+        self.teams = plan.teams()
         self._wins: dict[tuple[tuple[str, ...], str], float] = defaultdict(float)
         self._first: dict[int, list[float]] = {number: [0.0, 0] for number in range(len(plan.line_ups))}
+
+    @property
+    def sides(self) -> int:
+        """How many teams of players there are at a table; who plays alone is one."""
+        return len(set(self.teams))
 
     @property
     def agents(self) -> list[str]:
@@ -110,10 +120,10 @@ class Standings:
     def add(self, rows: Iterable[Row]) -> None:
         """Count a game by its rows."""
         found = list(rows)
-        self.count(found[0].game, [(row.agent, row.result) for row in found])
+        self.count(found[0].game, [*{row.team: (row.agent, row.result) for row in found}.values()])
 
     def count(self, game: int, results: Sequence[tuple[str, float]]) -> None:
-        """Count a game: the agent of each side, and its share of the win."""
+        """Count a game: the agent of each team, and its share of the win; who plays alone is a team."""
         self.games += 1
         table = tuple(sorted(agent for agent, _ in results))
         for agent, result in results:
@@ -126,21 +136,21 @@ class Standings:
 
     def read(self, seats: Any) -> None:
         """Count the games of the table `seats` of a dataset, a polars frame."""
-        rows = seats.select("game", "agent", "result").rows()
-        games: dict[int, list[tuple[str, float]]] = defaultdict(list)
-        for game, agent, result in rows:
-            games[game].append((agent, result))
+        rows = seats.select("game", "team", "agent", "result").rows()
+        games: dict[int, dict[int, tuple[str, float]]] = defaultdict(dict)
+        for game, team, agent, result in rows:
+            games[game][team] = (agent, result)
         for game, results in games.items():
-            self.count(game, results)
+            self.count(game, [*results.values()])
 
     def share(self, one: str, other: str) -> Share | None:
         """How often one agent won against a table of another (RIVAL: the Rivals); None: they did not meet so."""
-        seats = len(self.plan.line_ups[0])
         for number, agents in enumerate(self.plan.line_ups):
             wins, games = self._first[number]
-            if agents == ((one,) if other == RIVAL else (one, *[other] * (seats - 1))):
+            sides = tuple(dict(zip(self.teams, agents, strict=True)).values())
+            if sides == ((one,) if other == RIVAL else (one, *[other] * (self.sides - 1))):
                 return Share(wins, int(games))
-            if seats == 2 and agents == (other, one):
+            if self.sides == 2 and sides == (other, one):
                 return Share(games - wins, int(games))
         return None
 

@@ -81,6 +81,7 @@ class NewTable(Message):
         mine: how many seats the creator holds; more than one is a game at one screen.
         names: the names of those seats; missing ones are made from `name`.
         bots: the level of each bot.
+        places: the seat of each of those, first of the creator's, then of the bots; None: the first ones.
         seats: of people and bots; with one or two, Rivals of House Hagal play as well and need none of these.
         leaders: dealt at random, chosen one after another, drafted, or named for each seat (None: dealt).
         difficulty: of a game of one seat; None: the easiest.
@@ -101,6 +102,7 @@ class NewTable(Message):
     mine: int = Field(default=1, ge=1, le=MOST_SEATS)
     names: list[Name] = Field(default=[], max_length=MOST_SEATS)
     bots: list[Level] = Field(default=[], max_length=MOST_SEATS)
+    places: list[SeatNumber] | None = Field(default=None, max_length=MOST_SEATS)
     leaders: Literal["random", "choose", "draft"] | list[str | None] = "random"
     difficulty: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = None
     rivals: Literal["random"] | list[str | None] | None = None

@@ -16,12 +16,14 @@ from landsraad.views.rich import Part, Text
 from landsraad.views.rulebook import Rule, numbered_rules
 from landsraad.views.schema import as_json, schema
 from landsraad.views.score import Gain
+from landsraad.views.seating import Place, places
 from landsraad.views.table import view
 from landsraad.views.undo import chosen_since, shown_since, taken_back
 from landsraad.views.why import why_not
 
 __all__ = [
     "Article", "Book", "Change", "Closed", "Course", "Fighter", "Gain", "Guide", "LogLine", "Outlook", "Part",
-    "Passage", "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "chosen_since", "guide", "log",
-    "numbered_rules", "preview", "reference", "schema", "set_name", "shown_since", "taken_back", "view", "why_not",
+    "Passage", "Place", "Reference", "Rule", "Text", "Undo", "View", "as_json", "book", "chosen_since", "guide", "log",
+    "numbered_rules", "places", "preview", "reference", "schema", "set_name", "shown_since", "taken_back", "view",
+    "why_not",
 ]  # fmt: skip

@@ -123,6 +123,7 @@ def _player(
     return model.Player(
         seat=owner,
         kind="player" if owner < tables.player_seats else "rival",
+        team=tables.teams[owner],
         leader=None if p.leader in (NO_LEADER, tables.house_hagal) else tables.leaders[p.leader].key,
         vp=n[VP],
         points=points,

@@ -1,9 +1,20 @@
 // Which sets are played together: one board, and expansions that go with it. What there is, the server says.
-import type { About, DifficultyInfo, SetInfo } from '../lib/wire';
+import { say } from '../lib/say';
+import type { About, DifficultyInfo, PlaceInfo, SetInfo, TableInfo } from '../lib/wire';
+
+/** The set that joins a board by itself for so many players. */
+const joining = (sets: SetInfo[], board: SetInfo, seats: number): SetInfo | undefined => sets.find((each) => each.seats > 0 && each.seats === seats && each.needs.includes(board.id));
+
+/** The boards on which so many can play; 0: any number. */
+export function boardsFor(sets: SetInfo[], seats: number): SetInfo[] {
+  const boards = sets.filter((each) => each.board);
+  const able = boards.filter((board) => joining(sets, board, seats));
+  return able.length ? able : boards;
+}
 
 /** The board of the sets that were chosen: the one among them, else the usual one of the first that names any. */
-export function boardOf(sets: SetInfo[], chosen: string[]): SetInfo | undefined {
-  const boards = sets.filter((each) => each.board);
+export function boardOf(sets: SetInfo[], chosen: string[], seats = 0): SetInfo | undefined {
+  const boards = boardsFor(sets, seats);
   const own = boards.find((each) => chosen.includes(each.id));
   const usual = sets.find((each) => chosen.includes(each.id) && each.needs.length)?.needs[0];
   return own ?? boards.find((each) => each.id === usual) ?? boards[0];
@@ -15,13 +26,29 @@ function agree(one: SetInfo, other: SetInfo): boolean {
   return made(one, other) && made(other, one) && !one.excludes.includes(other.id) && !other.excludes.includes(one.id);
 }
 
+/** The sets that nobody chooses for so many players: the one that joins the board, and what it brings. */
+export function settled(sets: SetInfo[], chosen: string[], seats: number): SetInfo[] {
+  const board = boardOf(sets, chosen, seats);
+  const joined = board && joining(sets, board, seats);
+  return joined ? [joined, ...sets.filter((each) => joined.brings.includes(each.id))] : [];
+}
+
+/** The places of the teams of a game of so many players, by seat; none where everybody plays alone. */
+export const placesOf = (sets: SetInfo[], chosen: string[], seats: number): PlaceInfo[] => settled(sets, chosen, seats)[0]?.places ?? [];
+
+/** The places of the teams at a table, by seat; none where everybody plays alone. */
+export const placesAt = (about: About | null, table: TableInfo): PlaceInfo[] => about?.sets.find((each) => each.seats > 0 && table.sets.includes(each.id))?.places ?? [];
+
+/** What sits on a place, in words. */
+export const roleOf = (place: PlaceInfo): string => say('pages.places.role', { n: place.team + 1, role: place.role });
+
 /** Of the sets that were chosen those that are played, the board first; the others wait for a board or company that lets them. */
-export function played(sets: SetInfo[], chosen: string[]): SetInfo[] {
-  const board = boardOf(sets, chosen);
+export function played(sets: SetInfo[], chosen: string[], seats = 0): SetInfo[] {
+  const board = boardOf(sets, chosen, seats);
   if (!board) return [];
-  const found = [board];
-  for (const set of sets) if (!set.board && chosen.includes(set.id) && found.every((other) => agree(set, other))) found.push(set);
-  return found;
+  const found = [board, ...settled(sets, chosen, seats)];
+  for (const set of sets) if (!set.board && !set.seats && chosen.includes(set.id) && !found.includes(set) && found.every((other) => agree(set, other))) found.push(set);
+  return sets.filter((each) => found.includes(each));
 }
 
 /** Whether an expansion can join the sets that are played. */

@@ -13,18 +13,26 @@ export const deciding = (what: string): string => (WORDS.has(what) ? say(`table.
 
 export interface Ranked {
   player: Player;
+  /** Of the whole team. */
   place: number;
-  /** What put this seat before the next one with as many points; "" where the points did. */
+  /** What put this seat, or its team, before the next one with as many points; "" where the points did. */
   decided: string;
 }
 
 export function ranking(view: View): Ranked[] {
+  const teams = view.standings.map((seat) => view.players[seat]?.team);
   return view.standings.flatMap((seat, index) => {
     const player = view.players[seat];
-    const decided = view.decided[index] ?? 'vp';
-    return player ? [{ player, place: index + 1, decided: decided === 'vp' ? '' : decided }] : [];
+    const mates = teams[index] === teams[index + 1];
+    const decided = (mates ? null : view.decided[index]) ?? 'vp';
+    return player ? [{ player, place: new Set(teams.slice(0, index + 1)).size, decided: decided === 'vp' ? '' : decided }] : [];
   });
 }
+
+/** Everybody of a team, in the order of the ranking. */
+export const teamOf = (ranked: Ranked[], player: Player): Player[] => ranked.filter((each) => each.player.team === player.team).map((each) => each.player);
+/** The Victory Points of some players together. */
+export const together = (players: Player[]): number => players.reduce((sum, each) => sum + each.vp, 0);
 
 export interface Category { id: string; name: string; icon: string }
 const CATEGORIES: Record<string, Omit<Category, 'id'>> = {

@@ -32,6 +32,24 @@ export function stand(own: Box[], all: Box[], board: Box, size: number): Stand {
   return { ...at, arms };
 }
 
+/** The same, each apart from those before it, which stay where they are. */
+export function apart(stands: [string, Stand][], board: Box, size: number): [string, Stand][] {
+  const placed: Stand[] = [];
+  return stands.map(([id, at]) => {
+    let { x, y } = at;
+    for (const { x: left, y: top } of placed) {
+      if (Math.hypot(x - left, y - top) >= size) continue;
+      const aside = left + Math.sign(x - left) * size;
+      const fits = aside >= board.left + size / 2 && aside <= board.right - size / 2;
+      if (fits && Math.abs(x - left) > Math.abs(y - top)) x = aside;
+      else y = top + (y < top || top + size * 1.5 > board.bottom ? -size : size);
+    }
+    const moved = { ...at, x: clamp(x, board.left + size / 2, board.right - size / 2), y: clamp(y, board.top + size / 2, board.bottom - size / 2) };
+    placed.push(moved);
+    return [id, moved];
+  });
+}
+
 function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y: number } {
   const across = [...own].sort((a, b) => a.left - b.left);
   const pairs = across.slice(1).map((box, i) => [across[i]!, box] as const);

@@ -15,7 +15,7 @@ def _of_team(player: Player, _book: Book) -> list[str]:
     """The team, and of a Commander his Allies and whom of them he has activated."""
     own = player.of_sets[SET]
     assert isinstance(own, OfSix)
-    parts = [say("uprising_six.team", team=own.team + 1)]
+    parts = [say("uprising_six.team", team=player.team + 1)]
     if own.allies:
         left, right = own.allies
         parts.append(say("uprising_six.allies", left=left, right=right))

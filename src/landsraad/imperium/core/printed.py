@@ -169,6 +169,10 @@ class Printed:
         """Card numbers of the starting deck of a player."""
         return self.own_starters.get(seat, self.starter)
 
+    def starter_discard_of(self, seat: i64) -> list[int]:
+        """Card numbers of what a player begins with in the discard pile; nothing beside a deck of its own (U156)."""
+        return [] if seat in self.own_starters else self.starter_discard
+
     def most_of(self, seat: i64, unit: UnitKind) -> i64:
         """How many units of a kind a side has; none if it has Allies instead."""
         return 0 if self.allies[seat] else unit.most

@@ -110,7 +110,7 @@ def _player(s: State, seat: i64) -> Player:
     p.n[GARRISON] = min(troops, s.tables.settings.garrison)
     p.n[SUPPLY] = troops - p.n[GARRISON]
     p.n[VP] = s.tables.settings.points
-    p.discard = [card | PUBLIC for card in s.tables.starter_discard]
+    p.discard = [card | PUBLIC for card in s.tables.starter_discard_of(seat)]
     p.deck = s.tables.starter_of(seat)[:]
     s.shuffle(p.deck)
     return p

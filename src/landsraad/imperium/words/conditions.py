@@ -213,7 +213,7 @@ class Leads(Test):
 
 @final
 class TracksAt(Test):
-    """`influence_tracks N >= M`: M tracks with N or more Influence (F22)."""
+    """`influence_tracks N >= M`: M tracks with N or more Influence (F22), the own one of a Commander too (U158)."""
 
     def __init__(self, level: i64, op: i64, n: i64) -> None:
         self.level: i64 = level
@@ -228,6 +228,8 @@ class TracksAt(Test):
             if n[INFLUENCE + faction] >= self.level:
                 count += 1
             faction += 1
+        if s.tables.own_tracks[seat] and n[s.tables.own_influence] >= self.level:
+            count += 1
         return compares(count, self.op, self.n)
 
 

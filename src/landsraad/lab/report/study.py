@@ -71,7 +71,7 @@ class Study:
         self.tables: dict[str, pl.DataFrame] = {name: dataset.table(name) for name in TABLES}
         self.games = self.tables["games"].height
         seats = self.tables["seats"]
-        self.even = self.games / seats.height
+        self.even = self.games / seats.select("game", "team").n_unique()
         rival = pl.col("kind") == RIVAL
         self.sides = seats.with_columns(
             pl.when(rival).then(pl.lit(RIVAL)).otherwise(pl.col("agent")).alias("agent"),
@@ -183,7 +183,7 @@ class Study:
     def tracks(self) -> list[Track]:
         """How often who ended on which step of each Influence track wins."""
         last = self.tables["rounds"].sort("round").group_by(*SIDE).last()
-        ended = last.join(self.players.select(*SIDE, "result"), on=SIDE)
+        ended = last.join(self.players.select(*SIDE, "team", "result"), on=SIDE)
         found = []
         for column in self._tracks():
             levels = {steps: share for (steps,), share in _shares(ended, column)}
@@ -213,7 +213,9 @@ class Study:
 
 
 def _shares(sides: pl.DataFrame, *by: str) -> Iterator[tuple[tuple[Any, ...], Share]]:
-    """What the sides won that are alike in some columns, in the order of these."""
+    """What the sides won that are alike in some columns, in the order of these; a team wins as one side."""
     won = (pl.col("result").sum(), pl.col("game").n_unique().alias("games"), pl.len().alias("sides"))
-    for *keys, wins, games, count in sides.group_by(by).agg(*won).sort(by).iter_rows():
+    for *keys, wins, games, count in (
+        sides.unique(["game", "team", *by], maintain_order=True).group_by(by).agg(*won).sort(by).iter_rows()
+    ):
         yield tuple(keys), Share(wins, games, count)

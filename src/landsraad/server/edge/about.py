@@ -18,6 +18,7 @@ from landsraad.imperium.content.manifests import (
     goes_with,
     joins,
     manifests,
+    seat_numbers,
     together,
 )
 from landsraad.imperium.rules import led_rivals
@@ -39,6 +40,14 @@ class Named(wire.Message):
     name: str
 
 
+class PlaceInfo(wire.Message):
+    """A place in a game of teams: its team, what sits there, and the Leader who always does."""
+
+    team: int
+    role: str
+    leader: str | None
+
+
 class SetInfo(Named):
     """A set.
 
@@ -48,6 +57,9 @@ class SetInfo(Named):
         excludes: sets that it cannot be played with.
         beside: what it does in the company of other sets, in sentences by their ids.
         rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
+        seats: of a set that joins by itself, for how many players it does; 0: it is chosen.
+        brings: sets that are always played with it.
+        places: of a set that joins by itself, the places of its teams by seat.
     """
 
     board: bool
@@ -55,6 +67,9 @@ class SetInfo(Named):
     excludes: list[str]
     beside: dict[str, str]
     rivals: list[int]
+    seats: int
+    brings: list[str]
+    places: list[PlaceInfo]
 
 
 class LevelInfo(Named):
@@ -112,7 +127,8 @@ class About(wire.Message):
     Attributes:
         version: of the program; `rules`: of the rules that records name.
         levels: of bots, the weakest first, then those that the operator of the server has added.
-        seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well.
+        seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well, and with more
+            than four a set of a board joins.
         sets: in the order in which they count; the first is the board of a game that names none.
         difficulties: of a game of one seat, of all sets, the easiest of each first.
         variants: of all sets on all boards; of two of one id the later one says what it is.
@@ -138,7 +154,7 @@ class About(wire.Message):
 
 def about() -> About:
     """What this program offers; what its operator settles, `offered` adds."""
-    return _about(tuple(name for name in available_sets() if not joins(name)), spoken())
+    return _about(available_sets(), spoken())
 
 
 @functools.cache
@@ -151,11 +167,11 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
         levels=[_level(each) for each in bots.LEVELS],
-        seats=list(USUAL_SEATS),
+        seats=list(seat_numbers()),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         variants=_variants(sets, language),
         clocks=[_clock(each) for each in CLOCKS],
-        leaders=[article.id for article in leaders],
+        leaders=list(dict.fromkeys(article.id for article in leaders)),
         rivals=[article.id for article in leaders if article.rival],
         first_rivals=_first_rivals(sets),
         lessons=[
@@ -207,7 +223,7 @@ def _variants(sets: Sequence[str], language: str) -> list[VariantInfo]:
     found = []
     for board in boards():
         for name in sets:
-            if name != board and (manifests()[name].board or not goes_with(name, board)):
+            if name != board and (manifests()[name].board or joins(name) or not goes_with(name, board)):
                 continue
             played = views.book(tuple(dict.fromkeys((board, name))), language=language)
             own = [each for each in played.articles.values() if each.kind == "variant" and each.set == name]
@@ -230,7 +246,14 @@ def _set(name: str, language: str) -> SetInfo:
         excludes=list(manifest.excludes),
         beside=set_beside(name, language),
         rivals=[led_rivals([name], seats) for seats in USUAL_SEATS] if manifest.board else [],
+        seats=manifest.seats,
+        brings=list(manifest.brings),
+        places=[_place(each) for each in views.places(name, language)] if joins(name) else [],
     )
+
+
+def _place(place: views.Place) -> PlaceInfo:
+    return PlaceInfo(team=place.team, role=place.role, leader=place.leader)
 
 
 def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tuple[str, bytes]:

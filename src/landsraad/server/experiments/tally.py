@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from landsraad.lab.plan import Plan
@@ -23,6 +23,7 @@ class Side:
 
     Attributes:
         seat: its place at the table.
+        team: the number of its team; who plays alone is one.
         turn: its place in the turn order of the first round, from 0.
         result: its share of the win.
         points: Victory Points at the end of each round.
@@ -31,6 +32,7 @@ class Side:
     """
 
     seat: int
+    team: int
     turn: int
     leader: str
     rival: bool
@@ -68,6 +70,7 @@ def play(plan: Plan, number: int, subject: Subject | None = None) -> Outcome:
     return [
         Side(
             seat=row["seat"],
+            team=row["team"],
             turn=row["turn"] - 1,
             leader=row["leader"],
             rival=row["kind"] == RIVAL,
@@ -97,17 +100,19 @@ class Tally:
     rounds: int = 0
     _shares: dict[str, dict[str, Share]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
     _points: dict[int, list[list[int]]] = field(default_factory=dict)
-    _uses: list[list[tuple[Use, float]]] = field(default_factory=list)  # and results, game by game
+    _uses: list[list[tuple[Use, int, float]]] = field(default_factory=list)  # and teams and results, game by game
+    _teams: int = 0  # of a game
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
         self.games += 1
         self.rounds += max(len(side.points) for side in outcome)
-        self._uses.append([(side.use, side.result) for side in outcome])
-        won: dict[str, dict[str, list[float]]] = {kind: {} for kind in KINDS}
+        self._uses.append([(side.use, side.team, side.result) for side in outcome])
+        self._teams = len({side.team for side in outcome})
+        won: dict[str, dict[str, dict[int, float]]] = {kind: {} for kind in KINDS}
         for side in outcome:
             for kind, key in zip(KINDS, self._keys(side), strict=True):
-                won[kind].setdefault(key, []).append(side.result)
+                won[kind].setdefault(key, {})[side.team] = side.result
             self._points.setdefault(side.number(self.sides), []).append(side.points)
         for kind, keys in won.items():
             for key, results in keys.items():
@@ -140,13 +145,13 @@ class Tally:
         seen = 0
         for game in self._uses:
             for key, wanted in (("had", True), ("others", False)):
-                results = [result for use, result in game if had(subject, use) is wanted]
+                results = {team: result for use, team, result in game if had(subject, use) is wanted}
                 seen += bool(results) and wanted
                 if results:
                     shares[key] = _more(shares.get(key), results)
-        uses = [use for game in self._uses for use, _ in game]
+        uses = [use for game in self._uses for use, *_ in game]
         mean = [sum(each) / self.games for each in zip(*uses, strict=True)]
-        rates = [_rate(key, shares[key], len(self._points), widened(len(shares))) for key in sorted(shares)]
+        rates = [_rate(key, shares[key], self._teams, widened(len(shares))) for key in sorted(shares)]
         acquired, played, revealed, trashed, points = mean or NONE
         return Account(
             seen=seen, acquired=acquired, played=played, revealed=revealed, trashed=trashed, points=points, rates=rates
@@ -154,13 +159,13 @@ class Tally:
 
     def _rates(self, kind: str) -> list[Rate]:
         shares = self._shares[kind]
-        return [_rate(key, share, len(self._points), widened(len(shares))) for key, share in sorted(shares.items())]
+        return [_rate(key, share, self._teams, widened(len(shares))) for key, share in sorted(shares.items())]
 
 
-def _more(share: Share | None, results: Sequence[float]) -> Share:
-    """A share with one more game, of which these are the results of its sides."""
+def _more(share: Share | None, results: Mapping[int, float]) -> Share:
+    """A share with one more game, of which these are the results of its sides by their teams, which win as one."""
     share = share or Share(0.0, 0)
-    return Share(share.wins + sum(results), share.games + 1, share.count + len(results))
+    return Share(share.wins + sum(results.values()), share.games + 1, share.count + len(results))
 
 
 def _rate(key: str, share: Share, sides: int, z: float) -> Rate:

@@ -90,8 +90,8 @@ def _picked(table: Table, data: Data) -> None:
     pool = tuple(each for each in table.draft.pool if each != data["leader"])
     table.draft = Drafting(pool, (*table.draft.picks, data["leader"]))
     table.moves += 1
-    if len(table.draft.picks) == len(table.chairs):
-        leaders = list(reversed(table.draft.picks))
+    if len(table.draft.picks) == len(table.drafters):
+        leaders = [table.leader(seat) for seat in range(len(table.chairs))]
         table.draft = None
         _begin(table, {**table.options, "leaders": leaders})
 

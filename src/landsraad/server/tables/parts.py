@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from landsraad.family import GAMES
+from landsraad.imperium.freeze import fixed_leaders
+from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.machine import derived
 from landsraad.server.wire import Done, MotionKind
 
@@ -18,11 +20,11 @@ Data = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Drafting:
-    """Leaders lie open; from the last seat to the first each takes one.
+    """Leaders lie open; from the last seat to the first each takes one, but for those who always have the same one.
 
     Attributes:
         pool: the Leaders still to be had.
-        picks: what the last seats have taken, the last seat first.
+        picks: what the last of these seats have taken, the last seat first.
     """
 
     pool: tuple[str, ...]
@@ -77,8 +79,13 @@ def made_with(game: str, options: Data) -> str:
     return f"{rules.version} {rules.content_hash(rules.configure(options))}"
 
 
+def seated_leaders(sets: Sequence[str]) -> Mapping[int, str]:
+    """The Leaders that certain seats always have in a game of these sets."""
+    return fixed_leaders(load_catalog(tuple(sets)))
+
+
 def draft_pool(seed: int, leaders: Sequence[str], seats: int) -> list[str]:
-    """The Leaders that lie open in a draft: two more than there are seats, as far as there are any."""
+    """The Leaders that lie open in a draft: two more than seats that take one, as far as there are any."""
     pool = list(leaders)
     order = list(range(len(pool)))
     derived(seed, DRAFT_STREAM).shuffle(order)

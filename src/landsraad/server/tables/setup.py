@@ -15,6 +15,7 @@ from landsraad import record, views
 from landsraad.family import GAMES, SEED_BITS
 from landsraad.game import Game
 from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.freeze import able_leaders
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
@@ -24,7 +25,7 @@ from landsraad.server.tables import chairs, lessons
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.parts import draft_pool, made_with
+from landsraad.server.tables.parts import draft_pool, made_with, seated_leaders
 from landsraad.server.tables.shelf import SHELF, Files
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable, PlayOn
@@ -58,7 +59,7 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         check_level(level, roster)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
     people = [chairs.person(name, holder) for name in names[: new.mine]]
-    seats = [*people, *map(chairs.bot, new.bots), *(Chair() for _ in range(new.seats - taken))]
+    seats = _placed(new, [*people, *map(chairs.bot, new.bots)])
     if new.seed is not None and int(new.seed) >= 2**SEED_BITS:
         raise TableError(422, say("server.setup.seed", seed_bits=SEED_BITS))
     seed = secrets.randbits(SEED_BITS) if new.seed is None else int(new.seed)
@@ -82,6 +83,17 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         "vacancy": new.vacancy,
         "wanted": None if new.id is None else hashlib.sha256(new.model_dump_json().encode()).hexdigest(),
     }
+
+
+def _placed(new: NewTable, sitting: Sequence[Chair]) -> list[Chair]:
+    """The chairs of a new table by seat, open where nobody sits."""
+    places = list(range(len(sitting))) if new.places is None else new.places
+    if len(places) != len(sitting) or len(set(places)) < len(places) or max(places) >= new.seats:
+        raise TableError(422, say("server.setup.places", places=places, sitting=len(sitting), last=new.seats - 1))
+    found = [Chair() for _ in range(new.seats)]
+    for seat, chair in zip(places, sitting, strict=True):
+        found[seat] = chair
+    return found
 
 
 def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
@@ -240,9 +252,10 @@ def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
     check_level(fill, roster)
     pool = None
     if table.config["leaders"] == "draft":
-        taken = table.config["rivals"] or ()
-        leaders = [leader.id for leader in _catalog(table).leaders if leader.id not in taken]
-        pool = draft_pool(table.seed, leaders, len(table.chairs))
+        fixed = seated_leaders(table.config["sets"])
+        taken = (*(table.config["rivals"] or ()), *fixed.values())
+        leaders = [leader for leader in able_leaders(_catalog(table)) if leader not in taken]
+        pool = draft_pool(table.seed, leaders, len(table.chairs) - len(fixed))
     return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
 
 

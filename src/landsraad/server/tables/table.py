@@ -14,7 +14,7 @@ from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion
+from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion, seated_leaders
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import Branch, Clock, Done, MotionKind, Status
@@ -79,9 +79,15 @@ class Table:
         if self.status != "running":
             return None
         if self.draft is not None:
-            return len(self.chairs) - 1 - len(self.draft.picks)
+            return self.drafters[len(self.draft.picks)]
         assert self.game is not None
         return self.game.state.seat
+
+    @property
+    def drafters(self) -> list[int]:
+        """The seats that take a Leader in a draft, the last one first."""
+        fixed = seated_leaders(self.config["sets"])
+        return [seat for seat in reversed(range(len(self.chairs))) if seat not in fixed]
 
     @property
     def bot(self) -> str | None:
@@ -174,9 +180,8 @@ class Table:
         """The Leader of a seat."""
         if self.game is not None:
             return self.game.seats[seat].leader
-        picks = self.draft.picks if self.draft else ()
-        back = len(self.chairs) - 1 - seat
-        return picks[back] if back < len(picks) else None
+        taken = dict(zip(self.drafters, self.draft.picks, strict=False)) if self.draft else {}
+        return seated_leaders(self.config["sets"]).get(seat, taken.get(seat))
 
     def points(self, seat: int) -> int:
         """The Victory Points of a seat."""

@@ -89,6 +89,7 @@ class Player(msgspec.Struct, frozen=True):
     Attributes:
         seat: seat number.
         kind: "player" or "rival".
+        team: number of its team; who plays alone is one.
         leader: Leader, None before the choice; House Hagal of a two-player game has none.
         vp: Victory Points.
         points: where they come from: content id, or "start", and points.
@@ -121,6 +122,7 @@ class Player(msgspec.Struct, frozen=True):
 
     seat: int
     kind: Literal["player", "rival"]
+    team: int
     leader: str | None
     vp: int
     points: dict[str, int]

@@ -26,7 +26,6 @@ class OfSix(OfSet, frozen=True):
     """How a side belongs to its team.
 
     Attributes:
-        team: 0 or 1.
         allies: of a Commander his Allies, the left one first; of an Ally nobody.
         activated: the Ally for whom a Commander acts now; None: nobody.
         arrows: of a Commander, whether the Agents with the left and the right arrow are at his Leader.
@@ -34,7 +33,6 @@ class OfSix(OfSet, frozen=True):
         bonus: whether it has the Swordmaster Bonus.
     """
 
-    team: int
     allies: tuple[int, ...]
     activated: int | None
     arrows: tuple[bool, ...]
@@ -50,7 +48,6 @@ def _of_player(state: State, owner: int) -> OfSix | None:
     acting = int(acts_for(state, owner))
     arrows = [arrow_ready(state, owner, teams, arrow) for arrow in (LEFT_AGENT, RIGHT_AGENT)] if allies else []
     return OfSix(
-        state.tables.teams[owner],
         allies,
         None if acting == owner else acting,
         tuple(arrows),

@@ -1,8 +1,8 @@
 // What is filled in when a table is set up; kept for the next time.
 import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
-import type { About, NewTable, PackInfo, VariantInfo } from '../../lib/wire';
-import { difficultyOf, ledRivals, played } from '../together';
+import type { About, NewTable, PackInfo, PlaceInfo, VariantInfo } from '../../lib/wire';
+import { difficultyOf, ledRivals, placesOf, played } from '../together';
 
 export type Sitter = 'here' | 'friend' | 'bot';
 export interface Place { who: Sitter; name: string; level: string; leader: string }
@@ -21,6 +21,7 @@ export class TableForm {
   packs = $state<PackInfo[]>([]); // brought for this table
   seats = $state(4);
   places = $state<Place[]>([]); // one for each seat that could be; the first is whoever sets up the table
+  private seating = $state(Array.from({ length: MOST_SEATS }, (_, n) => n)); // the seat of each place in a game of teams
   leaders = $state<Leaders>('random');
   difficulty = $state(''); // of a solo game, '' the easiest, and the Leaders of Rivals (DEALT: whoever is dealt)
   rivals = $state<string[]>([DEALT, DEALT]);
@@ -68,7 +69,25 @@ export class TableForm {
   }
   /** The ids of the sets that are played. */
   played(about: About | null): string[] {
-    return played(about?.sets ?? [], this.sets).map((each) => each.id);
+    return played(about?.sets ?? [], this.sets, this.seats).map((each) => each.id);
+  }
+  /** The places of the teams by seat; none where everybody plays alone, and who sits where is not asked. */
+  teams(about: About | null): PlaceInfo[] {
+    return placesOf(about?.sets ?? [], this.sets, this.seats);
+  }
+  /** Who sits where, by seat. */
+  seated(about: About | null): Place[] {
+    return this.teams(about).length ? this.taken.map((_, seat) => this.places[this.seating.indexOf(seat)]!) : this.taken;
+  }
+  /** Whoever sets up the table changes places with whoever sits there; Leaders belong to the places. */
+  sit(seat: number): void {
+    const before = this.seating[0]!;
+    const other = this.seating.indexOf(seat);
+    const own = this.places[0]!.leader;
+    this.places[0]!.leader = this.places[other]!.leader;
+    this.places[other]!.leader = own;
+    this.seating[0] = seat;
+    this.seating[other] = before;
   }
   /** The variants of these sets that this number of seats allows. */
   able(about: About | null): VariantInfo[] {
@@ -96,13 +115,16 @@ export class TableForm {
   wanted(about: About | null): NewTable {
     const order: Sitter[] = ['here', 'bot', 'friend'];
     const taken = order.flatMap((who) => this.taken.filter((each) => each.who === who));
+    const teams = this.teams(about).length > 0;
+    const seated = teams ? this.seated(about) : taken;
     const here = taken.filter((each) => each.who === 'here');
     const clock = about?.clocks.find((each) => each.id === this.clock);
     return {
       title: this.title.trim(), sets: this.played(about), seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
-      leaders: this.leaders === 'named' ? taken.map((each) => each.leader || null) : this.leaders,
+      ...(teams ? { places: taken.filter((each) => each.who !== 'friend').map((each) => seated.indexOf(each)) } : {}),
+      leaders: this.leaders === 'named' ? seated.map((each) => each.leader || null) : this.leaders,
       ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       ...(this.led(about) ? { rivals: this.rivals.slice(0, this.led(about)).map((leader) => leader || null) } : {}),
       packs: this.packs.map((each) => each.pack),

@@ -4,23 +4,24 @@ import type { Laid, Slots, Tag } from '../slots';
 
 const of = (player: Player): OfSix | undefined => player.of_sets.uprising_six as OfSix | undefined;
 
-/** Of a Commander the points of his team, his own track and whom he acts for; of an Ally on which side of his Commander he sits. */
+/** The team of each; of a Commander its points and his own track, of an Ally on which side of his Commander he sits and whether he is activated. */
 function tags(play: Laid, player: Player): Tag[] {
   const { view } = play;
   const own = of(player);
   if (!view || !own) return [];
-  const team = view.players.filter((each) => of(each)?.team === own.team);
+  const team = view.players.filter((each) => each.team === player.team);
   const commander = team.find((each) => of(each)!.allies.length)!;
   const [left] = of(commander)!.allies;
   const side = player.seat === left ? 'left' : 'right';
-  const place = { team: own.team + 1, name: play.name(commander.seat), n: team.reduce((sum, each) => sum + each.vp, 0) };
+  const place = { team: player.team + 1, name: play.name(commander.seat), n: team.reduce((sum, each) => sum + each.vp, 0) };
   const now = of(commander)!.activated;
   if (player !== commander) {
     const label = say(`uprising_six.tags.${side}`, place);
-    return [{ icon: `ally_${side}`, text: now === player.seat ? say('uprising_six.now') : '', label: now === player.seat ? `${label}, ${say('uprising_six.tags.activated')}` : label }];
+    const text = say('uprising_six.team', place);
+    return [{ icon: `ally_${side}`, text: now === player.seat ? `${text} ${say('uprising_six.now')}` : text, label: now === player.seat ? `${label}, ${say('uprising_six.tags.activated')}` : label }];
   }
   return [
-    { icon: 'commander', text: `${place.n}`, label: say('uprising_six.tags.commander', place) },
+    { icon: 'commander', text: say('uprising_six.team_points', place), label: say('uprising_six.tags.commander', place) },
     ...(own.own_influence ? [{ icon: 'influence_any', text: `${own.own_influence}`, label: `${own.own_influence} ${say('uprising_six.own_influence')}` }] : []),
   ];
 }

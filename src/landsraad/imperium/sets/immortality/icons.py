@@ -12,7 +12,7 @@ from landsraad.imperium.core.components import ADD_ICONS, Card
 from landsraad.imperium.core.counters import CONFLICT, SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import partner, partner_of
-from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State, Way
 from landsraad.imperium.rounds.sending import reach_of
 from landsraad.imperium.sets.immortality.pieces import Pieces
@@ -62,7 +62,7 @@ class MoreIcons(Way):
 
 def leads(s: State, seat: i64) -> bool:
     """Whether a player has more troops in the Conflict than each opponent."""
-    own: i64 = s.players[seat].n[CONFLICT]
+    own: i64 = s.players[acts_for(s, seat)].n[CONFLICT]
     for other in opponents_of(s, seat):
         if s.players[other].n[CONFLICT] >= own:
             return False

@@ -39,7 +39,8 @@ class Immortality(Module):
         set_up(s, self.pieces.row)
 
     def new_side(self, s: State, seat: i64) -> None:
-        if not s.tables.is_rival(seat):
+        """A Commander has no tokens (U157)."""
+        if not s.tables.is_rival(seat) and not s.tables.allies[seat]:
             s.players[seat].n[self.pieces.atomics] = 1
 
     def turn_begins(self, s: State, seat: i64) -> None:

@@ -62,8 +62,9 @@ class Pieces:
         self.calls_event: i64 = -1
 
     def markers(self, s: State, seat: i64) -> i64:
-        """How many genetic markers a player has reached (M3)."""
-        column = self.columns[s.players[seat].n[self.research.counter]]
+        """How many genetic markers a player has reached (M3), a Commander those of the Ally farthest on (U157)."""
+        owners = s.tables.allies[seat] or [int(seat)]
+        column = max([self.columns[s.players[owner].n[self.research.counter]] for owner in owners])
         count: i64 = 0
         for marker in MARKER_COLUMNS:
             if column >= marker:

@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.cards import draw
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.words.tracks import reach
@@ -15,7 +16,10 @@ from landsraad.kernel.frames import seat_of, source_of, step_of, with_step
 
 @final
 class Research(Node):
-    """`research N`: each icon moves the token one column to the right; at the end of the track it draws a card (M5)."""
+    """`research N`: each icon moves the token one column to the right; at the end of the track it draws a card (M5).
+
+    A Commander moves that of the Ally whom he has activated, who gains what it brings (U157).
+    """
 
     def __init__(self, pieces: Pieces, count: i64) -> None:
         super().__init__()
@@ -28,16 +32,20 @@ class Research(Node):
     def ahead(self, s: State, seat: i64) -> list[int]:
         """The steps that the token can go to."""
         track = self.pieces.research
-        return track.steps[s.players[seat].n[track.counter]].following
+        return track.steps[s.players[acts_for(s, seat)].n[track.counter]].following
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        p = s.players[seat]
+        if s.tables.allies[acts_for(s, seat)]:
+            return False
+        p = s.players[acts_for(s, seat)]
         return len(self.ahead(s, seat)) > 0 or len(p.deck) + len(p.discard) > 0
 
     def step(self, s: State, f: i64) -> bool:
+        if not self.possible(s, seat_of(f), source_of(f)):
+            return False
         ways = self.ahead(s, seat_of(f))
         if not ways:
-            draw(s, seat_of(f), self.count - step_of(f))
+            draw(s, acts_for(s, seat_of(f)), self.count - step_of(f))
             return False
         options: list[int] = []
         for number in ways:
@@ -48,7 +56,7 @@ class Research(Node):
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, 0))
         track = self.pieces.research
-        reach(s, seat_of(f), track, action - track.first, source_of(f))
+        reach(s, acts_for(s, seat_of(f)), track, action - track.first, source_of(f))
 
 
 @final

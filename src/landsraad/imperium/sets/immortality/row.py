@@ -12,14 +12,15 @@ from landsraad.imperium.core.cards import is_acquired, receive, refill_row
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, SUPPLY, TURN_START
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_GONE, Z_MARKET, Z_ROW, gain, log_card, move
 from landsraad.imperium.core.markets import leave, on_offer
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
 
 def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
-    """The cards that a player has the specimens for, Reclaimed Forces last (M54)."""
-    held: i64 = s.players[seat].n[pieces.specimens]
+    """The cards that a player, or the Ally he acts for, has the specimens for, Reclaimed Forces last (M54, U157)."""
+    held: i64 = s.players[acts_for(s, seat)].n[pieces.specimens]
     found: list[int] = []
     for card in on_offer(s, pieces.row):
         if s.tables.cards[card].cost <= held and card not in found:
@@ -38,7 +39,7 @@ def buy(s: State, seat: i64, pieces: Pieces, card: i64, taken: Node) -> None:
     item = s.tables.cards[card]
     if card == pieces.reclaimed and s.journal is not None:
         s.log((pieces.calls_event, seat, EVERYBODY, card))
-    move(s, seat, pieces.specimens, SUPPLY, item.cost, item.source)
+    move(s, acts_for(s, seat), pieces.specimens, SUPPLY, item.cost, item.source)
     if card == pieces.reclaimed:
         is_acquired(s, seat, card)
     else:
@@ -80,7 +81,7 @@ class ForSpecimens(Offerer):
         return [tables.actions.verbs["buy"] + card for card in range(len(tables.cards))]
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
-        if s.players[seat].n[self.pieces.specimens]:
+        if s.players[acts_for(s, seat)].n[self.pieces.specimens]:
             for card in affordable(s, seat, self.pieces):
                 options.append(s.tables.actions.verbs["buy"] + card)
         return False

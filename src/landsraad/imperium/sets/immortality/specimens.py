@@ -39,10 +39,10 @@ class Specimen(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0
+        return s.players[acts_for(s, seat)].n[SUPPLY] > 0
 
     def step(self, s: State, f: i64) -> bool:
-        generate(s, seat_of(f), self.pieces, self.count, source_of(f))
+        generate(s, acts_for(s, seat_of(f)), self.pieces, self.count, source_of(f))
         return False
 
 
@@ -63,10 +63,10 @@ class SpendSpecimen(Node):
         self.loss = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.pieces.specimens] >= self.count
+        return s.players[acts_for(s, seat)].n[self.pieces.specimens] >= self.count
 
     def step(self, s: State, f: i64) -> bool:
-        move(s, seat_of(f), self.pieces.specimens, SUPPLY, self.count, source_of(f))
+        move(s, acts_for(s, seat_of(f)), self.pieces.specimens, SUPPLY, self.count, source_of(f))
         return False
 
 
@@ -106,14 +106,16 @@ class Tanks(Offerer):
         return [tables.actions.verbs["return_specimens"] + count for count in range(1, TROOPS + 1)]
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
-        n = s.players[seat].n
+        n = s.players[acts_for(s, seat)].n
         if n[SUPPLY] == 0:
             for count in range(1, n[self.pieces.specimens] + 1):
                 options.append(s.tables.actions.verbs["return_specimens"] + count)
         return False
 
     def take(self, s: State, seat: i64, action: i64) -> None:
-        move(s, seat, self.pieces.specimens, SUPPLY, action - s.tables.actions.verbs["return_specimens"], 0)
+        move(
+            s, acts_for(s, seat), self.pieces.specimens, SUPPLY, action - s.tables.actions.verbs["return_specimens"], 0
+        )
 
 
 @final

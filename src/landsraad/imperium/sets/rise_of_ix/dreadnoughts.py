@@ -45,13 +45,13 @@ class LoseDreadnought(Node):
         self.choiceless = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.ix.dreadnought.conflict] > 0
+        return s.players[acts_for(s, seat)].n[self.ix.dreadnought.conflict] > 0
 
     def step(self, s: State, f: i64) -> bool:
         if self.possible(s, seat_of(f), source_of(f)):
-            unit = self.ix.dreadnought
-            move(s, seat_of(f), unit.conflict, unit.supply, 1, source_of(f))
-            s.players[seat_of(f)].n[self.ix.no_control] = 1
+            owner, unit = acts_for(s, seat_of(f)), self.ix.dreadnought
+            move(s, owner, unit.conflict, unit.supply, 1, source_of(f))
+            s.players[owner].n[self.ix.no_control] = 1
         return False
 
 
@@ -139,12 +139,12 @@ class Commissioned(Test):
         self.n: i64 = n
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return compares(commissioned(s, seat, self.ix.dreadnought), self.op, self.n)
+        return compares(commissioned(s, acts_for(s, seat), self.ix.dreadnought), self.op, self.n)
 
 
 def commissioned(s: State, seat: i64, unit: UnitKind) -> i64:
     """How many dreadnoughts of a player are not in the supply."""
-    return unit.most - s.players[seat].n[unit.supply]
+    return s.tables.most_of(seat, unit) - s.players[seat].n[unit.supply]
 
 
 @final
@@ -156,4 +156,4 @@ class DreadnoughtsInConflict(Counter):
         self.unit: UnitKind = ix.dreadnought
 
     def count(self, s: State, seat: i64, source: i64) -> i64:
-        return s.players[seat].n[self.unit.conflict]
+        return s.players[acts_for(s, seat)].n[self.unit.conflict]

@@ -28,7 +28,7 @@ class RiseOfIx(Module):
         self.lay_aside: LayAside = lay_aside
 
     def new_side(self, s: State, seat: i64) -> None:
-        s.players[seat].n[self.ix.dreadnought.supply] = self.ix.dreadnought.most
+        s.players[seat].n[self.ix.dreadnought.supply] = s.tables.most_of(seat, self.ix.dreadnought)
 
     def set_up(self, s: State) -> None:
         """The tiles are shuffled and dealt to the stacks, the top ones face up (I1.5)."""

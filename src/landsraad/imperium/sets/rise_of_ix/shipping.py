@@ -41,7 +41,10 @@ class Reward:
 
 @final
 class Freighter(Node):
-    """`freighter N`: N times advance, or recall and collect; each may be declined (I5.1)."""
+    """`freighter N`: N times advance, or recall and collect; each may be declined (I5.1).
+
+    A Commander moves that of the Ally whom he has activated, who gains what it brings (U155).
+    """
 
     def __init__(self, count: i64, rewards: TakeRewards) -> None:
         super().__init__()
@@ -52,10 +55,15 @@ class Freighter(Node):
         self.troops = MOST_TROOPS
         self.optional = True
 
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return not s.tables.allies[acts_for(s, seat)]
+
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
+        if not self.possible(s, seat, source_of(f)):
+            return False
         first = s.tables.actions.verbs["freighter"]
-        level: i64 = s.players[seat].n[self.track.counter]
+        level: i64 = s.players[acts_for(s, seat)].n[self.track.counter]
         if s.tables.is_rival(seat):
             return s.ask(seat, [first + (RECALL if level >= RIVAL_TURNS_BACK else ADVANCE)], True)
         options = [first + RECALL, SKIP]
@@ -69,12 +77,13 @@ class Freighter(Node):
         seat = seat_of(f)
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, 0))
+        owner = acts_for(s, seat)
         if action == s.tables.actions.verbs["freighter"] + ADVANCE:
-            gain(s, seat, self.track.counter, 1, source_of(f))
+            gain(s, owner, self.track.counter, 1, source_of(f))
         else:
-            level: i64 = s.players[seat].n[self.track.counter]
-            gain(s, seat, self.track.counter, -level, source_of(f))
-            s.stack.append(frame(self.rewards.id, seat, source_of(f), 0, self.rewards.up_to(level)))
+            level: i64 = s.players[owner].n[self.track.counter]
+            gain(s, owner, self.track.counter, -level, source_of(f))
+            s.stack.append(frame(self.rewards.id, owner, source_of(f), 0, self.rewards.up_to(level)))
 
 
 @final
@@ -206,7 +215,7 @@ class ShippedTroops(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)
         count = action - s.tables.actions.deploy
-        if count and seat == s.turn_seat:
+        if count and seat in (s.turn_seat, acts_for(s, s.turn_seat)):
             s.players[acts_for(s, seat)].n[ALLOWANCE] -= count
         if count:
             deploy(s, acts_for(s, seat), count, source_of(f))

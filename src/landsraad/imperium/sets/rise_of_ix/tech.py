@@ -12,6 +12,7 @@ from landsraad.imperium.core.components import Tile
 from landsraad.imperium.core.counters import SOLARI, SPICE, SUPPLY
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.markets import on_offer, take_tile, trash_on_offer
+from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.tiles import begin_to_work
 from landsraad.imperium.core.units import puts_back, supply_of
@@ -29,10 +30,12 @@ def reduced(tile: Tile, discount: i64) -> i64:
 
 
 def can_pay(s: State, seat: i64, ix: Pieces, tile: Tile, discount: i64, counter: i64) -> bool:
-    """Whether a player has enough of a resource for a tile, with the help of all Negotiators (I4.2)."""
-    n = s.players[seat].n
-    held: i64 = n[counter]
-    return held + n[ix.negotiators] >= reduced(tile, discount)
+    """Whether a player has enough of a resource for a tile, with the help of all Negotiators (I4.2).
+
+    A Commander's are those of the Ally whom he has activated (U155).
+    """
+    held: i64 = s.players[seat].n[counter]
+    return held + s.players[acts_for(s, seat)].n[ix.negotiators] >= reduced(tile, discount)
 
 
 def acquire(s: State, seat: i64, ix: Pieces, number: i64) -> None:
@@ -76,12 +79,12 @@ class ReturnNegotiators(Node):
         self.discount: i64 = discount
 
     def step(self, s: State, f: i64) -> bool:
-        n = s.players[seat_of(f)].n
         price = reduced(s.tables.tiles[arg_of(f) & TILE_MASK], self.discount)
-        held: i64 = n[arg_of(f) >> COUNTER_SHIFT]
+        held: i64 = s.players[seat_of(f)].n[arg_of(f) >> COUNTER_SHIFT]
+        negotiators: i64 = s.players[acts_for(s, seat_of(f))].n[self.ix.negotiators]
         count = max(0, price - held)
         options: list[int] = []
-        while count <= n[self.ix.negotiators]:
+        while count <= negotiators:
             options.append(s.tables.actions.verbs["negotiators"] + count)
             count += 1
         return s.ask(seat_of(f), options, True)
@@ -181,7 +184,7 @@ class AcquireTech(Node):
 def pay(s: State, seat: i64, ix: Pieces, number: i64, discount: i64, counter: i64, negotiators: i64) -> None:
     """Return Negotiators and pay the rest of the price of a tile."""
     tile = s.tables.tiles[number]
-    move(s, seat, ix.negotiators, SUPPLY, negotiators, tile.source)
+    move(s, acts_for(s, seat), ix.negotiators, SUPPLY, negotiators, tile.source)
     gain(s, seat, counter, -max(0, reduced(tile, discount) - negotiators), tile.source)
 
 
@@ -198,12 +201,13 @@ class Negotiate(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return supply_of(s, seat) > 0
+        return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        if step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
+        owner = acts_for(s, seat_of(f))
+        if step_of(f) == 0 and puts_back(s, owner, self.count, f):
             return False
-        most = min(self.count, s.players[seat_of(f)].n[SUPPLY])
+        most = min(self.count, s.players[owner].n[SUPPLY])
         if most == 0:
             return False
         options: list[int] = []
@@ -213,7 +217,7 @@ class Negotiate(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         count = action - s.tables.actions.verbs["negotiators"]
-        move(s, seat_of(f), SUPPLY, self.ix.negotiators, count, source_of(f))
+        move(s, acts_for(s, seat_of(f)), SUPPLY, self.ix.negotiators, count, source_of(f))
 
 
 @final
@@ -229,7 +233,7 @@ class TechOrNegotiate(Node):
         self.reveals = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[SUPPLY] > 0 or self.acquire.possible(s, seat, source)
+        return s.players[acts_for(s, seat)].n[SUPPLY] > 0 or self.acquire.possible(s, seat, source)
 
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
@@ -240,7 +244,7 @@ class TechOrNegotiate(Node):
         options: list[int] = []
         for number in self.acquire.affordable(s, seat):
             options.append(choosing(s, self.acquire.ix, number))
-        if s.players[seat].n[SUPPLY]:
+        if s.players[acts_for(s, seat)].n[SUPPLY]:
             options.append(s.tables.actions.verbs["negotiate"])
         if not options:
             return False
@@ -251,7 +255,7 @@ class TechOrNegotiate(Node):
         if action == SKIP:
             return
         if action == s.tables.actions.verbs["negotiate"]:
-            move(s, seat_of(f), SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
+            move(s, acts_for(s, seat_of(f)), SUPPLY, self.acquire.ix.negotiators, 1, source_of(f))
         else:
             number = chosen(s, self.acquire.ix, action)
             s.stack.append(frame(self.acquire.payment.id, seat_of(f), source_of(f), 0, number))

@@ -83,19 +83,27 @@ def take(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
 
 
 def deal(s: State, pieces: Pieces) -> None:
-    """Each player looks at two of the contracts that are dealt, and will keep one of them (U44)."""
+    """Each player looks at two of the contracts that are dealt, and will keep one of them (U44).
+
+    Of teams it is the Allies: what each of them does not keep, his Commander chooses from (U155).
+    """
     box = pieces.dealt
     if box is None:
         return
     tiles = pieces.dealt_tiles[:]
     s.shuffle(tiles)
-    seat = s.tables.player_seats - 1
-    while seat >= 0:
-        own: i64 = 1 << (KNOWN_SHIFT + seat)
-        s.players[seat].put(pieces.hand, [tiles.pop() | own for _ in range(DEALT)])
+    for seat in reversed(choosers(s)):
         s.stack.append(frame(pieces.keep, seat))
-        seat -= 1
+        if not s.tables.allies[seat]:
+            own: i64 = 1 << (KNOWN_SHIFT + seat)
+            s.players[seat].put(pieces.hand, [tiles.pop() | own for _ in range(DEALT)])
     s.put(box.deck, tiles)
+
+
+def choosers(s: State) -> list[int]:
+    """The players in the order in which they choose: Commanders from what their Allies have left."""
+    seats = list(range(s.tables.player_seats))
+    return [seat for seat in seats if not s.tables.allies[seat]] + [seat for seat in seats if s.tables.allies[seat]]
 
 
 @final
@@ -120,7 +128,13 @@ class KeepContract(Node):
         kept = self.pieces.all_contracts[action - s.tables.actions.verbs["contract"]].tile
         lying = s.players[seat].zones[hand]
         s.players[seat].put(hand, lying if lying[0] & CARD_MASK == kept else lying[::-1])
-        if seat == s.tables.player_seats - 1:
+        commander = s.tables.commanders[seat]
+        if commander >= 0:
+            own, other = s.players[seat].zones[hand]
+            s.players[seat].put(hand, [own])
+            seen: i64 = 1 << (KNOWN_SHIFT + commander)
+            s.players[commander].put(hand, [*s.players[commander].zones[hand], other | seen])
+        if seat == choosers(s)[-1]:
             self.show(s)
 
     def show(self, s: State) -> None:

@@ -23,8 +23,6 @@ from landsraad.imperium.sets.uprising.six.commanders import (
 )
 from landsraad.imperium.sets.uprising.six.module import HasBonus, SixPlayers, TakeBonus
 from landsraad.imperium.sets.uprising.six.pieces import (
-    ALLY_POINTS,
-    CONFLICTS,
     KINDS,
     LEFT,
     MOST_GIVEN,
@@ -36,6 +34,7 @@ from landsraad.imperium.sets.uprising.six.pieces import (
 )
 from landsraad.imperium.sets.uprising.six.team import (
     EachAlly,
+    EachOther,
     GiveContracts,
     Reinforce,
     Share,
@@ -71,6 +70,7 @@ WORDS = {
     "own_influence": _PLAIN,
     "give_contracts": _BARE,
     "allies": (Signature((), _GAIN, "gain"),),
+    "others": (Signature((), _GAIN, "gain"),),
     "team_pays": (Signature((_NUMBER,), _GAIN, "gain"),),
     "share": (Signature((), _GAIN, "gain"),),
 }
@@ -154,8 +154,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     teams, tables = build.own(Teams), build.tables
     pieces = teams.uprising = build.own(Pieces)
     tables.seat_teams(list(TEAMS))
-    tables.settings.conflicts = list(CONFLICTS)
-    tables.settings.points = ALLY_POINTS
+    tables.settings.conflicts = [0, *tables.settings.conflicts[1:]]
     leaders = {row.id: i for i, row in enumerate(catalog.leaders)}
     for row in catalog.further[COMMANDER]:
         source = tables.source_numbers[COMMANDER, row.id]
@@ -218,6 +217,7 @@ SIX = Declaration(
         "own_influence": lambda build, word: OwnInfluence(_n(word)),
         "give_contracts": lambda build, word: GiveContracts(build.own(Pieces)),
         "allies": lambda build, word: EachAlly(build.body(word)),
+        "others": lambda build, word: EachOther(build.body(word)),
         "team_pays": lambda build, word: TeamPays(_n(word), build.body(word)),
         "share": _share,
     },

@@ -12,7 +12,7 @@ from landsraad.imperium.core.cards import distinct, give_intrigue, receive, refi
 from landsraad.imperium.core.counters import ALLOWANCE, EVERYBODY, PERSUASION, REVEAL_TURN, SPICE, SUPPLY
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_MARKET, Z_ROW, gain, log_card
 from landsraad.imperium.core.markets import leave, on_offer
-from landsraad.imperium.core.seats import acts_for, teammates
+from landsraad.imperium.core.seats import acts_for, around, teammates
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import barred, deploy, recruit
 from landsraad.imperium.sets.uprising.contracts import take
@@ -208,6 +208,24 @@ class EachAlly(Node):
     def step(self, s: State, f: i64) -> bool:
         for ally in reversed(s.tables.allies[seat_of(f)]):
             s.stack.append(frame(self.effect.id, ally, source_of(f)))
+        return False
+
+
+@final
+class EachOther(Node):
+    """`others ( … )`: the effect for every other player, teammates too, from the left clockwise (U155)."""
+
+    def __init__(self, effect: Node) -> None:
+        super().__init__()
+        self.effect: Node = effect
+        self.choiceless = effect.choiceless
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return any([self.effect.possible(s, other, source) for other in around(s, seat)[1:]])
+
+    def step(self, s: State, f: i64) -> bool:
+        for other in reversed(around(s, seat_of(f))[1:]):
+            s.stack.append(frame(self.effect.id, other, source_of(f)))
         return False
 
 
