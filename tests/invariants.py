@@ -20,7 +20,7 @@ from landsraad.imperium.core.counters import (
     VP,
     WATER,
 )
-from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, TILES
+from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, TILES, Market
 from landsraad.imperium.core.declared import INTRIGUE_CARDS as INTRIGUE_ZONE
 from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
@@ -66,20 +66,23 @@ def check_totals(state: State) -> None:
     for p in state.players:
         intrigue += [p.intrigue, p.waiting]
         intrigue += [p.zones[zone.number] for zone in state.tables.zones if zone.holds == INTRIGUE_ZONE]
-    assert sorted(c & CARD_MASK for zone in intrigue for c in zone) == sorted(state.tables.intrigue_deck)
+    found = sorted(c & CARD_MASK for zone in intrigue for c in zone)
+    apart = [deck for deck in state.tables.intrigue_decks if set(deck).intersection(found)]
+    assert found == sorted([*state.tables.intrigue_deck, *(card for deck in apart for card in deck)])
     conflicts = [*state.conflict_deck, *state.conflict_box, *state.conflicts_done]
     if state.round > len(state.conflicts_done):
         conflicts.append(state.conflict)
     assert sorted(conflicts) == sorted(card for level in state.tables.conflicts_of_level for card in level)
     for seat, p in enumerate(state.players):
-        assert all(units(state.tables, p, unit) == state.tables.most_of(seat, unit) for unit in state.tables.units)
+        assert all(units(state.tables, p, u) == state.tables.most_of(seat, u) for u in state.tables.units if u.own)
         below = {unit.allowance for unit in state.tables.units}  # below 0: deployed from the garrison
         below |= {number for number, name in enumerate(state.tables.counter_names) if name == "units_at_start"}
         assert [number for number, n in enumerate(p.n) if n < 0 and number not in below] == []
         assert all(0 <= p.n[INFLUENCE + faction] <= 6 for faction in range(4))
         if state.phase == PLAYER_TURNS:
             extra = int(state.board("mentat") == seat)
-            assert p.n[AGENTS] + agents_on_board(state, seat) == 2 + p.n[SWORDMASTER] + extra
+            fighting = sum(p.n[unit.conflict] for unit in state.tables.units if unit.supply == AGENTS)
+            assert p.n[AGENTS] + agents_on_board(state, seat) + fighting == 2 + p.n[SWORDMASTER] + extra
     for faction, holder in enumerate(state.alliance):
         levels = [0 if state.tables.allies[seat] else p.n[INFLUENCE + faction] for seat, p in enumerate(state.players)]
         assert holder < 0 or levels[holder] == max(levels) >= 4
@@ -98,10 +101,16 @@ def check_tiles(state: State) -> None:
     on_offer = [state.zones[zone.number] for zone in tables.board_zones if zone.holds == TILES]
     own = [p.zones[zone.number] for p in state.players for zone in tables.zones if zone.holds == TILES]
     piles = [state.tiles_gone, *on_offer, *own, *(p.tiles for p in state.players)]
-    assert sorted(tile & CARD_MASK for pile in piles for tile in pile) == list(range(len(tables.tiles)))
+    printed = Counter(range(len(tables.tiles))) | Counter(tile for market in tables.markets for tile in _pieces(market))
+    assert Counter(tile & CARD_MASK for pile in piles for tile in pile) == printed
     for seat, p in enumerate(state.players):
         assert [tile for tile in range(len(tables.tiles)) if face_down(state, seat, tile) and tile not in p.tiles] == []
         assert seat < tables.player_seats or all(tables.tiles[tile].rival for tile in p.tiles)
+
+
+def _pieces(market: Market) -> list[int]:
+    """The tiles that a market begins with."""
+    return market.pieces if market.holds == TILES else []
 
 
 def check_declared(state: State) -> None:
@@ -117,7 +126,8 @@ def check_declared(state: State) -> None:
 def check_rivals(state: State) -> None:
     """House Hagal cards are conserved, players alone are asked, and rivals have what rivals can have (chapter 11)."""
     tables = state.tables
-    assert sorted(state.hagal) == sorted(tables.hagal_deck)
+    leaders = (-1, *(p.leader for p in state.players))
+    assert sorted(state.hagal) == sorted(card for card in tables.hagal_deck if tables.hagal[card].leader in leaders)
     assert 0 <= state.hagal_left <= len(state.hagal)
     assert state.over or 0 <= state.seat < tables.player_seats
     assert all(owner < tables.turn_seats for owner in state.control)

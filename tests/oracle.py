@@ -5,6 +5,7 @@ The oracle is cautious: where the seat saw a card go to a place that it cannot l
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -12,7 +13,8 @@ import landsraad
 from landsraad.game import Game
 from landsraad.imperium.core.components import TOP_CARD_OPEN
 from landsraad.imperium.core.counters import CARD_MASK, SECRET, SECRET_OPEN
-from landsraad.imperium.core.events import CardMoved, Happening, IntrigueMoved, Shuffled, read
+from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK
+from landsraad.imperium.core.events import CardMoved, Happening, IntrigueMoved, Shuffled, TileMoved, read
 from landsraad.imperium.core.journal import (
     Z_ASIDE,
     Z_DECK,
@@ -23,6 +25,7 @@ from landsraad.imperium.core.journal import (
     Z_PLAYED,
     Z_SHOWN,
 )
+from landsraad.imperium.core.player import Player
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import sample
@@ -33,7 +36,7 @@ from playing import choose_any
 BARON = "baron_vladimir_harkonnen"  # has a secret of his own
 EVERY = 9
 HIDDEN = (Z_DECK, Z_HAND)
-LOOK = "Word(name='look'"
+LOOK = re.compile(r"Word\(name='(look|[a-z]+_top)'")
 
 
 class Oracle:
@@ -49,14 +52,16 @@ class Oracle:
         catalog = load_catalog(tuple(sets))
         self.seat = seat
         self._numbers = {row.id: i for i, row in enumerate(catalog.cards)}
-        self._looking = {i for i, row in enumerate(catalog.cards) if LOOK in repr(row)}
-        self._looking_plots = {i for i, row in enumerate(catalog.intrigues) if LOOK in repr(row)}
+        self._looking = {i for i, row in enumerate(catalog.cards) if LOOK.search(repr(row))}
+        self._looking_plots = {i for i, row in enumerate(catalog.intrigues) if LOOK.search(repr(row))}
         self._seen: list[list[int]] = [[] for _ in state.players]  # cards that are known to be in a hand
         self._on_top: list[list[int]] = [[] for _ in state.players]  # in a deck
         self._held = [[c & CARD_MASK for c in (*p.hand, *p.deck)] for p in state.players]  # in which, one can count
         self._discarded = [[c & CARD_MASK for c in p.discard] for p in state.players]
         self._plots: list[int] = []  # Intrigue cards that are known to be in others' hands or in the deck
         self._looked = False  # at the own deck
+        self._shows = {i for i, tile in enumerate(state.tables.tiles) if tile.modifiers[TOP_CARD_OPEN]}
+        self._shown = False  # the top of the own deck, by a tile
         self._playing = False  # a card has been chosen that may be played together with another
 
     def chosen(self, seat: int, key: str) -> None:
@@ -75,6 +80,8 @@ class Oracle:
             self._card(event, sees)
         elif isinstance(event, IntrigueMoved):
             self._plot(event, sees)
+        elif isinstance(event, TileMoved):
+            self._shown = self._shown or (event.seat == self.seat and event.tile in self._shows)
         elif isinstance(event, Shuffled) and event.zone == Z_DECK:
             self._looked = False if event.seat == self.seat else self._looked
             # With the deck at its end everybody can count what is in the hand.
@@ -124,13 +131,11 @@ class Oracle:
         for seat in decks:
             self._deal_hand(s, seat, rng)
         own = s.players[self.seat]
-        if not (self._looked or self._on_top[self.seat] or s.tables.leaders[own.leader].modifiers[TOP_CARD_OPEN]):
+        open_to_self = s.tables.leaders[own.leader].modifiers[TOP_CARD_OPEN] or self._shown
+        if not (self._looked or self._on_top[self.seat] or open_to_self):
             (own.deck,) = _dealt([own.deck], rng)
         if not self._plots:
-            others = [p for seat, p in enumerate(s.players) if seat != self.seat]
-            s.intrigue_deck, *hands = _dealt([s.intrigue_deck, *(p.intrigue for p in others)], rng)
-            for p, hand in zip(others, hands, strict=True):
-                p.intrigue = hand
+            _exchange_intrigues(s, [p for seat, p in enumerate(s.players) if seat != self.seat], rng)
         (s.imperium_deck,) = _dealt([s.imperium_deck], rng)
         s.hagal = _shuffled(s.hagal[: s.hagal_left], rng) + s.hagal[s.hagal_left :]
         _exchange_conflicts(s, rng)
@@ -230,6 +235,25 @@ def _exchange_conflicts(s: State, rng: Rng) -> None:
         for (zone, i), card in zip(same, _shuffled([zone[i] for zone, i in same], rng), strict=True):
             zone[i] = card
     s.conflict_deck, s.conflict_box = deck, box
+
+
+def _exchange_intrigues(s: State, others: Sequence[Player], rng: Rng) -> None:
+    """Intrigue cards in the deck and with others, each against one with the same back."""
+    own = [int(zone.number) for zone in s.tables.zones if zone.holds == INTRIGUE_CARDS and zone.sight == KNOWN_BY_MASK]
+    held = [p.intrigue for p in others] + [p.zones[number] for p in others for number in own]
+    zones = [zone[:] for zone in (s.intrigue_deck, *held)]
+    places = [(zone, i) for zone in zones for i in range(len(zone))]
+    for back in range(len(s.tables.intrigue_backs) + 1):
+        same = [(zone, i) for zone, i in places if s.tables.intrigues[zone[i] & CARD_MASK].back == back]
+        cards = _shuffled([zone[i] & CARD_MASK for zone, i in same], rng)
+        for (zone, i), card in zip(same, cards, strict=True):
+            zone[i] = (zone[i] & ~CARD_MASK) | card
+    s.intrigue_deck, *dealt = zones
+    for p in others:
+        p.intrigue = dealt.pop(0)
+    for p in others:
+        for number in own:
+            p.put(number, dealt.pop(0))
 
 
 def _exchange_tiles(s: State, zones: list[int], deck: int, rng: Rng) -> None:

@@ -40,6 +40,11 @@ EXCEPTIONS = {
     "web/src/sets/bloodlines/portraits.ts": "two of its Leaders are called like what another set brings",
     "tests/test_names_of_sets.py": "what this test finds is tried",
 }
+ORDINARY = {
+    "commander": "a seat of the game for six; a unit is called so as well",
+    "command": "of the program and of the server; a sign is called so as well",
+    "fighter": "a side of a Conflict in the log; a unit that fights with an ability is called so as well",
+}
 BUILT = {"node_modules", "client", "__pycache__", "dist"}
 RECORDED = {"golden"}  # games and texts as they are
 ANOTHER_GAME = {"dune"}  # rooms of a game whose words are its own, though they may be the same
@@ -120,7 +125,7 @@ def names_of(name: str) -> Names:
     drawn = {rule for rule in rules if rule.startswith("M")}
     texts = {name, manifests()[name].name} | (printed(name) - of_boards) | (rules - drawn)
     cited = re.compile(rf"[(, ](?:{'|'.join(sorted(drawn)) or '$^'})(?=[),])")
-    return Names(frozenset(words - everyday()), _any(texts), cited, _any(of_boards))
+    return Names(frozenset(words - everyday() - ORDINARY.keys()), _any(texts), cited, _any(of_boards))
 
 
 def _any(texts: set[str]) -> re.Pattern[str]:
@@ -129,8 +134,15 @@ def _any(texts: set[str]) -> re.Pattern[str]:
 
 
 def own(path: Path, name: str) -> bool:
-    """Whether a file is a set's own: in a folder, or called, like it."""
-    return any(part.partition(".")[0] == name for part in path.parts)
+    """Whether a file is a set's own: in a folder, or called, like it or like what speaks of its pieces too.
+
+    That is a set with a module that yields to it, for both have them.
+    """
+    theirs = {name}
+    for each in manifests().values():
+        if name in each.yields:
+            theirs |= {each.id, each.part_of}
+    return any(part.partition(".")[0] in theirs for part in path.parts)
 
 
 def files(folder: str) -> Iterator[Path]:

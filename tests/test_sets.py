@@ -7,5 +7,5 @@ from landsraad.imperium.sets.shipped import SHIPPED
 
 
 def test_every_shipped_set_declares_itself() -> None:
-    """A module is played by what its board declares."""
-    assert set(SHIPPED) == set(available_sets()) - set(modules())
+    """A module may be played by what another set declares."""
+    assert set(SHIPPED) | set(modules()) == set(available_sets())

@@ -13,13 +13,23 @@ from landsraad.imperium.content.manifests import manifests
 from modes import EXPANDED
 
 EXPANSION = manifests()[EXPANDED[1]].name
-MOON = {"id": "moon", "name": "Moon", "board": True, "needs": [], "excludes": [], "beside": {}, "rivals": [1, 1, 0, 0]}
+MOON = {
+    "id": "moon",
+    "name": "Moon",
+    "board": True,
+    "needs": [],
+    "excludes": [],
+    "part_of": "",
+    "beside": {},
+    "rivals": [1, 1, 0, 0],
+}
 CRATERS = {
     "id": "craters",
     "name": "Craters",
     "board": False,
     "needs": ["moon"],
     "excludes": [],
+    "part_of": "",
     "beside": {},
     "rivals": [],
 }
@@ -29,6 +39,7 @@ STARS = {
     "board": False,
     "needs": [],
     "excludes": ["craters"],
+    "part_of": "",
     "beside": {},
     "rivals": [],
 }

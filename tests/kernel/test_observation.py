@@ -39,6 +39,8 @@ class Seen:
         counts, layout = counted(state, seat), layout_of(state.tables)
         called = state.tables.counter_names
         self.markers = {track.name: called[track.counter].replace("_", " ") for track in state.tables.tracks}
+        self.zones = [zone.name for zone in state.tables.zones]
+        self.rows = {market.name for market in state.tables.markets if market.deck >= 0}
         self.fields: dict[str, dict[str, int]] = {}
         for field in layout.fields:
             names = layout.names[field.start : field.start + field.size]
@@ -160,8 +162,12 @@ def check_side(player: model.Player, seen: Seen, name: str, view: model.View) ->
     for what, ids in zones.items():
         assert seen[f"{name}.{what}"] == each(ids), what
     deck = tuple(card for card in player.deck.top if card is not None)
-    laid_aside = tuple(card for zone in player.zones.values() for card in zone.cards)
+    laid_aside = tuple(card for zone, laid in player.zones.items() if zone not in seen.zones for card in laid.cards)
     assert seen[f"{name}.aside"] == each(player.aside + laid_aside)
+    for zone in seen.zones:
+        field, laid = f"{name}.{zone.replace('_', ' ')}", player.zones[zone]
+        assert (seen.one(f"{field} size"), seen[field]) == (laid.count, each(laid.cards)), zone
+        laid_aside += laid.cards if laid.kind == "card" else ()
     if player.deck.top and player.deck.top[0] is not None:
         assert seen[f"{name}.top"] == {player.deck.top[0]: 1}
     assert seen[f"{name}.deck"] == each(deck)
@@ -186,7 +192,8 @@ def check_side(player: model.Player, seen: Seen, name: str, view: model.View) ->
     assert seen[f"{name}.place"] == ({places[player.place]: 1} if known and player.place is not None else {})
     for unit in player.units[1:]:
         for place in ("supply", "garrison", "conflict", "deployed"):
-            assert seen.one(f"{name}.{unit.kind} {place}") == getattr(unit, place), place
+            field = f"{name}.{unit.kind} {place}"
+            assert (seen.one(field) if field in seen.fields else None) == getattr(unit, place), field
     for track, step in player.tracks.items():
         assert seen.one(f"{name}.{seen.markers[track]}") == step, track
     for counter, n in player.counters.items():
@@ -223,19 +230,19 @@ def check_rest(view: model.View, seen: Seen) -> None:
         assert seen["hagal"] == each(view.hagal.discard)
     tiles = [market for market in view.markets if market.kind != "card"]
     if view.markets:
-        assert seen["offered"] == {pile.top: 1 for market in tiles for pile in market.piles if pile.top}
+        assert seen["offered"] == each(tuple(pile.top for market in tiles for pile in market.piles if pile.top))
         rows = [market for market in view.markets if market.kind == "card"]
         if rows:
             assert seen["lying"] == each(tuple(pile.top for market in rows for pile in market.piles if pile.top))
         assert sorted(seen["stack"].values()) == sorted(
-            size for market in view.markets for size in sizes(market) if size
+            size for market in view.markets for size in sizes(market, market.id in seen.rows) if size
         )
         assert seen["tile gone"] == each(tuple(gone for market in tiles for gone in market.gone))
 
 
-def sizes(market: model.Market) -> list[int]:
+def sizes(market: model.Market, row: bool) -> list[int]:
     """How much lies in each zone of a market: its stacks, or its row and its deck."""
-    if market.kind != "card":
+    if not row:
         return [pile.count for pile in market.piles]
     return [sum(pile.count for pile in market.piles), market.deck]
 

@@ -369,7 +369,7 @@ def test_it_is_about_what_was_asked_or_changed(asked: dict[str, Any], subject: t
 @pytest.mark.parametrize(
     ("about", "message"),
     [
-        (("rule", "B1"), "about.kind: games tell nothing of a 'rule'; give one of card, intrigue, leader, space"),
+        (("rule", "3.1"), "about.kind: games tell nothing of a 'rule'; give one of card, intrigue, leader, space"),
         (("card", "stilgor"), "about.id: there is no card 'stilgor' in these sets; did you mean 'stilgar'?"),
         (("card", "carthag"), "about.id: there is no card 'carthag' in these sets; /api/book lists the ids"),
     ],

@@ -46,6 +46,7 @@ def test_about(client: Client) -> None:
         "board": True,
         "needs": [],
         "excludes": [],
+        "part_of": "",
         "beside": {},
         "rivals": [2, 0, 0, 0],
         "seats": 0,

@@ -10,9 +10,9 @@ import typer
 from rich.table import Table
 
 from landsraad.cli.common import console, misused, problem
-from landsraad.imperium.content.manifests import available_sets, boards
+from landsraad.imperium.content.manifests import available_sets, boards, manifests
 from landsraad.language.errors import did_you_mean
-from landsraad.saying import say, spoken
+from landsraad.saying import joined, say, spoken
 from landsraad.views import Rule, numbered_rules
 
 GAMES = ("imperium", "dune")
@@ -84,5 +84,8 @@ def _coverage(own: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
         table.add_row(rule.id, rule.title, shown or say("commands.rules.bare"))
     console().print(table)
     typer.echo(say("commands.rules.coverage", shown=len(rules) - bare, rules=len(rules)))
+    single = manifests()[own].single_sourced
+    if single:
+        typer.echo(say("commands.rules.single_sourced", rows=joined(single, "and")))
     if bare:
         raise typer.Exit(1)

@@ -43,6 +43,7 @@ from landsraad.imperium.rounds import combat, endgame, intrigue, menu, round_sta
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.sets.shipped import declared
 from landsraad.imperium.words.acquiring import CardsForSale, Destination
+from landsraad.imperium.words.agents import Signet
 from landsraad.imperium.words.influence import InfluenceInOrder, Visit
 from landsraad.language.syntax import Box, Word, words
 from landsraad.packs.errors import PackError, Problem
@@ -100,6 +101,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.board = catalog.sets[0]
+    tables.intrigue_backs = [deck for each in declarations for deck in each.intrigue_decks]
+    tables.intrigue_decks = [[] for _ in tables.intrigue_backs]
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}
     icons = {name: way for each in declarations for name, way in each.icons.items()}
     build = Builder(tables, catalog, (COMMON, *declarations), icons)
@@ -112,7 +115,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         faction.bonus = build.box(row.bonus)
     tables.cards = [_card(build, row, i) for i, row in enumerate(catalog.cards)]
     build.card = -1
-    tables.spaces = [_space(build, tables, row) for row in catalog.spaces]
+    tables.spaces = [_space(build, tables, catalog, row) for row in catalog.spaces]
     tables.leaders = [_leader(build, tables, row) for row in catalog.leaders]
     for conflict_row in catalog.conflicts:
         location = -1 if conflict_row.location is None else build.space_numbers[conflict_row.location]
@@ -128,6 +131,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         item.plot, item.combat = build.box(intrigue_row.plot), build.box(intrigue_row.combat)
         item.win, item.endgame = build.box(intrigue_row.win), build.box(intrigue_row.endgame)
         item.start_of_turn = intrigue_row.start_of_turn
+        item.back = tables.intrigue_backs.index(intrigue_row.pile) + 1 if intrigue_row.pile else 0
         tables.intrigues.append(item)
     _decks(tables, catalog, played)
     if tables.seats > tables.player_seats:
@@ -140,6 +144,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
             tables.modules.append(module)
             if type(module).turn_ends is not Module.turn_ends:
                 tables.enders.append(module)
+            if type(module).strengthens is not Module.strengthens:
+                tables.strengtheners.append(module)
             for way in module.ways():
                 build.way(way)
                 tables.common_ways.append(way)
@@ -202,7 +208,8 @@ def _effects(tables: Tables, catalog: Catalog) -> list[int]:
         note(space.source, [place.effects])
         found[space.source] += space.visit >= 0
     for tile in tables.tiles:
-        found[tile.source] = 1 if tile.waits else int(tile.first_use) - 1 + len(tile.uses)
+        rings = found[tile.source] if any(isinstance(tables.nodes[node], Signet) for node in tile.acquire) else 0
+        found[tile.source] = 1 if tile.waits else max(rings, int(tile.first_use) - 1 + len(tile.uses))
     return found
 
 
@@ -300,6 +307,8 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
             item.unload = item.reveal
             _count_unloaded(build, item)
             continue
+        if build.standing(effect, item):
+            continue
         for modifier in build.modifiers(effect):
             if modifier.kind == SEND_FROM_BOARD:
                 item.from_board = True
@@ -327,7 +336,7 @@ def _count_unloaded(build: Builder, item: Card) -> None:
             nodes[effect].troops = sum([int(nodes[unloaded].troops) for unloaded in item.unload])
 
 
-def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
+def _space(build: Builder, tables: Tables, catalog: Catalog, row: SpaceRow) -> Space:
     faction = -1 if row.faction is None else build.faction_numbers[row.faction]
     space = Space(row.id, ICON_NAMES.index(row.icon), faction, row.combat, tables.source_numbers["space", row.id])
     space.maker = row.maker
@@ -346,6 +355,7 @@ def _space(build: Builder, tables: Tables, row: SpaceRow) -> Space:
         tables.tests.append(build.test(row.requires))
     space.once = row.once
     space.out_of_play = row.out_of_play
+    space.leader = -1 if row.leader is None else [each.id for each in catalog.leaders].index(row.leader)
     space.effects = build.box(row.effects)
     if faction >= 0:
         space.visit = build.add(Visit(faction, tables.own_influence >= 0)).id
@@ -398,7 +408,9 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
             tables.reserve_for_sale.append(card)
         tables.reserve_copies.append(row.copies if row.pile == "reserve" else 0)
     for i, intrigue_row in enumerate(catalog.intrigues):
-        tables.intrigue_deck += [i] * intrigue_row.copies
+        back = tables.intrigues[i].back
+        deck = tables.intrigue_decks[back - 1] if back else tables.intrigue_deck
+        deck += [i] * intrigue_row.copies
     tables.dealt_leaders = [i for i, row in enumerate(catalog.leaders) if row.side_of is None and row.player]
     if tables.seats > tables.player_seats:
         tables.only_rivals = [i for i, row in enumerate(catalog.leaders) if not row.player]
@@ -409,7 +421,8 @@ def _decks(tables: Tables, catalog: Catalog, variants: Sequence[VariantRow]) -> 
     tables.rival_leaders = [i for i, row in enumerate(catalog.leaders) if row.rival and row.side_of is None]
     tables.maker_spaces = [i for i, row in enumerate(catalog.spaces) if row.maker]
     for i, space in enumerate(tables.spaces):
-        if not (space.out_of_play or space.cost or space.once or space.requires >= 0 or space.arrival >= 0):
+        free = not (space.out_of_play or space.cost or space.once or space.requires >= 0 or space.arrival >= 0)
+        if free and space.leader < 0:
             tables.free_spaces |= 1 << i
     for icon in ICON_NAMES:
         tables.icon_spaces.append(sum(1 << i for i, row in enumerate(catalog.spaces) if row.icon == icon))

@@ -111,7 +111,11 @@ def schema(sets: Sequence[str], *, packs: bool = False) -> Schema:
     piles = tuple(pile for declaration in declarations for pile in declaration.piles)
     if piles or packs:
         pile = Field(PILE, OneOf((*PILES, *piles), "market"), default=IMPERIUM)
-        tables = tuple(_with(pile, table) for table in tables)
+        tables = tuple(_with(pile, table) if table.key == "card" else table for table in tables)
+    decks = tuple(deck for declaration in declarations for deck in declaration.intrigue_decks)
+    if decks:
+        pile = Field(PILE, OneOf(decks), default="")
+        tables = tuple(_with(pile, table) if table.key == "intrigue" else table for table in tables)
     for declaration in declarations:
         for name, forms in declaration.words.items():
             words[name] = (*words.get(name, ()), *forms)
@@ -220,6 +224,7 @@ SCHEMA = Schema(
                 box("win"),
                 box("endgame"),
                 Field("start_of_turn", Flag(), default=False),
+                Field(PILE, OneOf(("",)), default=""),
                 *REMARKS,
             ),
             _check_intrigue,
@@ -240,6 +245,7 @@ SCHEMA = Schema(
                 box("arrival", check=arrival_fault),
                 Field("requires", ConditionOf()),
                 Field("once", Flag(), default=False),
+                Field("leader", Reference("leader")),
                 box("effects"),
                 *REMARKS,
             ),
@@ -303,6 +309,7 @@ SCHEMA = Schema(
                 Field("politics", Flag(), default=False),
                 Field("reshuffle", Flag(), default=False),
                 Field("passing", Flag(), default=False),
+                Field("leader", Reference("leader")),
                 Field("influence", Reference("faction")),
                 Field("troops", Integer(0, 12), default=0),
                 Field("swords", Integer(0, 20), default=0),

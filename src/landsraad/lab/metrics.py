@@ -9,6 +9,7 @@ from typing import Any, Final
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.core.events import (
+    AgentMoved,
     CardMoved,
     ConflictRevealed,
     CountChanged,
@@ -23,7 +24,7 @@ from landsraad.imperium.core.events import (
 )
 from landsraad.imperium.core.journal import EVENT_KINDS
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import strength_with
+from landsraad.imperium.core.units import lift_agent, place_agent, strength_with
 from landsraad.kernel.machine import Event
 from landsraad.lab.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
 from landsraad.views.course import Course
@@ -80,13 +81,14 @@ class Walk:
         self._counted += [(f"{unit.key}_conflict", int(unit.conflict)) for unit in state.tables.units[1:]]
         self.rounds: Rows = []
         self.counters: Rows = []
-        self._there = state.clone()  # of which the tiles in front of the sides are those that lay there then
-        for p in self._there.players:
-            p.tiles = []
+        self._counters = _at_the_start(state, happenings)
+        self._there = state.clone()  # of which counters, Agents and the tiles in front of the sides are those of then
+        self._there.agents = [0 for _ in state.agents]
+        for p, counters in zip(self._there.players, self._counters, strict=True):
+            p.n, p.tiles = counters, []
         self._round = 0
         self._conflict = -1
         self._sides = range(len(state.players))
-        self._counters = _at_the_start(state, happenings)
         self._gained = [Counter[int]() for _ in self._sides]  # of each counter in the running round
         self._lost = [Counter[int]() for _ in self._sides]
         self._happened = [Counter[int]() for _ in self._sides]  # by the number of the kind of event, in the whole game
@@ -96,6 +98,7 @@ class Walk:
         self._used: dict[tuple[int, int, str, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
         handlers: dict[type[Any], Callable[[Any], None]] = {
             CountChanged: self._count,
+            AgentMoved: self._agent,
             CardMoved: self._card,
             IntrigueMoved: self._intrigue,
             TileMoved: self._tile,
@@ -129,6 +132,10 @@ class Walk:
             self._gained[event.seat][event.counter] += event.change
         else:
             self._lost[event.seat][event.counter] -= event.change
+
+    def _agent(self, event: AgentMoved) -> None:
+        moved = place_agent if event.change > 0 else lift_agent
+        moved(self._there, event.seat, event.space)
 
     def _of_set(self, event: OfSet) -> None:
         if event.seat >= 0:

@@ -118,17 +118,20 @@ class _Loader:
             read.append((manifest, files, source))
         raw: list[_RawRow] = []
         copies: dict[Row, int] = {}
+        absent: dict[str, frozenset[Row]] = {}  # own rows of packs in files that do not count here
         packs = [manifest for manifest, _, source in read if source.lends is None]
         for manifest, files, source in read:
             if source.lends is not None:
                 raw.extend(self._lent(manifest, files, source.lends))
                 continue
             copies |= self._counted(raw, manifest)
-            found = self._raw_rows(self._counting(manifest, files, packs), manifest.id, source.trusted)
+            counting = self._counting(manifest, files, packs)
+            found = self._raw_rows(counting, manifest.id, source.trusted)
+            absent[manifest.id] = _ids([file for file in files.files if file not in counting])
             raw.extend(found)
             if not source.trusted:
                 self._refuse_closed(found)
-        raw = _settled(self._remaining(raw, packs))
+        raw = _settled(self._remaining(raw, packs, absent))
         if len(raw) > MOST_ROWS:
             cause = say("packs.row.many", rows=figure(f"{len(raw):,}"), most=figure(f"{MOST_ROWS:,}"))
             raise PackError([*self.problems, Problem(raw[-1].pack, "", "", "", 0, cause)])
@@ -169,11 +172,11 @@ class _Loader:
         """Return the rows that another pack borrows of this one."""
         found = self._raw_rows([file for file in files.files if file.name in lends.adds], manifest.id, trusted=True)
         gone = self._named(manifest.id, found, lends.removes, manifest.id)
-        own = frozenset(entry.key for entry in self._raw_rows(files.files, manifest.id, trusted=True))
+        own = _ids(files.files)
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
-    def _remaining(self, raw: list[_RawRow], packs: list[Manifest]) -> list[_RawRow]:
-        """Return the rows but those that leave in the company of another pack.
+    def _remaining(self, raw: list[_RawRow], packs: list[Manifest], absent: dict[str, frozenset[Row]]) -> list[_RawRow]:
+        """Return the rows but those that leave in the company of another pack; `absent` ones are not there anyhow.
 
         A row of a file that a pack adds in some company stands in the place of its own row of that id.
         """
@@ -184,7 +187,8 @@ class _Loader:
             for other in packs:
                 beside = manifest.beside(other.id)
                 gone |= {(other.id, row) for row in self._named(other.id, raw, beside.removes, manifest.id)}
-                gone |= {(manifest.id, row) for row in self._named(manifest.id, raw, beside.leaves, manifest.id)}
+                leaves = tuple([row for row in beside.leaves if row not in absent[manifest.id]])
+                gone |= {(manifest.id, row) for row in self._named(manifest.id, raw, leaves, manifest.id)}
         return [
             entry
             for entry in raw
@@ -385,3 +389,15 @@ def _canonical(table: Table, row: Any) -> str:
         if field.hashed and getattr(row, field.name) != field.default
     }
     return json.dumps([table.key, row.id, values], sort_keys=True, ensure_ascii=True) + "\n"
+
+
+def _ids(files: Sequence[PackFile]) -> frozenset[Row]:
+    """The rows of files, by kind and id, whether they are of this game or not."""
+    return frozenset(
+        (kind, str(row["id"]))
+        for file in files
+        for kind, rows in file.content.items()
+        if isinstance(rows, list)
+        for row in rows
+        if isinstance(row, dict) and "id" in row
+    )

@@ -38,10 +38,13 @@ TRUSTED = (
     Field("module", Flag(), default=False),
     Field("seats", Integer(1, MOST_SEATS), default=0),
     Field("brings", Identifiers(), default=()),
+    Field("part_of", Identifier(), default=""),
+    Field("yields", Identifiers(), default=()),
     Field("needs", Identifiers(), default=()),
     Field("excludes", Identifiers(), default=()),
     Field("with", InCompany(("adds", "removes", "leaves", "only")), default={}),
     Field("borrows", InCompany(("adds", "removes")), default={}),
+    Field("single_sourced", Identifiers(), default=()),
 )
 """What only the manifests of the shipped sets say."""
 
@@ -67,11 +70,12 @@ class Manifest:
 
     Attributes: `copies` kinds and ids of rows of other packs with how many copies are dealt, `board` whether it brings
     a board, `module` whether it is a part of another set that may be left out, and an option of new games by its id,
+    `part_of` the expansion that it comes with, `yields` sets in whose company it declares nothing, for they do,
     `seats` the one number of players that it is for, with whom it joins its board by itself (0: it joins nobody),
     `brings` sets that join with it, `order` its place among the sets, `needs` boards of which it needs one, the usual
     one first (none: it goes with every board), `excludes` sets that it cannot be played with, `company` what it changes
     beside other packs, `borrows` files of other packs (`adds`) that come with it where those packs do not, but for rows
-    (`removes`).
+    (`removes`), `single_sourced` ids of rows that rest on one source alone.
     """
 
     id: str
@@ -82,11 +86,14 @@ class Manifest:
     module: bool = False
     seats: int = 0
     brings: tuple[str, ...] = ()
+    part_of: str = ""
+    yields: tuple[str, ...] = ()
     order: int = LAST
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     company: Mapping[str, Company] = field(default_factory=dict)
     borrows: Mapping[str, Company] = field(default_factory=dict)
+    single_sourced: tuple[str, ...] = ()
 
     def beside(self, name: str) -> Company:
         """What it changes in the company of a pack."""
@@ -138,11 +145,11 @@ def manifest_of(
 
 def _manifest(folder: Path, label: str, values: dict[str, Any]) -> Manifest:
     named: dict[str, Any] = {name: values.get(name) or label for name in ("id", "name")}
-    plain = {
-        name: values[name]
-        for name in ("copies", "board", "module", "seats", "brings", "order", "needs", "excludes")
-        if name in values
-    }
+    told = (
+        "copies", "board", "module", "part_of", "yields", "seats", "brings", "order", "needs", "excludes",
+        "single_sourced",
+    )  # fmt: skip
+    plain = {name: values[name] for name in told if name in values}
     company, borrows = (
         {name: Company(**changes) for name, changes in values.get(key, {}).items()} for key in ("with", "borrows")
     )

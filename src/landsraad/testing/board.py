@@ -108,7 +108,10 @@ def put_markets(state: State, line: Line, pool: Pool) -> None:
             keys = [card.key for card in state.tables.cards]
             costs = [card.cost for card in state.tables.cards]
         taken = [tile for p in state.players for tile in p.tiles]
-        own = pool.markets[market.name] if market.name in pool.markets else [p for p in market.pieces if p not in taken]
+        own = pool.markets.get(market.name, market.pieces)[:]
+        for tile in taken if market.name not in pool.markets else ():
+            if tile in own:
+                own.remove(tile)
         left = sorted(own, key=lambda piece: -costs[piece])
         if market.stacks:
             _stacks(state, line, market, keys, left)

@@ -198,6 +198,8 @@ def _build(texts: dict[str, Line], dealt: State) -> State:
         fill_deck(state, seat, line, pool)
         put_on_board(state, seat, line)
     put_comers(state)
+    for mirror in SHIPPED.values():
+        mirror.put_board(state, texts[BOARD])
     for line in texts.values():
         line.finish()
     state.trash = [card for pile in pool.starters for card in pile]

@@ -144,6 +144,7 @@ def totals(state: State) -> dict[str, int]:
         f"units '{unit.key}' of {SEATS[seat]}": units(tables, p, unit)
         for seat, p in enumerate(state.players)
         for unit in tables.units
+        if unit.own
     }
     own = [len(p.deck + p.hand + p.discard + p.played + p.shown + p.aside + p.reserved) for p in state.players]
     own += [_declared(tables, p, CARDS) for p in state.players]

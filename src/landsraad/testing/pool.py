@@ -30,6 +30,7 @@ class Pool:
         self.imperium = tables.imperium[:]
         self.reserve = tables.reserve_copies[:]
         self.intrigues = tables.intrigue_deck[:]
+        self.apart = [card for deck in tables.intrigue_decks for card in deck]
         self.markets = {market.name: market.pieces[:] for market in tables.markets if market.holds == BOARD_CARDS}
         self._seats = SEATS[: len(state.players)]
 
@@ -51,9 +52,10 @@ class Pool:
         for word in words:
             key, mask = self._marked(line, word)
             number = line.find(keys, key, "Intrigue card")
-            if number not in self.intrigues:
+            pile = self.apart if number in self.apart else self.intrigues
+            if number not in pile:
                 raise line.wrong(f"no copy of {key} is left")
-            self.intrigues.remove(number)
+            pile.remove(number)
             found.append(number | mask | known)
         return found
 

@@ -37,6 +37,7 @@ def put_counters(state: State, seat: int, line: Line, unsaid_swordmaster: int) -
     """Resources, Influence, units and all else that is a number of a side."""
     tables, p = state.tables, state.players[seat]
     of_units = [index for unit in tables.units[1:] for index in (unit.supply, unit.garrison, unit.conflict)]
+    of_units = [index for index in of_units if index != AGENTS]  # Agents that fight are Agents elsewhere
     for name, index in counters(tables).items():
         if name not in FLAGS and index not in of_units:
             p.n[index] = _marker(tables, line, name, index)
@@ -92,7 +93,8 @@ def _put_units(tables: Tables, p: Player, unit: UnitKind, line: Line, most: int)
     word = "supply" if unit.number == 0 else f"{unit.key}s_in_supply"
     if not line.says(word) and placed > most:
         raise line.wrong(f"{placed} units of the kind '{unit.key}' are more than the {most} that there are")
-    p.n[unit.supply] = line.number(word, most - placed)
+    if unit.own or tables.counter_names[unit.supply] == f"{unit.key}_supply":
+        p.n[unit.supply] = line.number(word, most - placed if unit.own else 0)
 
 
 def put_cards(state: State, seat: int, line: Line, pool: Pool) -> None:

@@ -58,6 +58,7 @@ class Articles:
         self.phrases = writer.phrases
         self._further = further
         self._variants = {row.id: row.name for row in catalog.variants}
+        self._leader_names = {row.id: row.name for row in catalog.leaders}
 
     def all(self) -> list[Article]:
         """Every article, in the order of the catalogue."""
@@ -155,9 +156,11 @@ class Articles:
 
     def intrigue(self, row: IntrigueRow) -> Article:
         """An Intrigue card."""
-        facts = self.facts([("intrigue", row.copies), ("start_of_turn", row.start_of_turn)])
+        pile = f"pile_{row.pile}" if row.pile else "intrigue"
+        facts = self.facts([(pile, row.copies), ("start_of_turn", row.start_of_turn)])
+        plot = row.pile if row.pile in self.phrases["box"] else "plot"
         boxes: list[tuple[BoxName, Box]] = [
-            ("plot", row.plot),
+            (plot, row.plot),
             ("combat", row.combat),
             ("win", row.win),
             ("endgame", row.endgame),
@@ -185,6 +188,7 @@ class Articles:
                 ("once", row.once),
                 ("maker", row.maker or None),
                 ("closed", row.out_of_play),
+                ("of_leader", "" if row.leader is None else self._leader_names[row.leader]),
             ]
         )
         boxes: list[tuple[BoxName, Box]] = [("arrival", row.arrival), ("effects", row.effects)]
@@ -358,7 +362,14 @@ class Articles:
 
     def tile(self, kind: str, row: TileRow) -> Article:
         """A tile, whichever set it comes from; what its kind is called and what it costs is in the table `fact`."""
-        facts = self.facts([(kind, True), (f"{kind}_cost", row.cost), (f"{kind}_rival", bool(row.rival))])
+        facts = self.facts(
+            [
+                (kind, True),
+                (f"{kind}_cost", row.cost),
+                ("price", self.tile_writer.price(row.price) if row.price else ""),
+                (f"{kind}_rival", bool(row.rival)),
+            ]
+        )
         passages = self.tile_passages(row)
         return Article(kind, row.id, row.name, row.set, facts, passages, cost=row.cost, rival=bool(row.rival))
 

@@ -8,6 +8,7 @@ import msgspec
 
 from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
+from landsraad.imperium.core.units import in_game
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
 from landsraad.views import asked_for, series
@@ -125,8 +126,9 @@ def _closed(state: State, seat: int, book: Book, offered: Set[tuple[str, str, st
 def _in_sight(state: State, seat: int) -> Iterator[tuple[ComponentKind, str, Zone]]:
     """What the seat has before it."""
     tables, player = state.tables, state.players[seat]
-    for place in tables.spaces:
-        yield "space", place.key, ""
+    for i, place in enumerate(tables.spaces):
+        if place.leader < 0 or in_game(state, i):
+            yield "space", place.key, ""
     for key in _names(state, player.hand):
         yield "card", key, "hand"
     for key in _names(state, state.row):

@@ -63,16 +63,17 @@ class Movements:
         Returns:
             When units arrive, the phrase that tells it, the unit if the phrase is for any, and the source number of
             what moved them. None when they leave, and for what is told otherwise or goes without saying: taking control
-            of a space, the end of Combat (B6.22).
+            of a space, the end of Combat (B6.22), units that come into the game.
         """
         if change < 0:
             self._left = (counter, source)
             return None
-        assert self._left is not None
+        if self._left is None:
+            return None
         left, source = self._left
         self._left = None
-        (unit, before), (_, after) = self._places[left], self._places[counter]
-        if "space" in (before, after) or (before == "conflict" and not source):
+        (kind, before), (unit, after) = self._places[left], self._places[counter]
+        if kind != unit or before == after or "space" in (before, after) or (before == "conflict" and not source):
             return None
         template = self._moves[before, after]
         own = template if unit == TROOP else f"{template}_{unit}"

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.content.manifests import boards, content_folder, manifests
+from landsraad.imperium.content.manifests import boards, content_folder, manifests, speaking_up
 from landsraad.saying import ENGLISH
 from landsraad.views.rich import capital, mark
 from landsraad.views.rulebook import numbered_rules
@@ -38,7 +38,7 @@ def load_phrases(language: str = ENGLISH, sets: tuple[str, ...] = ()) -> Phrases
     file = f"wording.{language}.toml"
     english = {} if language == ENGLISH else load_phrases(ENGLISH, sets)
     shared = tomllib.loads((content_folder() / file).read_text(encoding="utf-8"))
-    known = [name for name in sets if name in manifests()]
+    known = [name for name in speaking_up(sets) if name in manifests()]
     phrases = _linked(shared, [*known, *boards()[:1]])  # whose rules hold on every board
     common = dict(_entries(phrases))
     said: dict[tuple[str, ...], tuple[str, Any]] = {}

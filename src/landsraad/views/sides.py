@@ -190,10 +190,9 @@ def _zones(state: State, owner: int, viewer: int, book: Book) -> dict[str, model
 
 
 def _tiles_in(state: State, zone: Zone, lies: Sequence[int], viewer: int) -> model.Laid:
-    table = state.tables.tiles
-    seen = lies if zone.sight == OPEN else sorted(tile & CARD_MASK for tile in _known(lies, viewer))
-    kind = table[lies[0] & CARD_MASK].kind if lies else ""
-    return model.Laid(kind, len(lies), tuple([table[tile].key for tile in seen]))
+    tiles = [state.tables.tiles[tile & CARD_MASK] for tile in lies]
+    told = [tile.key for tile, lying in zip(tiles, lies, strict=True) if zone.sight == OPEN or knows(lying, viewer)]
+    return model.Laid(tiles[0].kind if tiles else "", len(tiles), tuple(told))
 
 
 def _laid(state: State, holds: int, lies: Sequence[int], viewer: int) -> model.Laid:

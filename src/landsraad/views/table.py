@@ -19,7 +19,7 @@ from landsraad.imperium.core.events import CountChanged, read
 from landsraad.imperium.core.pairs import partner
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.units import agents_at, controller
+from landsraad.imperium.core.units import agents_at, controller, in_game
 from landsraad.imperium.rounds.combat import places_rewarded
 from landsraad.imperium.rounds.endgame import decided, standings
 from landsraad.imperium.seen.knowledge import sample
@@ -191,6 +191,8 @@ def _spaces(state: State) -> tuple[model.Space, ...]:
     seats = range(state.tables.seats)
     spaces = []
     for i, place in enumerate(state.tables.spaces):
+        if place.leader >= 0 and not in_game(state, i):
+            continue
         agents = tuple([seat for seat in seats for _ in range(agents_at(state, seat, i))]) if state.agents[i] else ()
         closed_by = None
         if anything_closed:

@@ -116,6 +116,7 @@ class Writer:
         """What the slots of a phrase may name."""
         numbers = [arg for arg in args if isinstance(arg, int)]
         values: dict[str, object] = {"your": self.grammar["your"], "n": numbers[0] if numbers else 1}
+        values["last"] = numbers[-1] if numbers else 1
         values["this"] = self.grammar[self.this]
         for arg in args:
             if isinstance(arg, Bound):

@@ -18,7 +18,7 @@ from landsraad.imperium.core.markets import on_offer
 from landsraad.imperium.core.posts import is_at
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
-from landsraad.imperium.sets.uprising.battle_icons import face_up
+from landsraad.imperium.sets.uprising.battle_icons import face_up, reads_alike
 from landsraad.imperium.sets.uprising.module import pieces_of
 from landsraad.imperium.sets.uprising.pieces import ROW, SPIES, WILD
 from landsraad.imperium.sets.uprising.six.module import teams_of
@@ -39,14 +39,15 @@ def check(state: State) -> None:
     assert len(state.zones[pieces.contracts.row]) <= ROW
     for seat, p in enumerate(state.players):
         out = sum(is_at(state, seat, post) for post in tables.posts)
-        assert p.n[pieces.spies] + out == SPIES
+        removed = SPIES - out - p.n[pieces.spies]  # one by a Tech tile whose price is a Spy
+        assert removed == 0 or (removed == 1 and any(tile.key == "advanced_data_analysis" for tile in tables.tiles))
         assert out < SPIES or not tables.is_rival(seat)
         assert p.n[pieces.hooks] in (0, 1)
         assert p.n[COUNCIL] in (0, 1)
         assert p.n[pieces.matched] & ~p.n[pieces.won] == 0
         assert taken & p.n[pieces.won] == 0
         taken |= p.n[pieces.won]
-        for icon in range(WILD):
+        for icon in range(0 if reads_alike(state, seat, pieces) else WILD):
             own = [i for i, each in enumerate(pieces.icons) if each == icon]
             assert sum((p.n[pieces.won] & ~p.n[pieces.matched]) >> i & 1 for i in own) <= 1
             assert (face_up(state, seat, pieces, icon) >= 0) == any(
@@ -64,17 +65,17 @@ def check(state: State) -> None:
         assert p.n[pieces.training.counter] == 0 or leader == "feyd_rautha_harkonnen"
         assert not p.zones[pieces.aside] or leader == "shaddam_corrino_iv"
         assert int(p.n[pieces.won] >> pieces.first_objective).bit_count() == (0 if unarmed else 1)
-        contracts += len(p.zones[pieces.aside])
-        for number in p.tiles:
-            contract = pieces.contract_of(number)
-            if contract is None:
-                continue
-            contracts += 1
+        own = [number for number in p.tiles if pieces.contract_of(number) is not None]
+        contracts += len(own) + len(p.zones[pieces.aside])
+        for number in own:
             assert not tables.is_rival(seat)
             assert tables.tiles[number].stays_down
             assert number not in p.zones[pieces.aside]
+            contract = pieces.contract_of(number)
+            assert contract is not None
             assert face_down(state, seat, number) or not contract.immediate or contract.complete in waiting
     check_teams(state)
+    contracts += sum(pieces.contract_of(number) is not None for number in state.tiles_gone)
     assert contracts == len(pieces.all_contracts)
     done = sum(1 << number for number in {*state.conflicts_done, state.conflict} if number >= 0)
     assert taken & ((1 << pieces.first_objective) - 1) & ~done == 0

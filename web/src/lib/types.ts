@@ -117,6 +117,7 @@ export type Everything =
   | Aim
   | OfSix
   | OfRiseOfIx
+  | OfBloodlines
   | Incoming
   | Outgoing
   | Problem;
@@ -160,6 +161,7 @@ export interface About {
  *     board: whether it brings a board, of which every game has exactly one.
  *     needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
  *     excludes: sets that it cannot be played with.
+ *     part_of: the expansion that comes with it; "" if none does.
  *     beside: what it does in the company of other sets, in sentences by their ids.
  *     rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
  *     seats: of a set that joins by itself, for how many players it does; 0: it is chosen.
@@ -172,6 +174,7 @@ export interface SetInfo {
   board: boolean;
   needs: string[];
   excludes: string[];
+  part_of: string;
   beside: {
     [k: string]: string;
   };
@@ -1816,7 +1819,7 @@ export interface Amount {
  *     Attributes:
  *         id: within its set, such as "B3.9".
  *         title: what it says, in sentences of our own.
- *         set: id of its set.
+ *         set: id of its set or game.
  */
 export interface Rule {
   id: string;
@@ -1933,6 +1936,17 @@ export interface OfSix {
 export interface OfRiseOfIx {
   snoopers: string[];
   slots: string[];
+}
+/**
+ * Where Commanders stand, and what one costs this side.
+ *
+ *     Attributes:
+ *         spaces: where a Commander can be acquired.
+ *         price: Solari for one, acquired or recruited again.
+ */
+export interface OfBloodlines {
+  spaces: string[];
+  price: number;
 }
 /**
  * What went wrong and how to put it right.

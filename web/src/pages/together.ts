@@ -68,3 +68,12 @@ export function difficultyOf(about: About | null, chosen: string[], id: string):
 
 /** How many Rivals have Leaders of their own in a game of so many players with the sets that were chosen. */
 export const ledRivals = (sets: SetInfo[], chosen: string[], seats: number): number => boardOf(sets, chosen)?.rivals[seats - 1] ?? 0;
+
+/** Sets that were chosen, and those that come with them. */
+export function withOwners(sets: SetInfo[], chosen: string[]): string[] {
+  const owners = chosen.flatMap((id) => sets.find((each) => each.id === id)?.part_of || []).filter((id) => !chosen.includes(id));
+  return owners.length ? withOwners(sets, [...chosen, ...owners]) : chosen;
+}
+
+/** A set and what comes with it alone. */
+export const withParts = (sets: SetInfo[], id: string): string[] => [id, ...sets.filter((each) => each.part_of === id).flatMap((each) => withParts(sets, each.id))];

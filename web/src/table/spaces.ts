@@ -37,12 +37,15 @@ export function parts(play: Play): { factions: Map<string, Space[]>; regions: Pa
   }
   const apart = play.told('tracks');
   for (const id of Object.keys(play.view?.players[0]?.tracks ?? {}).filter((each) => !apart.includes(each))) {
-    const place = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
-    (regions.find((each) => each.id === place) ?? plain(id, named(play, id), play.thing(id).icon)).tracks.push(id);
+    const at = play.slots.map((each) => each.tracks?.[id]).find(Boolean);
+    (regions.find((each) => each.id === at) ?? plain(id, named(play, id), play.thing(id).icon)).tracks.push(id);
   }
-  for (const { order, spaces } of regions) if (order) spaces.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  for (const { order, spaces } of regions) if (order) spaces.sort((a, b) => place(order, a.id) - place(order, b.id));
   return { factions, regions: regions.filter((each) => each.spaces.length || each.tracks.length) };
 }
+
+/** Where a space lies in an order: one that this does not name, last. */
+const place = (order: string[], id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** What can be done with a space now, or why nothing. */
 export interface Access {

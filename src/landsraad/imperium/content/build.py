@@ -19,12 +19,13 @@ from landsraad.imperium.core.components import (
     WHEN_REVEAL,
     WHEN_ROUND_START,
     WHEN_WIN,
+    Card,
     Leader,
     Modifier,
     Trigger,
 )
 from landsraad.imperium.core.state import Node, Tables, Test, Way
-from landsraad.imperium.words import amounts, cards, conditions, structure, troops
+from landsraad.imperium.words import amounts, cards, conditions, structure
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.language import syntax
 from landsraad.language.syntax import All, Arg, Box, Condition, Expr, May, Or, Pay, Word
@@ -57,6 +58,7 @@ class Makers:
         make_test: what makes the test of each condition, from its arguments.
         make_modifier: what makes each modifier.
         make_way: what makes each way for Agents that a modifier opens.
+        make_standing: what words of its own in the passive box of a card make of the card.
         make_counter: what makes each counter that `per` may name.
         make_event: what gives number and figure of each event of its own that a Leader or a tile may wait for, and
             whether what waits for it is done at once.
@@ -70,6 +72,7 @@ class Makers:
     make_test: Mapping[str, Callable[[Builder, Sequence[Arg]], Test]] = field(default_factory=dict)
     make_modifier: Mapping[str, Callable[[Builder, Word], Modifier]] = field(default_factory=dict)
     make_way: Mapping[str, Callable[[Builder, Word], Way]] = field(default_factory=dict)
+    make_standing: Mapping[str, Callable[[Builder, Word, Card], None]] = field(default_factory=dict)
     make_counter: Mapping[str, Callable[[Builder], conditions.Counter]] = field(default_factory=dict)
     make_event: Mapping[str, Callable[[Builder, Word], tuple[int, int, bool]]] = field(default_factory=dict)
     hooks: Mapping[str, Hook] = field(default_factory=dict)
@@ -109,6 +112,7 @@ class Builder:
         self._icon_ways: dict[str, int] = {}
         self.hooks = {name: hook for each in makers for name, hook in each.hooks.items()}
         self.words = {name: make for each in makers for name, make in each.make.items()}
+        self.costs = {name: make for each in makers for name, make in each.make_cost.items()}
 
     def own(self, kind: type[Pieces]) -> Pieces:
         """What the declaration of a set returned: where the pieces of its kind lie."""
@@ -125,6 +129,8 @@ class Builder:
     def way(self, way: Way) -> int:
         """Put a way for Agents into the table; its number, which the modifier WAY carries."""
         self.tables.ways.append(way)
+        if type(way).leads_cards is not Way.leads_cards:
+            self.tables.card_ways = True
         return len(self.tables.ways) - 1
 
     def icon_way(self, icon: str) -> int:
@@ -181,12 +187,7 @@ class Builder:
             return self.add(amounts.Spend(counter, amount))
         if word.name == "trash" and "self" not in word.args:
             return self.add(cards.Trash(*trash_arguments(word.args), cost=True))
-        if word.name == "retreat":
-            return self.add(troops.Retreat(number(word.args[0]), number(word.args[0])))
-        for own in self.makers:
-            if word.name in own.make_cost:
-                return self.add(own.make_cost[word.name](self, word))
-        return self.word(word)
+        return self.add(self.costs[word.name](self, word)) if word.name in self.costs else self.word(word)
 
     def word(self, word: Word) -> Node:
         """The node of one word."""
@@ -214,6 +215,14 @@ class Builder:
                 triggers.append(Trigger(event, figure, self.body(effect).id, i + 1, at_once))
             else:
                 self.effect(effect)
+
+    def standing(self, word: Word, card: Card) -> bool:
+        """Apply a word of a set in the passive box of a card; False: no set in use has such a word."""
+        for own in self.makers:
+            if word.name in own.make_standing:
+                own.make_standing[word.name](self, word, card)
+                return True
+        return False
 
     def event(self, word: Word) -> tuple[int, int, bool]:
         """The number and the figure of what `when` waits for, and whether it is done at once."""

@@ -15,7 +15,7 @@ CARD_MODIFIERS = ("send_from_board", "send_anywhere", "enter_occupied", "space_d
 ONLY_OF_CARDS = ("send_from_board", "send_anywhere", "add_icons", "ignore_requirements")
 TURN_MODIFIERS = (
     "double_harvest", "discount", "add_icons", "enter_occupied", "acquire_to_top", "space_discount",
-    "no_deployment", "deploy_recruits",
+    "no_deployment", "deploy_recruits", "ignore_requirements",
 )  # fmt: skip
 SPACE_RESOURCES = ("solari", "spice", "water")
 CARD_EVENTS = ("trashed", "discarded")

@@ -25,6 +25,7 @@ class Declaration(Makers):
         rows: its own kinds of rows.
         rows_faults: kind, id, field ("" for none) and fault of each row, of all kinds, that does not fit the others.
         piles: where its cards may begin beside the piles of every game; the set deals them itself.
+        intrigue_decks: decks of Intrigue cards of its own, which the set itself deals.
         copying: words that bring the Agent box of another card in the place of their own.
         worth: what its figures are worth to an agent that values a position at a glance, by the names of the figures.
         verbs: verbs of its own, with what they are said with in the games of a catalogue.
@@ -41,6 +42,7 @@ class Declaration(Makers):
     rows: tuple[Table, ...] = ()
     rows_faults: Callable[[Mapping[str, Sequence[Any]]], Iterable[tuple[str, str, str, str]]] = lambda _rows: ()
     piles: tuple[str, ...] = ()
+    intrigue_decks: tuple[str, ...] = ()
     copying: tuple[str, ...] = ()
     worth: Mapping[str, Worth] = field(default_factory=dict)
     verbs: Callable[[Catalog], list[Verb]] = lambda catalog: []

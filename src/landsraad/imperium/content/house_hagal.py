@@ -57,6 +57,7 @@ def hagal_card(build: Builder, row: HagalRow) -> HagalCard:
     card.harvest, card.reshuffle, card.signet = row.harvest, row.reshuffle, row.signet
     card.spaces = [build.space_numbers[name] for name in row.spaces]
     card.politics, card.passing = row.politics, row.passing
+    card.leader = -1 if row.leader is None else build.tables.leader_number(row.leader)
     card.faction = -1 if row.influence is None else build.faction_numbers[row.influence]
     card.troops, card.swords = row.troops, row.swords
     return card

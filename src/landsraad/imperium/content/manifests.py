@@ -98,7 +98,7 @@ def widest(board: str) -> tuple[str, ...]:
 
 
 def together(sets: Iterable[str]) -> tuple[str, ...]:
-    """The sets of one game in the one order, with the usual board if none is named.
+    """The sets of one game in the one order, with the usual board if none is named, and what they are parts of.
 
     Args:
         sets: ids, in any order.
@@ -111,6 +111,9 @@ def together(sets: Iterable[str]) -> tuple[str, ...]:
         if name not in manifests():
             raise ValueError(say("game.sets.unknown", name=shown(name), hint=did_you_mean(name, available_sets())))
     named += [other for name in named for other in manifests()[name].brings]
+    for name in named:
+        if manifests()[name].part_of:
+            named.append(manifests()[name].part_of)
     found = [name for name in available_sets() if name in named]
     own = [name for name in found if name in boards()]
     others = [name for name in found if name not in own]
@@ -131,6 +134,12 @@ def lent_to(sets: Sequence[str]) -> list[tuple[str, Company]]:
     """What sets of one game take of others that are not in it: the lenders, each with files and rows left out."""
     found = [manifests()[name].borrows for name in sets if name in manifests()]
     return [(lender, what) for borrows in found for lender, what in borrows.items() if lender not in sets]
+
+
+def speaking_up(sets: Sequence[str]) -> list[str]:
+    """Those of these sets that do not yield to others of them, which bring the same."""
+    known = manifests()
+    return [name for name in sets if name not in known or not set(known[name].yields).intersection(sets)]
 
 
 def _usual(others: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from landsraad.imperium.core.components import UnitKind
+from landsraad.imperium.core.components import OWN_EVENTS, UnitKind
 from landsraad.imperium.core.declared import (
     BOARD_CARDS,
     FACE_DOWN,
@@ -115,6 +115,9 @@ class Room:
         controls: bool = False,
         lasting: bool = False,
         retreats: bool = True,
+        troop: bool = False,
+        own: bool = True,
+        supply: int = -1,
     ) -> UnitKind:
         """Ask for a kind of unit with the counters that say how many are where.
 
@@ -126,20 +129,23 @@ class Room:
             controls: whether it can lie on a board space and control it.
             lasting: whether it returns to the garrison after Combat.
             retreats: whether it can leave the Conflict before.
+            troop: whether it counts as a troop where troops are deployed, retreat or are lost.
+            own: whether a player begins with all of them, and neither gets more nor loses any.
+            supply: the counter that it comes from and goes back to, if that is there already.
 
         Raises:
             ValueError: there is such a kind.
         """
         units = self._tables.units
         self._new(key, [unit.key for unit in units])
-        supply = self.counter(f"{key}_supply")
+        supply = self.counter(f"{key}_supply") if supply < 0 else supply
         at_home = self.counter(f"{key}_garrison") if garrison else -1
         conflict = self.counter(f"{key}_conflict")
         control = self.counter(f"{key}_control") if controls else -1
         allowance, deployed = self.counter(f"{key}_allowance"), self.counter(f"{key}_deployed")
         unit = UnitKind(key, strength, supply, at_home, conflict, allowance, deployed)
         unit.number, unit.most, unit.control = len(units), most, control
-        unit.lasting, unit.retreats = lasting, retreats
+        unit.lasting, unit.retreats, unit.troop, unit.own = lasting, retreats, troop, own
         units.append(unit)
         self._tables.coverable = self._tables.coverable or controls
         return unit
@@ -202,6 +208,16 @@ class Room:
         self._new(name, [*EVENT_KINDS, *(event.name for event in events)])
         events.append(EventKind(name, list(figures), reveals))
         return len(EVENT_KINDS) + len(events) - 1
+
+    def occasion(self, name: str) -> int:
+        """Ask for something that triggers of Leaders and tiles may wait for; its number (`core.arrivals.fire`).
+
+        Raises:
+            ValueError: there is such an occasion.
+        """
+        self._new(name, self._tables.occasions)
+        self._tables.occasions.append(name)
+        return OWN_EVENTS + len(self._tables.occasions) - 1
 
     def stacks(self, name: str, kind: str, count: int) -> Market:
         """Ask for a market of face-down stacks of tiles whose tops are on offer.
@@ -269,6 +285,18 @@ class Room:
         if self._tables.spice_gained < 0:
             self._tables.spice_gained = self.counter("spice_gained")
         return int(self._tables.spice_gained)
+
+    def adds_up_persuasion(self, counter: int) -> None:
+        """Say which counter of a player adds up the persuasion gained; the set sets it back."""
+        self._tables.persuasion_gained = counter
+
+    def holds_back(self, counter: int) -> None:
+        """Say which counter of a player has troops of the garrison that cannot be deployed; the set sets it back."""
+        self._tables.troops_held_back = counter
+
+    def signs_in_reveal(self) -> None:
+        """Let units be deployed in a Reveal turn as at a Combat space, where an effect says so."""
+        self._tables.signs_in_reveal = True
 
     def prices_buy(self) -> None:
         """Say that no price is offered that would bring nothing, also where paying it may be of use."""

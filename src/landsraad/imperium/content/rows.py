@@ -41,7 +41,10 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueRow:
-    """An Intrigue card: a box for each time it may be played, `start_of_turn` for a plot that must come first (F46)."""
+    """An Intrigue card: a box for each time it may be played, `start_of_turn` for a plot that must come first (F46).
+
+    `pile` names a deck of its own that it begins in, "" the common one.
+    """
 
     id: str
     name: str
@@ -51,6 +54,7 @@ class IntrigueRow:
     win: Box = ()
     endgame: Box = ()
     start_of_turn: bool = False
+    pile: str = ""
     set: str = ""
     notes: str = ""
     disputed: str = ""
@@ -61,9 +65,9 @@ class SpaceRow:
     """A board space.
 
     Attributes: `maker` its base spice (0: no maker space), `cost` the price paid on arrival, `later_cost` how much of
-    it once some side has a Swordmaster, `arrival` a price to choose on arrival with what it buys, `requires` what must
-    hold for an Agent to be sent, `once` once per player and game, `out_of_play` not in this game: no pack says that,
-    but a difficulty may.
+    it once some side has a Swordmaster, `arrival` a price to choose on arrival with what it buys, `requires` what
+    must hold for an Agent to be sent, `once` once per player and game, `leader` in play only with this Leader,
+    `out_of_play` not in this game: no pack says that, but a difficulty may.
     """
 
     id: str
@@ -80,6 +84,7 @@ class SpaceRow:
     requires: Condition | None = None
     once: bool = False
     effects: Box = ()
+    leader: str | None = None
     out_of_play: bool = False
     set: str = ""
     notes: str = ""
@@ -157,6 +162,7 @@ class HagalRow:
     space with bonus spice (B11.24), of these `spaces` if it names some, `posts` of which the first free one gets a
     piece before the next card is revealed, `politics` passed over where there is nothing to be won with a faction,
     `reshuffle` all cards become a new deck, `passing` it sends nobody: what it shows comes before the next card,
+    `leader` it is in the deck only if a player has this Leader,
     `mode` the only mode in which the card is used, "" for both.
     """
 
@@ -174,6 +180,7 @@ class HagalRow:
     politics: bool = False
     reshuffle: bool = False
     passing: bool = False
+    leader: str | None = None
     influence: str | None = None
     troops: int = 0
     swords: int = 0

@@ -11,8 +11,9 @@ from landsraad.imperium.content.rows import NAME, REMARKS, box
 from landsraad.imperium.core.components import Tile
 from landsraad.imperium.core.declared import Market
 from landsraad.imperium.core.tiles import TrashThisTile
-from landsraad.language.syntax import Box
+from landsraad.language.syntax import Box, Word
 from landsraad.packs import Field, Table
+from landsraad.packs.boxes import Price
 from landsraad.packs.fields import Flag, Integer
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ FOR_RIVALS = (
 class TileRow:
     """A tile that a player may have.
 
-    Attributes: `cost` in what its market takes, `rival` whether a Rival may have it, `acquire` gained with it, `flip`
-    once per round by turning it face down, `use` in own turns, `ability` while it lies before the player, `endgame` at
-    the end of the game.
+    Attributes: `cost` in what its market takes, `price` paid besides, `rival` whether a Rival may have it, `acquire`
+    gained with it, `flip` once per round by turning it face down, `use` in own turns, `ability` while it lies
+    before the player, `endgame` at the end of the game.
 
     A Rival does instead what `rival_use` says as soon as it can in its turn, and what `rival_deploy` says when it
     deploys at a combat space; `rival_enters` lets its Agent in among enemies. A tile with a `flip` is turned for it.
@@ -42,6 +43,7 @@ class TileRow:
     id: str
     name: str
     cost: int
+    price: tuple[Word, ...] = ()
     rival: bool = False
     acquire: Box = ()
     flip: Box = ()
@@ -61,6 +63,7 @@ def tiles(kind: str, most: int) -> Table:
     fields = (
         NAME,
         Field("cost", Integer(0, MOST_COST), required=True),
+        Field("price", Price(), default=()),
         Field("rival", Flag(), default=False),
         box("acquire"),
         box("flip"),
@@ -81,6 +84,7 @@ def offer(build: Builder, rows: Iterable[TileRow], market: Market) -> None:
         tile = Tile(row.id, market.kind, row.cost, source, len(tables.modifier_names))
         tile.rival, tile.rival_enters = row.rival, row.rival_enters
         with build.trashing(TrashThisTile):
+            tile.price = [build.cost(word).id for word in row.price]
             tile.acquire, tile.flips, tile.uses = build.box(row.acquire), build.box(row.flip), build.box(row.use)
             tile.endgame = build.box(row.endgame)
             tile.rival_use, tile.rival_deploy = build.box(row.rival_use), build.box(row.rival_deploy)

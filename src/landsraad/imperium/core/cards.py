@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import apply_standing, arrive_box
-from landsraad.imperium.core.components import INTRIGUE_CARDS, Card
+from landsraad.imperium.core.components import INTRIGUE_CARDS, TOP_CARD_OPEN, Card
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, REVEAL_TURN
 from landsraad.imperium.core.journal import (
     INTRIGUE,
@@ -25,6 +25,7 @@ from landsraad.imperium.core.journal import (
     Z_IMPERIUM_DECK,
     Z_INTRIGUE,
     Z_INTRIGUE_DECK,
+    Z_INTRIGUE_DISCARD,
     Z_PLAYED,
     Z_RESERVE,
     Z_ROW,
@@ -134,6 +135,10 @@ def open_top(s: State, seat: i64) -> None:
     leader = s.players[seat].leader
     if leader >= 0 and s.tables.leaders[leader].top_open:
         see_top(s, seat, 1)
+        return
+    for number in s.players[seat].tiles:
+        if s.tables.tiles[number].modifiers[TOP_CARD_OPEN]:
+            see_top(s, seat, 1)
 
 
 def reshuffle(s: State, seat: i64) -> None:
@@ -190,6 +195,17 @@ def discard_from_hand(s: State, seat: i64, card: i64) -> None:
         module.discards(s, seat, card)
 
 
+def discard_top(s: State, seat: i64) -> None:
+    """The top card of the own deck goes to the discard pile; it was never in the hand."""
+    p = s.players[seat]
+    if p.deck:
+        card = p.deck.pop() & CARD_MASK
+        s.revealed += 1
+        open_top(s, seat)
+        p.discard.append(card | PUBLIC)
+        log_card(s, seat, card, Z_DECK, Z_DISCARD, EVERYBODY)
+
+
 def in_play(p: Player, card: i64) -> bool:
     """Whether the player has this card in play."""
     return holds(p.played, card) or holds(p.shown, card)
@@ -230,6 +246,8 @@ def trash(s: State, seat: i64, card: i64, zone: i64, by_itself: bool = False, so
     if zone == Z_PLAYED:
         for module in s.tables.modules:
             module.leaves_play(s, seat, card)
+    for module in s.tables.modules:
+        module.trashes(s, seat, card)
     if item.unload:
         push_all(s, seat, item.unload, item.source)
     if by_itself:
@@ -330,17 +348,26 @@ def receive(s: State, seat: i64, card: i64, zone: i64, to: i64) -> None:
 
 
 def draw_intrigue(s: State, seat: i64, count: i64) -> None:
-    """Draw Intrigue cards; an empty deck is made anew from the discards (F18)."""
+    """Draw Intrigue cards, and have gained them."""
     rival = s.tables.is_rival(seat)
     if rival and not s.tables.automaton.takes(s, seat, INTRIGUE_CARDS):
         return
+    has_intrigue(s, seat, deal_intrigue(s, seat, count))
+    if rival:
+        s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
+
+
+def deal_intrigue(s: State, seat: i64, count: i64) -> i64:
+    """Intrigue cards come to the hand; an empty deck is made anew from the discards (F18). How many there were."""
+    rival = s.tables.is_rival(seat)
     i: i64 = 0
     while i < count:
         if not s.intrigue_deck:
-            if not s.intrigue_discard:
+            apart = [c for c in s.intrigue_discard if s.tables.intrigues[c & CARD_MASK].back]
+            if len(s.intrigue_discard) == len(apart):
                 break
-            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard]
-            s.intrigue_discard = []
+            s.intrigue_deck = [c & CARD_MASK for c in s.intrigue_discard if c not in apart]
+            s.intrigue_discard = apart
             s.shuffle(s.intrigue_deck)
             s.log((SHUFFLE, seat, EVERYBODY, Z_INTRIGUE_DECK))
         c = s.intrigue_deck[-1]
@@ -351,17 +378,28 @@ def draw_intrigue(s: State, seat: i64, count: i64) -> None:
         s.players[seat].intrigue.append(c)
         log_intrigue(s, seat, c & CARD_MASK, Z_INTRIGUE_DECK, Z_INTRIGUE, c >> KNOWN_SHIFT)
         i += 1
-    if rival:
-        s.tables.automaton.after_gain(s, seat, INTRIGUE_CARDS)
+    return i
+
+
+def has_intrigue(s: State, seat: i64, count: i64) -> None:
+    """So many Intrigue cards have come to a player to stay."""
+    if count:
+        for module in s.tables.modules:
+            module.gains_intrigue(s, seat, count)
 
 
 def return_intrigue(s: State, seat: i64, card: i64, to_top: bool) -> None:
     """A held Intrigue card goes, unseen, under its deck or on top of it; its owner knows where it is.
 
-    Nobody else can tell any more which of the cards they knew is still held.
+    Nobody else can tell any more which of the cards they knew is still held. One of a deck apart, whose back shows it,
+    is discarded instead.
     """
     p = s.players[seat]
     take(p.intrigue, card)
+    if s.tables.intrigues[card & CARD_MASK].back:
+        s.intrigue_discard = [*s.intrigue_discard, (card & CARD_MASK) | PUBLIC]
+        log_intrigue(s, seat, card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
+        return
     own = 1 << (KNOWN_SHIFT + seat)
     p.intrigue = [held & (CARD_MASK | own) for held in p.intrigue]
     c = card | own
@@ -387,6 +425,7 @@ def steal_intrigue(s: State, thief: i64, victim: i64) -> None:
     if not (stolen >> (KNOWN_SHIFT + thief)) & 1:
         forget(owner.intrigue, stolen & CARD_MASK, 1 << thief)
     s.players[thief].intrigue.append((stolen | (both << KNOWN_SHIFT)) & blind)
+    has_intrigue(s, thief, 1)
     if s.tables.is_rival(thief):
         s.tables.automaton.after_gain(s, thief, INTRIGUE_CARDS)
     if s.journal is not None:

@@ -42,10 +42,11 @@ WAY: Final = 13  # a: number of the way
 NO_DEPLOYMENT: Final = 14
 IGNORE_REQUIREMENTS: Final = 15
 DEPLOY_RECRUITS: Final = 16
+GUARD_INTRIGUE: Final = 17  # a: held Intrigue cards from which on others steal
 MODIFIER_NAMES: Final = (  # those of sets follow
     "double harvest", "harvest less", "discount", "add icons", "enter occupied", "acquire to top", "space discount",
     "top card open", "send from board", "send anywhere", "gain more", "unit strength", "first of equals", "way",
-    "no deployment", "ignore requirements", "deploy recruits",
+    "no deployment", "ignore requirements", "deploy recruits", "guard intrigue",
 )  # fmt: skip
 
 OF_BASE: Final = 0  # which part of a harvest
@@ -111,9 +112,11 @@ class UnitKind:
         self.allowance: i64 = allowance  # recruited this turn less deployed since, below 0: deployed from the garrison
         self.deployed: i64 = deployed  # this turn
         self.most: i64 = TROOPS  # pieces of a player
+        self.own: bool = True  # whether a player begins with all of them, and neither gets more nor loses any
         self.lasting: bool = False  # returns to the garrison after Combat, not to the supply
         self.retreats: bool = True  # whether it can leave the Conflict before Combat
         self.doubles: bool = False  # whether who has one in the Conflict takes a reward twice
+        self.troop: bool = False  # whether it counts as a troop where troops are deployed, retreat or are lost
         self.deploy: i64 = 0  # first actions of the verbs
         self.retreat: i64 = 0
 
@@ -146,6 +149,7 @@ class Tile:
         self.rival_deploy: list[int] = []  # when it deploys at a combat space
         self.rival_enters: bool = False  # whether a Rival enters among enemy Agents by turning it face down
         self.stays_down: bool = False  # once face down it is never turned up again
+        self.price: list[int] = []  # what acquiring it costs besides
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns
@@ -210,6 +214,7 @@ class Space:
         self.once: bool = False
         self.effects: list[int] = []
         self.out_of_play: bool = False
+        self.leader: i64 = -1  # in play only with this Leader; -1: in every game
         self.visit: i64 = -1  # the node of the visited faction's Influence
 
 
@@ -225,6 +230,7 @@ class Intrigue:
         self.win: list[int] = []
         self.endgame: list[int] = []
         self.start_of_turn: bool = False
+        self.back: i64 = 0  # of the common deck; else of one of its own, into which no discard is shuffled
 
     def effects(self, time: i64) -> list[int]:
         """The effects of playing it in a turn, in Combat, after a win or in the endgame."""
@@ -293,6 +299,7 @@ class HagalCard:
         self.politics: bool = False  # passed over where nothing is to be won
         self.reshuffle: bool = False
         self.passing: bool = False  # sends nobody: what it shows comes before the next card
+        self.leader: i64 = -1  # in the deck only if a player has this Leader; -1: always
         self.faction: i64 = -1  # Influence with it
         self.troops: i64 = 0
         self.swords: i64 = 0

@@ -92,6 +92,8 @@ class Market:
         deck: board zone that the row is refilled from; -1: none.
         fed: whether pieces come to the row from elsewhere, by effects.
         pieces: numbers of what it begins with.
+        aside: zone of a player with pieces that this player alone may acquire besides; -1: none.
+        aside_discount: what those cost less.
     """
 
     def __init__(self, name: str, kind: str, holds: i64) -> None:
@@ -104,6 +106,8 @@ class Market:
         self.fed: bool = False
         self.size: i64 = 0
         self.pieces: list[int] = []
+        self.aside: i64 = -1
+        self.aside_discount: i64 = 0
 
 
 @final

@@ -108,6 +108,8 @@ def _move_own(s: State, seat: i64, change: i64, source: i64) -> None:
     if after > before:
         for module in s.tables.modules:
             module.rose(s, seat, OWN, before, after)
+            if before < ALLIANCE_AT <= after:
+                module.allied(s, seat, OWN)
 
 
 def give_alliance(s: State, faction: i64, seat: i64) -> None:
@@ -121,6 +123,9 @@ def give_alliance(s: State, faction: i64, seat: i64) -> None:
     if seat >= 0:
         gain(s, seat, VP, 1, token)
     s.log((ALLIANCE, seat, EVERYBODY, faction, holder))
+    if seat >= 0:
+        for module in s.tables.modules:
+            module.allied(s, seat, faction)
 
 
 def higher_seats(s: State, seat: i64, faction: i64) -> list[int]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY, SPICE, VP
+from landsraad.imperium.core.counters import EVERYBODY, PERSUASION, SPICE, VP
 from landsraad.imperium.core.state import State
 
 COUNT: Final = 0  # counter, change, source
@@ -101,8 +101,11 @@ def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     n = s.players[seat].n
     now: i64 = n[counter] + amount
     n[counter] = now
-    if counter == SPICE and amount > 0 and s.tables.spice_gained >= 0:
-        n[s.tables.spice_gained] += amount
+    if amount > 0:
+        if counter == SPICE and s.tables.spice_gained >= 0:
+            n[s.tables.spice_gained] += amount
+        elif counter == PERSUASION and s.tables.persuasion_gained >= 0:
+            n[s.tables.persuasion_gained] += amount
     if s.journal is not None:
         s.journal.append((COUNT, seat, EVERYBODY, counter, amount, source))
     if rival:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.counters import EVERYBODY
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY
 from landsraad.imperium.core.declared import TILES, Market
 from landsraad.imperium.core.journal import MARKET, T_GONE, T_OWN, T_STACK, TILE
 from landsraad.imperium.core.state import State
@@ -31,6 +31,24 @@ def on_offer(s: State, market: Market) -> list[int]:
         if s.zones[number]:
             found.append(s.zones[number][-1])
     return found
+
+
+def on_offer_to(s: State, seat: i64, market: Market) -> list[int]:
+    """The pieces that a player may acquire: those on offer, then any that lie aside for this player alone."""
+    found = on_offer(s, market)
+    return found if market.aside < 0 else found + aside_for(s, seat, market)
+
+
+def aside_for(s: State, seat: i64, market: Market) -> list[int]:
+    """The pieces that lie aside for a player."""
+    return [] if market.aside < 0 else [c & CARD_MASK for c in s.players[seat].zones[market.aside]]
+
+
+def discount(s: State, seat: i64, market: Market, number: i64) -> i64:
+    """What a piece costs a player less for lying aside."""
+    if market.aside < 0 or number not in aside_for(s, seat, market):
+        return 0
+    return market.aside_discount
 
 
 def all_on_offer(s: State) -> list[int]:
@@ -76,7 +94,11 @@ def take_tile(s: State, seat: i64, market: Market, number: i64) -> None:
     p = s.players[seat]
     p.tiles = [*p.tiles, number]
     s.log((TILE, seat, EVERYBODY, number, T_STACK, T_OWN))
-    leave(s, market, number)
+    if number in aside_for(s, seat, market):
+        s.revealed += 1
+        p.put(market.aside, [c for c in p.zones[market.aside] if c & CARD_MASK != number])
+    else:
+        leave(s, market, number)
 
 
 def trash_on_offer(s: State, market: Market, number: i64) -> None:

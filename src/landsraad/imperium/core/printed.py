@@ -62,7 +62,11 @@ class Printed:
         pairing: how cards send an Agent together; None: each does alone.
         lent: the counter of a player with troops that go back to the supply whenever their owner likes; -1: none.
         put_back: the node that asks how many of them do where the supply is short.
+        intrigue_backs: names of the decks that Intrigue cards have besides the common one.
         spice_gained: the counter of a player that adds up the spice gained in a turn; -1: nothing asks for it.
+        persuasion_gained: the same of persuasion.
+        troops_held_back: the counter of a player with troops of the garrison that stay out of the Conflict; -1: none.
+        signs_in_reveal: whether units may be deployed in a Reveal turn as at a Combat space.
         prices_buy: whether no price is offered that would bring nothing, also where paying it may be of use.
         no_target_needed: whether an Intrigue card that acquires may be played without a card to acquire.
         starter_discard: card numbers that begin in the discard pile.
@@ -93,6 +97,7 @@ class Printed:
         self.variants: list[str] = []  # ids of those that are played
         self.settings: Settings = Settings()
         self.units: list[UnitKind] = [UnitKind("troop", 2, SUPPLY, GARRISON, CONFLICT, ALLOWANCE, DEPLOYED)]
+        self.units[0].troop = True
         self.counter_names: list[str] = list(COUNTER_NAMES)
         self.gauges: list[Gauge] = []
         self.modifier_names: list[str] = list(MODIFIER_NAMES)
@@ -112,7 +117,12 @@ class Printed:
         self.pairing: Pairing | None = None
         self.lent: i64 = -1
         self.put_back: i64 = -1
+        self.intrigue_backs: list[str] = []
         self.spice_gained: i64 = -1
+        self.persuasion_gained: i64 = -1
+        self.occasions: list[str] = []  # what triggers of sets wait for, by their numbers from OWN_EVENTS on
+        self.troops_held_back: i64 = -1
+        self.signs_in_reveal: bool = False
         self.written: dict[int, object] = {}
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
@@ -139,6 +149,7 @@ class Printed:
         self.own_starters: dict[int, list[int]] = {}  # by seat, of those that have another
         self.imperium: list[int] = []  # card numbers of the Imperium deck
         self.intrigue_deck: list[int] = []
+        self.intrigue_decks: list[list[int]] = []  # those of decks of their own, by their backs
         self.dealt_leaders: list[int] = []
         self.seat_leaders: dict[int, int] = {}  # of the seats that always have the same one
         self.rival_leaders: list[int] = []  # those dealt to Rivals
@@ -176,6 +187,10 @@ class Printed:
     def most_of(self, seat: i64, unit: UnitKind) -> i64:
         """How many units of a kind a side has; none if it has Allies instead."""
         return 0 if self.allies[seat] else unit.most
+
+    def leader_number(self, key: str) -> int:
+        """The number of a Leader."""
+        return [leader.key for leader in self.leaders].index(key)
 
     def is_rival(self, seat: i64) -> bool:
         """Whether a seat is a Rival's: players come first."""

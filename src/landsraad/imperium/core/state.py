@@ -40,6 +40,7 @@ class Node:
         late: what it counts may grow until the turn ends; offered after everything else, and done at the end.
         repeated: one copy of its card may do it several times.
         loss: as a price it is not paid for nothing.
+        needed: no price is paid for it where it cannot be had.
         waits: keeps an Intrigue card face up until the Reveal turn (F17).
         keeps: puts its Intrigue card away itself.
         eager: resolves in a turn menu by itself as soon as it could change something.
@@ -63,11 +64,15 @@ class Node:
         self.late: bool = False
         self.repeated: bool = False
         self.loss: bool = False
+        self.needed: bool = False
         self.waits: bool = False
         self.keeps: bool = False
         self.eager: bool = False
         self.number: i64 = 1
         self.following: i64 = 2
+
+    def is_bought(self) -> None:
+        """It is what a price is paid for: whoever pays may not then leave it."""
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         """Whether resolving this now could change something."""
@@ -164,6 +169,25 @@ class Module:
     def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
         """An effect has sent troops of a player from garrison or Conflict back to the supply."""
 
+    def retreats(self, s: State, seat: i64, count: i64) -> None:
+        """Troops of a player, or what counts as such, have gone from the Conflict to the garrison."""
+
+    def flips(self, s: State, seat: i64, tile: i64, down: i64) -> None:
+        """A tile of a player has been turned face down, or face up again."""
+
+    def gains_intrigue(self, s: State, seat: i64, count: i64) -> None:
+        """A player or Rival has drawn or stolen Intrigue cards."""
+
+    def trashes(self, s: State, seat: i64, card: i64) -> None:
+        """A card of a player has left the game, or gone back to its Reserve stack."""
+
+    def allied(self, s: State, seat: i64, faction: i64) -> None:
+        """A player or Rival has taken an Alliance token."""
+
+    def strengthens(self, s: State, seat: i64, n: list[int]) -> i64:
+        """What a side that has such counters, a unit in the Conflict among them, counts beyond units and swords."""
+        return 0
+
     def leaves_conflict(self, s: State, seat: i64) -> None:
         """An effect has taken units of a player out of the Conflict."""
 
@@ -248,6 +272,10 @@ class Way:
         """Mask of the spaces that it leads to, beside those of the icons of the cards played together."""
         return 0
 
+    def leads_cards(self, s: State, seat: i64) -> bool:
+        """Whether it leads some cards of a player, by what they are, beyond their icons; no way of a card does."""
+        return False
+
     def passes(self, s: State, seat: i64, space: i64) -> bool:
         """Whether the Agents of others on a space may be passed now, at its price.
 
@@ -313,8 +341,8 @@ class Automaton:
         """How many copies of a card each Rival counts as owning."""
         return 0
 
-    def places_piece(self, s: State, seat: i64) -> None:
-        """A Rival brings a piece to a post."""
+    def places_piece(self, s: State, seat: i64, away_from: i64 = -1) -> None:
+        """A Rival brings a piece to a post, one that is not connected with a space if that is given."""
 
     def acquires_tiles(self) -> bool:
         """Whether Rivals acquire tiles, those marked for them."""
@@ -351,6 +379,7 @@ class Tables(Printed):
         automaton: what plays the seats of Rivals.
         modules: what further boxes add at the moments of the game that the base set leaves to them.
         enders: those of them that add something as an Agent turn ends: there is no time to ask all at every turn.
+        strengtheners: those of them that add to strengths.
         offerers: what adds to the menus of a turn, by kind of turn, in the order of the options.
         taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
         nodes: node table; those of the course of the game first, then effects.
@@ -361,12 +390,14 @@ class Tables(Printed):
         super().__init__(player_seats)
         self.modules: list[Module] = []
         self.enders: list[Module] = []
+        self.strengtheners: list[Module] = []
         self.automaton: Automaton = Automaton()
         self.offering: list[Offerer] = []
         self.offerers: list[Offerers | None] = []
         self.taken_by: list[int] = []
         self.ways: list[Way] = []
         self.common_ways: list[Way] = []  # those that are open to everybody
+        self.card_ways: bool = False  # whether there are ways that lead cards by what they are
         self.nodes: list[Node] = []
         self.flow: Flow = Flow()
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)

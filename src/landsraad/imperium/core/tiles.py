@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import set_off
-from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.cards import open_top, push_all
 from landsraad.imperium.core.components import WHEN_REVEAL, Tile
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, TURN_START
 from landsraad.imperium.core.journal import FLIP, T_GONE, T_OWN, TILE
@@ -96,8 +96,24 @@ class OwnTiles(Offerer):
                 printed += 1
 
 
+def pays_extra(s: State, seat: i64, tile: Tile) -> bool:
+    """Whether a player can pay what acquiring a tile costs besides."""
+    for node in tile.price:
+        if not s.tables.nodes[node].payable(s, seat, tile.source):
+            return False
+    return True
+
+
+def receive_tile(s: State, seat: i64, tile: Tile) -> None:
+    """What acquiring a tile costs besides is paid, then comes what it brings."""
+    push_all(s, seat, tile.acquire, tile.source)
+    push_all(s, seat, tile.price, tile.source)
+    begin_to_work(s, seat, tile)
+
+
 def begin_to_work(s: State, seat: i64, tile: Tile) -> None:
     """A tile that comes to its owner in the owner's Reveal turn does what it does in Reveal turns."""
+    open_top(s, seat)
     if s.turn_kind == REVEAL_TURN and s.turn_seat == seat:
         for t in tile.triggers:
             if t.event == WHEN_REVEAL:
@@ -108,6 +124,8 @@ def flip(s: State, seat: i64, number: i64, down: i64) -> None:
     """Turn a tile face down, or face up again."""
     set_face(s, seat, number, down)
     s.log((FLIP, seat, EVERYBODY, number, down))
+    for module in s.tables.modules:
+        module.flips(s, seat, number, down)
 
 
 def turn_up(s: State) -> None:

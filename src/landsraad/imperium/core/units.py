@@ -93,10 +93,10 @@ def barred(s: State, seat: i64) -> bool:
 def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     """Units of a kind that may still be deployed: at this turn's combat space (B3.22-B3.24), or by leave (F43)."""
     n = s.players[seat].n
-    garrison = in_garrison(n, unit)
+    garrison = able_to_deploy(s, n, unit)
     if garrison == 0 or barred(s, seat):
         return 0
-    if s.turn_kind == REVEAL_TURN:
+    if s.turn_kind == REVEAL_TURN and not s.combat_space:
         return min(s.reveal_allowance, garrison) if unit.supply == SUPPLY else 0
     own: i64 = n[unit.allowance]
     if not s.combat_space:
@@ -109,14 +109,14 @@ def deployable(s: State, seat: i64, unit: UnitKind) -> i64:
     return min(most + own if own > 0 else most, garrison)
 
 
-def _deployed(s: State, seat: i64, count: i64) -> None:
+def _deployed(s: State, seat: i64, unit: UnitKind, count: i64) -> None:
     if not _moving(s, seat):
         return
     p = s.players[seat]
-    figure: i64 = p.n[DEPLOYED] + 1
+    figure: i64 = (p.n[DEPLOYED] if len(s.tables.units) == 1 else troops_deployed(s, seat)) + 1
     last = figure + count
-    p.n[DEPLOYED] = last - 1
-    if not s.tables.leaders[p.leader].triggers:
+    p.n[unit.deployed] += count
+    if not unit.troop or not s.tables.leaders[p.leader].triggers:
         return
     while figure < last:
         fire(s, seat, WHEN_DEPLOYED, figure)
@@ -126,7 +126,7 @@ def _deployed(s: State, seat: i64, count: i64) -> None:
 def deploy(s: State, seat: i64, count: i64, source: i64) -> None:
     """Troops go from the garrison to the Conflict."""
     move(s, seat, GARRISON, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
@@ -135,22 +135,39 @@ def deploy_units(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -
         deploy(s, seat, count, source)
         return
     move(s, seat, unit.garrison, unit.conflict, count, source)
-    if _moving(s, seat):
-        s.players[seat].n[unit.deployed] += count
+    _deployed(s, seat, unit, count)
 
 
 def any_garrison(s: State, seat: i64) -> bool:
     """Whether a player has a unit in the garrison."""
     n = s.players[seat].n
     for unit in s.tables.units:
-        if in_garrison(n, unit):
+        if able_to_deploy(s, n, unit) > 0:
             return True
     return False
+
+
+def troops_at(s: State, seat: i64, conflict: bool) -> i64:
+    """How many troops a player has in the Conflict, or else in the garrison, with all that counts as such."""
+    n = s.players[seat].n
+    if len(s.tables.units) == 1:
+        return n[CONFLICT] if conflict else n[GARRISON]
+    count: i64 = 0
+    for unit in s.tables.units:
+        if unit.troop:
+            count += n[unit.conflict] if conflict else in_garrison(n, unit)
+    return count
 
 
 def in_garrison(n: list[int], unit: UnitKind) -> i64:
     """How many units of a kind a player with these counters has in the garrison."""
     return n[unit.garrison] if unit.garrison >= 0 else 0
+
+
+def able_to_deploy(s: State, n: list[int], unit: UnitKind) -> i64:
+    """How many units of a kind could go from the garrison of such a player: not the troops that are held back."""
+    held: i64 = n[s.tables.troops_held_back] if s.tables.troops_held_back >= 0 and unit.supply == SUPPLY else 0
+    return in_garrison(n, unit) - held
 
 
 def able_to_retreat(n: list[int], unit: UnitKind) -> i64:
@@ -200,13 +217,23 @@ def units_deployed(s: State, seat: i64) -> i64:
     return count
 
 
+def troops_deployed(s: State, seat: i64) -> i64:
+    """How many troops a player has deployed in this turn, with all that counts as such."""
+    n = s.players[seat].n
+    count: i64 = 0
+    for unit in s.tables.units:
+        if unit.troop:
+            count += n[unit.deployed]
+    return count
+
+
 def recruit_to_conflict(s: State, seat: i64, count: i64, source: i64) -> None:
     """Supply straight to the Conflict: recruits already deployed (B3.24)."""
     n = s.players[seat].n
     if count > n[SUPPLY]:
         count = n[SUPPLY]
     move(s, seat, SUPPLY, CONFLICT, count, source)
-    _deployed(s, seat, count)
+    _deployed(s, seat, s.tables.units[TROOP], count)
 
 
 def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
@@ -215,6 +242,15 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
     if count > n[place]:
         count = n[place]
     move(s, seat, place, SUPPLY, count, source)
+    lost(s, seat, place, count)
+
+
+def lost(s: State, seat: i64, place: i64, count: i64) -> None:
+    """So many troops, with all that counts as such, have gone from Conflict or garrison by one effect."""
+    held = s.tables.troops_held_back
+    if held >= 0:
+        n = s.players[seat].n
+        n[held] = min(n[held], n[GARRISON])
     for module in s.tables.modules:
         module.loses_troops(s, seat, place, count)
     if place == CONFLICT:
@@ -224,6 +260,14 @@ def lose(s: State, seat: i64, place: i64, count: i64, source: i64) -> None:
 def retreat(s: State, seat: i64, unit: UnitKind, count: i64, source: i64) -> None:
     """Conflict to garrison."""
     move(s, seat, unit.conflict, unit.garrison, count, source)
+    retreated(s, seat, count if unit.troop else 0)
+
+
+def retreated(s: State, seat: i64, troops: i64) -> None:
+    """Units have retreated by one effect, so many troops among them."""
+    if troops:
+        for module in s.tables.modules:
+            module.retreats(s, seat, troops)
     _left_conflict(s, seat)
 
 
@@ -261,7 +305,11 @@ def strength_with(s: State, seat: i64, n: list[int]) -> i64:
         if count:
             total += count * unit_strength(s, seat, number)
         number += 1
-    return total + n[SWORDS] if total else 0
+    if total == 0:
+        return 0
+    for module in s.tables.strengtheners:
+        total += module.strengthens(s, seat, n)
+    return total + n[SWORDS]
 
 
 def set_marker(s: State, space: i64, seat: i64) -> None:
@@ -289,6 +337,17 @@ def take_bonus(s: State, space: i64) -> i64:
         if s.journal is not None:
             s.log((BONUS, -1, EVERYBODY, space, -bonus))
     return bonus
+
+
+def in_game(s: State, space: i64) -> bool:
+    """Whether a space is part of this game: some are not at all, others only with their Leader."""
+    place = s.tables.spaces[space]
+    if place.leader < 0:
+        return not place.out_of_play
+    for p in s.players:
+        if p.leader == place.leader:
+            return True
+    return False
 
 
 def occupied(s: State, space: i64) -> bool:

@@ -33,7 +33,8 @@ def note(s: State, seat: i64, card: i64, what: i64, space: i64) -> None:
 
 def shuffle_all(s: State) -> None:
     """All House Hagal cards become a new deck."""
-    s.hagal = s.tables.hagal_deck[:]
+    leaders = [p.leader for p in s.players]
+    s.hagal = [c for c in s.tables.hagal_deck if s.tables.hagal[c].leader < 0 or s.tables.hagal[c].leader in leaders]
     s.shuffle(s.hagal)
     s.hagal_left = len(s.hagal)
 

@@ -12,7 +12,6 @@ from landsraad.imperium.core.counters import (
     AGENTS,
     ENDGAME,
     EVERYBODY,
-    GARRISON,
     MAKERS,
     RECALL,
     REVEAL_ORDER,
@@ -26,7 +25,7 @@ from landsraad.imperium.core.counters import (
 from landsraad.imperium.core.journal import BONUS, enter_phase, gain
 from landsraad.imperium.core.seats import around, next_first, teammates
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import clear_board, occupied
+from landsraad.imperium.core.units import clear_board, in_game, occupied, troops_at
 from landsraad.kernel.frames import frame
 
 
@@ -74,7 +73,7 @@ class Recall(Node):
         enter_phase(s, MAKERS)
         s.bonus = s.bonus[:]
         for space in s.tables.maker_spaces:
-            if not occupied(s, space):
+            if not occupied(s, space) and in_game(s, space):
                 s.bonus[space] += 1
                 if s.journal is not None:
                     s.log((BONUS, -1, EVERYBODY, space, 1))
@@ -106,7 +105,7 @@ def score(s: State, seat: i64) -> tuple[int, ...]:
 def _own_score(s: State, seat: i64) -> tuple[int, ...]:
     n = s.players[seat].n
     ahead = len(standing(s, seat, FIRST_OF_EQUALS))
-    return (n[VP], ahead, n[SPICE], n[SOLARI], n[WATER], n[GARRISON], n[REVEAL_ORDER])
+    return (n[VP], ahead, n[SPICE], n[SOLARI], n[WATER], troops_at(s, seat, False), n[REVEAL_ORDER])
 
 
 def standings(s: State) -> list[int]:

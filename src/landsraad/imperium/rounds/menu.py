@@ -90,8 +90,8 @@ class Deployment(Offerer):
             count = action - unit.deploy
             if 0 < count <= unit.most:
                 if s.turn_kind == REVEAL_TURN:
-                    s.reveal_allowance -= count
-                else:
+                    s.reveal_allowance -= min(count, s.reveal_allowance)
+                if s.turn_kind == AGENT_TURN or s.tables.signs_in_reveal:
                     s.players[seat].n[unit.allowance] -= count
                 deploy_units(s, seat, unit, count, 0)
 

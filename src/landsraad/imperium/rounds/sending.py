@@ -17,6 +17,7 @@ from landsraad.imperium.core.components import (
     ENTER_ANY,
     ENTER_ENEMY,
     ENTER_OCCUPIED,
+    IGNORE_REQUIREMENTS,
     NO_ENTRY,
     WAY,
     Card,
@@ -24,7 +25,7 @@ from landsraad.imperium.core.components import (
 from landsraad.imperium.core.counters import CLOSED, ONCE, SWORDMASTER
 from landsraad.imperium.core.seats import agents_ready, opponents_of
 from landsraad.imperium.core.state import State, Way
-from landsraad.imperium.core.units import agents_at, agents_on_board, occupied
+from landsraad.imperium.core.units import agents_at, agents_on_board, in_game, occupied
 from landsraad.kernel.bits import bit
 
 OPEN: Final = 0
@@ -126,7 +127,7 @@ def way_past(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
 def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, price."""
     place = s.tables.spaces[space]
-    if place.out_of_play:
+    if not in_game(s, space):
         return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
@@ -135,7 +136,7 @@ def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     if place.once and (s.players[seat].n[ONCE] >> space) & 1:
         return ALREADY_USED
     if place.requires >= 0 and not s.tables.tests[place.requires].holds(s, seat, place.source):
-        if place.owned or not ignores_requirements(cards):
+        if place.owned or not (ignores_requirements(cards) or asks_nothing(s, seat, space)):
             return NO_REQUIREMENT
     if place.arrival >= 0 and not s.tables.nodes[place.arrival].possible(s, seat, place.source):
         return TOO_EXPENSIVE
@@ -173,6 +174,14 @@ def ignores_requirements(cards: list[Card]) -> bool:
     """Whether what spaces require does not hold for an Agent that these cards send."""
     for card in cards:
         if card.ignores_requirements:
+            return True
+    return False
+
+
+def asks_nothing(s: State, seat: i64, space: i64) -> bool:
+    """Whether what a space requires does not hold for a player, by the Leader or for this turn."""
+    for m in standing(s, seat, IGNORE_REQUIREMENTS):
+        if m.a == 0 or (m.a >> space) & 1:
             return True
     return False
 
@@ -238,11 +247,15 @@ def playable_cards(s: State, seat: i64) -> list[int]:
         for c in hand:
             opened |= cards[c].reach
         opened = open_spaces(s, seat, opened, s.tables.no_cards)
+    led = False
+    if s.tables.card_ways:
+        for way in ways(s, seat, s.tables.no_cards):
+            led = led or way.leads_cards(s, seat)
     found: list[int] = []
     for c in hand:
         card = cards[c]
         if card.partnered:
             continue
-        if opened & (card.reach | always) or (card.special and spaces_for(s, seat, card.alone)):
+        if opened & (card.reach | always) or ((card.special or led) and spaces_for(s, seat, card.alone)):
             found.append(c)
     return found

@@ -208,7 +208,7 @@ class Send(Node):
         s.turn_kind = AGENT_TURN
         s.turn_card = card
         s.turn_space = space
-        s.combat_space = place.combat
+        s.combat_space = place.combat or s.combat_space
         if s.journal is not None:
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
             s.log((PLAYED, seat, EVERYBODY, played(s, card), space))

@@ -103,6 +103,16 @@ class Pool:
                 found.append(zone)
         return found
 
+    def deal_into(self, zones: list[list[int]], rng: Rng) -> None:
+        """Deal the cards anew into zones that have others dealt already."""
+        cards = self._cards[:]
+        rng.shuffle(cards)
+        at: i64 = 0
+        for i in range(len(zones)):
+            for place in self._zones[i].hidden:
+                zones[i][place] = (zones[i][place] & ~CARD_MASK) | cards[at]
+                at += 1
+
 
 def _unmarked(zone: list[int]) -> bool:
     marks: i64 = 0
@@ -113,8 +123,27 @@ def _unmarked(zone: list[int]) -> bool:
 
 def pool_of(zones: list[list[int]], seat: i64) -> Pool:
     """What the seat does not know of these zones of cards that carry marks."""
+    return Pool(zones, [_unknown(zone, seat) for zone in zones])
+
+
+def _unknown(zone: list[int], seat: i64) -> list[int]:
+    """The places of the cards in a zone that the seat does not know."""
     marks = int(marks_for(seat))  # compared once for each card, so `knows` is not asked
-    return Pool(zones, [[i for i in range(len(zone)) if zone[i] & marks != marks] for zone in zones])
+    return [i for i in range(len(zone)) if zone[i] & marks != marks]
+
+
+def _pools_of_intrigues(tables: Tables, zones: list[list[int]], seat: i64) -> list[Pool]:
+    """What the seat does not know of Intrigue cards; those of a deck of their own are told by their backs."""
+    if not tables.intrigue_backs:
+        return [pool_of(zones, seat)]
+    pools: list[Pool] = []
+    for back in range(len(tables.intrigue_backs) + 1):
+        hidden: list[list[int]] = []
+        for zone in zones:
+            places = _unknown(zone, seat)
+            hidden.append([i for i in places if tables.intrigues[zone[i] & CARD_MASK].back == back])
+        pools.append(Pool(zones, hidden))
+    return pools
 
 
 @final
@@ -138,7 +167,7 @@ class Deal:
             own = [p.zones[number] for number in self._card_zones]
             self._players.append(pool_of([p.deck, p.hand, p.reserved, *own], seat))
             intrigues += [p.zones[number] for number in self._intrigue_zones]
-        self._intrigues: Pool = pool_of(intrigues, seat)
+        self._intrigues: list[Pool] = _pools_of_intrigues(tables, intrigues, seat)
         self._imperium: Pool = pool_of([state.imperium_deck], seat)
         self._hagal: Pool = Pool([state.hagal], [list(range(state.hagal_left))])
         self._markets: list[Pool] = []
@@ -202,7 +231,9 @@ class Deal:
 
     def _deal_intrigues(self, s: State, rng: Rng) -> None:
         """Intrigue cards may be anybody's, or in the deck."""
-        zones = self._intrigues.dealt(rng)
+        zones = self._intrigues[0].dealt(rng)
+        for pool in self._intrigues[1:]:
+            pool.deal_into(zones, rng)
         s.intrigue_deck = zones[0]
         at: i64 = 1
         for p in s.players:

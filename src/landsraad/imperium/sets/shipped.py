@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.content.declaration import Declaration
-from landsraad.imperium.content.manifests import lent_to, manifests
+from landsraad.imperium.content.manifests import lent_to, manifests, speaking_up
 from landsraad.imperium.content.registry import Registry
 
 SHIPPED = Registry[Declaration](
@@ -15,6 +15,8 @@ SHIPPED = Registry[Declaration](
         "uprising_six": "landsraad.imperium.sets.uprising.six.declares:SIX",
         "rise_of_ix": "landsraad.imperium.sets.rise_of_ix.declares:RISE_OF_IX",
         "immortality": "landsraad.imperium.sets.immortality.declares:IMMORTALITY",
+        "bloodlines": "landsraad.imperium.sets.bloodlines.declares:BLOODLINES",
+        "tech_module": "landsraad.imperium.sets.bloodlines.tech_declares:TECH_MODULE",
         "promo": "landsraad.imperium.sets.promo.declares:PROMO",
     }
 )
@@ -24,11 +26,11 @@ OF_PACKS = Registry[Declaration]({"": "landsraad.imperium.sets.homemade.declares
 
 
 def declared(sets: Sequence[str]) -> list[Declaration]:
-    """What these sets declare; a set that brings nothing but rows declares nothing.
+    """What these sets declare; one that brings nothing but rows, or yields to another of them, declares nothing.
 
-    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks. An id of no set
-    stands for a pack.
+    Of a set that they borrow rows from it is how those rows are read: words, conditions and hooks, where they declare
+    none of the same name. An id of no set stands for a pack.
     """
     lenders = dict.fromkeys(lender for lender, _ in lent_to(sets) if lender in SHIPPED)
     packs = OF_PACKS.of([""] if any(name not in manifests() for name in sets) else [])
-    return [*SHIPPED.of(sets), *(SHIPPED[lender].lent for lender in lenders), *packs]
+    return [*(SHIPPED[lender].lent for lender in lenders), *SHIPPED.of(speaking_up(sets)), *packs]

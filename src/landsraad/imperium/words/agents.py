@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.arrivals import arrive, fire, standing
+from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import (
     DOUBLE_HARVEST,
     HARVEST_LESS,
@@ -15,18 +16,20 @@ from landsraad.imperium.core.components import (
     OF_BONUS,
     WHEN_COUNCIL_SEAT,
     WHEN_HARVEST,
+    UnitKind,
 )
 from landsraad.imperium.core.counters import (
     AGENTS,
     COUNCIL,
     COUNCIL_PERSUASION,
+    NO_TURN,
     PERSUASION,
     REVEAL_TURN,
     SPICE,
     SWORDMASTER,
     TURN_START,
 )
-from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import agents_at, agents_on_board, recall_agent, set_marker, take_bonus
 from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of, step_of
@@ -97,7 +100,18 @@ class RecallAgent(Node):
         self.another: bool = another
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return agents_on_board(s, seat) > self.staying(s, seat, s.turn_space)
+        if agents_on_board(s, seat) > self.staying(s, seat, s.turn_space):
+            return True
+        return len(self.fighting(s, seat)) > 0
+
+    def fighting(self, s: State, seat: i64) -> list[UnitKind]:
+        """The kinds of units that are Agents, of which one that may be recalled is in the Conflict."""
+        found: list[UnitKind] = []
+        n = s.players[seat].n
+        for unit in s.tables.units:
+            if unit.supply == AGENTS and n[unit.conflict] > (n[unit.deployed] if self.another else 0):
+                found.append(unit)
+        return found
 
     def staying(self, s: State, seat: i64, space: i64) -> i64:
         """How many Agents cannot be recalled from a space: that just sent."""
@@ -111,9 +125,15 @@ class RecallAgent(Node):
             if agents_at(s, seat_of(f), space) > self.staying(s, seat_of(f), space):
                 options.append(s.tables.actions.recall + space)
             space += 1
+        for unit in self.fighting(s, seat_of(f)):
+            options.append(unit.retreat + 1)
         return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
+        for unit in self.fighting(s, seat_of(f)):
+            if action == unit.retreat + 1:
+                move(s, seat_of(f), unit.conflict, unit.supply, 1, source_of(f))
+                return
         recall_agent(s, seat_of(f), action - s.tables.actions.recall)
 
 
@@ -200,7 +220,7 @@ class ExtraTurn(Node):
 
 @final
 class Signet(Node):
-    """`signet`: the right side of the own Leader arrives in place of this effect."""
+    """`signet`: the right side of the own Leader arrives in place of this effect; out of the own turns at once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -208,10 +228,15 @@ class Signet(Node):
         self.choiceless = True
 
     def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        effects = s.tables.leaders[s.players[seat].leader].signet
+        if s.turn_kind == NO_TURN or seat != s.turn_seat or s.tables.is_rival(seat):  # no menu in which it could wait
+            push_all(s, seat, effects, source_of(f))
+            return False
         number = self.number
         following = self.following
-        for node in s.tables.leaders[s.players[seat_of(f)].leader].signet:
-            arrive(s, seat_of(f), node, source_of(f), number)
+        for node in effects:
+            arrive(s, seat, node, source_of(f), number)
             number = following
             following += 1
         return False

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
+from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.cards import (
     PUBLIC,
     copies,
@@ -24,6 +25,7 @@ from landsraad.imperium.core.cards import (
     take_from_play,
     trash,
 )
+from landsraad.imperium.core.components import GUARD_INTRIGUE
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.seats import opponents_of
@@ -81,13 +83,20 @@ class StealIntrigue(Node):
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         for victim in opponents_of(s, seat):
-            if len(s.players[victim].intrigue) >= STEAL_FROM:
+            if self.open_to_theft(s, victim):
                 return True
         return False
 
+    def open_to_theft(self, s: State, victim: i64) -> bool:
+        """Whether an opponent holds enough cards for one to be taken."""
+        least = STEAL_FROM
+        for m in standing(s, victim, GUARD_INTRIGUE):
+            least = max(least, m.a)
+        return len(s.players[victim].intrigue) >= least
+
     def step(self, s: State, f: i64) -> bool:
         for victim in opponents_of(s, seat_of(f)):
-            if len(s.players[victim].intrigue) >= STEAL_FROM:
+            if self.open_to_theft(s, victim):
                 steal_intrigue(s, seat_of(f), victim)
         return False
 

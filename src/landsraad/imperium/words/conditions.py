@@ -7,11 +7,18 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from landsraad.imperium.core.cards import copies, holds
-from landsraad.imperium.core.counters import CARD_MASK, CONFLICT, DEPLOYED, INFLUENCE
+from landsraad.imperium.core.counters import CARD_MASK, INFLUENCE
 from landsraad.imperium.core.influence import ALLIANCE_AT
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import State, Test
-from landsraad.imperium.core.units import agents_at, others_at, units_deployed, units_in_conflict
+from landsraad.imperium.core.units import (
+    agents_at,
+    others_at,
+    troops_at,
+    troops_deployed,
+    units_deployed,
+    units_in_conflict,
+)
 from landsraad.kernel.frames import NODE_MASK, source_of
 
 AT_LEAST: Final = 0
@@ -244,7 +251,7 @@ class EnemyTroops(Test):
     def holds(self, s: State, seat: i64, source: i64) -> bool:
         count: i64 = 0
         for other in opponents_of(s, seat):
-            count += s.players[other].n[CONFLICT]
+            count += troops_at(s, other, True)
         return compares(count, self.op, self.n)
 
 
@@ -308,6 +315,17 @@ class VisitsFaction(Test):
 
 
 @final
+class VisitsIcon(Test):
+    """The Agent of this turn was sent to a space with one of some icons, given as a mask of spaces."""
+
+    def __init__(self, spaces: i64) -> None:
+        self.spaces: i64 = spaces
+
+    def holds(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and s.turn_space >= 0 and (self.spaces >> s.turn_space) & 1 == 1
+
+
+@final
 class GainedSpice(Test):
     """`gained_spice >= N`: spice gained in this turn, from whatever source, by the counter that adds it up."""
 
@@ -322,14 +340,19 @@ class GainedSpice(Test):
 
 @final
 class TilesOwned(Test):
-    """A number of tiles in front of the player."""
+    """A number of tiles of a kind in front of the player."""
 
-    def __init__(self, op: i64, n: i64) -> None:
+    def __init__(self, kind: str, op: i64, n: i64) -> None:
+        self.kind: str = kind
         self.op: i64 = op
         self.n: i64 = n
 
     def holds(self, s: State, seat: i64, source: i64) -> bool:
-        return compares(len(s.players[seat].tiles), self.op, self.n)
+        count: i64 = 0
+        for number in s.players[seat].tiles:
+            if s.tables.tiles[number].kind == self.kind:
+                count += 1
+        return compares(count, self.op, self.n)
 
 
 @final
@@ -349,7 +372,7 @@ class DeployedTroops(Counter):
     """`per deployed_troop`: own troops deployed in this turn."""
 
     def count(self, s: State, seat: i64, source: i64) -> i64:
-        return s.players[acts_for(s, seat)].n[DEPLOYED] if seat == s.turn_seat else 0
+        return troops_deployed(s, acts_for(s, seat)) if seat == s.turn_seat else 0
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import PUBLIC, distinct, draw_intrigue, return_intrigue, take
+from landsraad.imperium.core.cards import PUBLIC, deal_intrigue, distinct, has_intrigue, return_intrigue, take
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY
 from landsraad.imperium.core.journal import Z_INTRIGUE, Z_INTRIGUE_DISCARD, log_intrigue
 from landsraad.imperium.core.state import Node, State
@@ -32,10 +32,11 @@ class KeepIntrigue(Node):
         return len(s.intrigue_deck) + len(s.intrigue_discard) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        held = len(s.players[seat_of(f)].intrigue)
-        draw_intrigue(s, seat_of(f), LOOKED_AT)
-        if len(s.players[seat_of(f)].intrigue) == held + LOOKED_AT:
+        drawn = deal_intrigue(s, seat_of(f), LOOKED_AT)
+        if drawn == LOOKED_AT:
             s.stack.append(frame(self.keep.id, seat_of(f), source_of(f)))
+        else:
+            has_intrigue(s, seat_of(f), drawn)
         return False
 
 
@@ -58,6 +59,7 @@ class KeepOne(Node):
         drawn = [c & CARD_MASK for c in s.players[seat_of(f)].intrigue[-LOOKED_AT:]]
         drawn.remove(kept)
         return_intrigue(s, seat_of(f), drawn[0], True)
+        has_intrigue(s, seat_of(f), 1)
 
 
 @final

@@ -7,7 +7,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import ACCEPT, PAY, SKIP
-from landsraad.imperium.core.components import ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT
+from landsraad.imperium.core.components import (
+    ADD_ICONS,
+    DOUBLE_HARVEST,
+    ENTER_OCCUPIED,
+    IGNORE_REQUIREMENTS,
+    SPACE_DISCOUNT,
+)
 from landsraad.imperium.core.counters import REVEAL_TURN, TURN_START
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test
@@ -15,9 +21,10 @@ from landsraad.imperium.words.cards import Discard
 from landsraad.imperium.words.conditions import Counter
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of, with_step
 
-SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT)  # matter only to an Agent still to be sent
+# What matters only to an Agent still to be sent
+SENDING: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, SPACE_DISCOUNT, IGNORE_REQUIREMENTS)
 USED: Final = 1  # bit of the binding of the lines of an Intrigue card: one has been used
-ONCE_ENOUGH: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED)  # the same once more adds nothing
+ONCE_ENOUGH: Final = (ADD_ICONS, DOUBLE_HARVEST, ENTER_OCCUPIED, IGNORE_REQUIREMENTS)  # the same once more adds nothing
 
 
 @final
@@ -101,6 +108,7 @@ class Price(Node):
         self.prompt = "price"
         self.costs: list[Node] = costs
         self.gain: Node = gain
+        gain.is_bought()
         self.plain: bool = all([c.loss for c in costs])
         self.discards: bool = any([isinstance(c, Discard) for c in costs])  # what is drawn may be the price itself
         self.optional = True
@@ -118,7 +126,7 @@ class Price(Node):
 
         What is discarded may become what is drawn.
         """
-        if self.plain:
+        if self.plain or self.gain.needed:
             return False
         return not s.tables.prices_buy or (self.discards and self.gain.reveals)
 

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
-from landsraad.imperium.core.counters import GARRISON, TROOP
+from landsraad.imperium.core.components import UnitKind
+from landsraad.imperium.core.counters import TROOP
+from landsraad.imperium.core.journal import move
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.core.units import (
+    able_to_deploy,
     able_to_retreat,
-    any_garrison,
     barred,
     deploy,
     deploy_units,
-    in_garrison,
     lose,
     puts_back,
     recruit,
     recruit_to_conflict,
     retreat,
+    retreated,
     retreating,
     supply_of,
+    troops_at,
 )
 from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
+
+MOVED_MASK: Final = 63  # of the binding of `MoveUnits`: the units moved, above them the troops among these
+TROOPS_SHIFT: Final = 6
 
 
 @final
@@ -136,42 +142,71 @@ class Retreat(Node):
 
 @final
 class MoveUnits(Node):
-    """Units of any kinds, asked kind by kind, troops last.
+    """Units of some kinds, asked kind by kind, troops last, between Conflict and garrison.
 
     `retreat_unit N`: exactly N leave the Conflict, fewer only if there are no more. `deploy_unit N`: up to N enter it.
-    The binding counts those already moved.
+    So do the words for troops where other kinds count as such. The binding counts those already moved; the troops among
+    them have retreated when the last kind has been asked.
+
+    Args:
+        least: how many at least, if there are so many.
+        most: how many at most.
+        deploys: whether they enter the Conflict.
+        troops: whether only what counts as a troop moves.
     """
 
-    def __init__(self, count: i64, deploys: bool) -> None:
+    def __init__(self, least: i64, most: i64, deploys: bool, troops: bool = False) -> None:
         super().__init__()
         self.prompt = "deploy" if deploys else "retreat"
-        self.count: i64 = count
+        self.least: i64 = least
+        self.most: i64 = most
         self.deploys: bool = deploys
-        self.optional = deploys
+        self.of_troops: bool = troops
+        self.optional = least == 0
+
+    def able(self, s: State, n: list[int], unit: UnitKind) -> i64:
+        """How many units of a kind can move."""
+        if self.of_troops and not unit.troop:
+            return 0
+        return able_to_deploy(s, n, unit) if self.deploys else able_to_retreat(n, unit)
+
+    def in_all(self, s: State, seat: i64) -> i64:
+        """How many units can move."""
+        n = s.players[acts_for(s, seat)].n
+        count: i64 = 0
+        for unit in s.tables.units:
+            count += self.able(s, n, unit)
+        return count
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        units = acts_for(s, seat)
-        if self.deploys:
-            return any_garrison(s, units) and not barred(s, seat)
-        return retreating(s, units) > 0
+        if self.deploys and barred(s, acts_for(s, seat)):
+            return False
+        return self.in_all(s, seat) > 0
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
-        return self.deploys or self.possible(s, seat, source)
+        if self.least == 0:
+            return not self.deploys or not self.of_troops or not barred(s, acts_for(s, seat))
+        return self.possible(s, seat, source)
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return retreating(s, acts_for(s, seat)) >= self.count
+        return self.in_all(s, seat) >= self.least
 
     def step(self, s: State, f: i64) -> bool:
         number = len(s.tables.units) - 1 - step_of(f)
-        own = s.tables.units[number]
         n = s.players[acts_for(s, seat_of(f))].n
-        held = in_garrison(n, own) if self.deploys else able_to_retreat(n, own)
-        left = self.count - arg_of(f)
+        while number > 0 and self.of_troops and self.able(s, n, s.tables.units[number]) == 0:
+            number -= 1
+        if number < len(s.tables.units) - 1 - step_of(f):
+            s.stack.append(with_step(f, len(s.tables.units) - 1 - number, arg_of(f)))
+            return False
+        own = s.tables.units[number]
+        held = self.able(s, n, own)
+        left = self.most - (arg_of(f) & MOVED_MASK)
         count: i64 = 0
-        if not self.deploys:
-            count = left
+        if self.least:
+            count = self.least - (arg_of(f) & MOVED_MASK)
             for unit in s.tables.units[:number]:
-                count -= able_to_retreat(n, unit)
+                count -= self.able(s, n, unit)
             count = min(held, max(0, count))
         first = own.deploy if self.deploys else own.retreat
         options: list[int] = []
@@ -183,27 +218,42 @@ class MoveUnits(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         number = len(s.tables.units) - 1 - step_of(f)
         unit = s.tables.units[number]
+        seat = acts_for(s, seat_of(f))
         count = action - (unit.deploy if self.deploys else unit.retreat)
-        if number > 0 and arg_of(f) + count < self.count:
-            s.stack.append(with_step(f, step_of(f) + 1, arg_of(f) + count))
+        moved = (arg_of(f) & MOVED_MASK) + count
+        troops = (arg_of(f) >> TROOPS_SHIFT) + (count if unit.troop else 0)
+        more = number > 0 and moved < self.most
+        if more:
+            s.stack.append(with_step(f, step_of(f) + 1, moved | (troops << TROOPS_SHIFT)))
         if self.deploys:
-            deploy_units(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
-        else:
-            retreat(s, acts_for(s, seat_of(f)), unit, count, source_of(f))
+            deploy_units(s, seat, unit, count, source_of(f))
+            return
+        move(s, seat, unit.conflict, unit.garrison, count, source_of(f))
+        if not more:
+            retreated(s, seat, troops)
 
 
 @final
 class SendBack(Node):
-    """`send_back`: the player may send one enemy unit from the Conflict back to the garrison of its owner."""
+    """`send_back`: the player may send one enemy unit from the Conflict back to the garrison of its owner.
 
-    def __init__(self) -> None:
+    Args:
+        troop: whether it is a must, and only what counts as a troop goes.
+    """
+
+    def __init__(self, troop: bool = False) -> None:
         super().__init__()
         self.prompt = "send back"
-        self.optional = True
+        self.troop: bool = troop
+        self.optional = not troop
+
+    def movable(self, s: State, seat: i64) -> bool:
+        """Whether a side has such a unit."""
+        return (troops_at(s, seat, True) if self.troop else retreating(s, seat)) > 0
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
         for other in opponents_of(s, seat):
-            if retreating(s, other):
+            if self.movable(s, other):
                 return True
         return False
 
@@ -212,15 +262,16 @@ class SendBack(Node):
         options: list[int] = []
         if step_of(f) == 1:
             for unit in s.tables.units:
-                if able_to_retreat(s.players[arg_of(f)].n, unit):
+                if able_to_retreat(s.players[arg_of(f)].n, unit) and (unit.troop or not self.troop):
                     options.append(unit.retreat + 1)
             return s.ask(seat, options, True)
         for other in opponents_of(s, seat):
-            if retreating(s, other):
+            if self.movable(s, other):
                 options.append(s.tables.actions.rival + other)
         if not options:
             return False
-        options.append(SKIP)
+        if self.optional:
+            options.append(SKIP)
         return s.ask(seat, options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -266,13 +317,17 @@ class Deploy(Node):
         self.optional = True
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[acts_for(s, seat)].n[GARRISON] > 0 and not barred(s, seat)
+        return self.ready(s, seat) > 0 and not barred(s, seat)
+
+    def ready(self, s: State, seat: i64) -> i64:
+        """Troops of the garrison that may be deployed."""
+        return able_to_deploy(s, s.players[acts_for(s, seat)].n, s.tables.units[TROOP])
 
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return not barred(s, seat)
 
     def step(self, s: State, f: i64) -> bool:
-        most = min(self.count, s.players[acts_for(s, seat_of(f))].n[GARRISON])
+        most = min(self.count, self.ready(s, seat_of(f)))
         if most == 0:
             return False
         options: list[int] = []

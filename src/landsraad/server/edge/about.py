@@ -55,6 +55,7 @@ class SetInfo(Named):
         board: whether it brings a board, of which every game has exactly one.
         needs: of an expansion, the boards that it is made for, the usual one first; empty: every board.
         excludes: sets that it cannot be played with.
+        part_of: the expansion that comes with it; "" if none does.
         beside: what it does in the company of other sets, in sentences by their ids.
         rivals: of a board, how many Rivals have Leaders of their own, by the number of players from 1 on.
         seats: of a set that joins by itself, for how many players it does; 0: it is chosen.
@@ -65,6 +66,7 @@ class SetInfo(Named):
     board: bool
     needs: list[str]
     excludes: list[str]
+    part_of: str
     beside: dict[str, str]
     rivals: list[int]
     seats: int
@@ -244,6 +246,7 @@ def _set(name: str, language: str) -> SetInfo:
         board=manifest.board,
         needs=list(manifest.needs),
         excludes=list(manifest.excludes),
+        part_of=manifest.part_of,
         beside=set_beside(name, language),
         rivals=[led_rivals([name], seats) for seats in USUAL_SEATS] if manifest.board else [],
         seats=manifest.seats,

@@ -11,5 +11,6 @@ SHIPPED = Registry[Mirror](
         "uprising": "landsraad.testing.sets.uprising:UPRISING",
         "uprising_six": "landsraad.testing.sets.uprising_six:UPRISING_SIX",
         "rise_of_ix": "landsraad.testing.sets.rise_of_ix:RISE_OF_IX",
+        "bloodlines": "landsraad.testing.sets.bloodlines:BLOODLINES",
     }
 )

@@ -33,3 +33,16 @@ def test_each_set_says_what_it_does_in_this_company(visit: Visit) -> None:
     expect(module).to_be_disabled()
     expect(hint).to_contain_text("takes the place of the Landsraad and CHOAM spaces")
     expect(page.locator("fieldset", has_text="Variants")).not_to_contain_text("Conflict cards of Rise of Ix")
+
+
+def test_a_part_of_an_expansion_comes_with_it(visit: Visit) -> None:
+    page = visit("/new")
+    whole, part = (page.locator("label", has_text=name).locator("input") for name in ("Bloodlines", "Ixian Tech tiles"))
+    part.check()
+    expect(whole).to_be_checked()
+    expect(page.locator("#about-bloodlines")).to_contain_text("eight Leaders")
+    expect(page.locator("#about-ix_tiles")).to_contain_text("Sixteen Tech tiles of Rise of Ix")
+    expect(page.locator("#about-tech_module")).to_contain_text("Kota Odax of Ix")
+    whole.uncheck()
+    expect(part).not_to_be_checked()
+    expect(page.locator("label", has_text="Tech Module").locator("input")).not_to_be_checked()

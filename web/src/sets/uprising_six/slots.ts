@@ -21,7 +21,7 @@ function tags(play: Laid, player: Player): Tag[] {
     return [{ icon: `ally_${side}`, text: now === player.seat ? `${text} ${say('uprising_six.now')}` : text, label: now === player.seat ? `${label}, ${say('uprising_six.tags.activated')}` : label }];
   }
   return [
-    { icon: 'commander', text: say('uprising_six.team_points', place), label: say('uprising_six.tags.commander', place) },
+    { icon: 'team_commander', text: say('uprising_six.team_points', place), label: say('uprising_six.tags.commander', place) },
     ...(own.own_influence ? [{ icon: 'influence_any', text: `${own.own_influence}`, label: `${own.own_influence} ${say('uprising_six.own_influence')}` }] : []),
   ];
 }
@@ -29,7 +29,7 @@ function tags(play: Laid, player: Player): Tag[] {
 export const slots: Slots = {
   regions: [
     {
-      id: 'commanders', name: say('uprising_six.commanders'), icon: 'commander', shape: 'line', beside: 'landsraad',
+      id: 'commanders', name: say('uprising_six.commanders'), icon: 'team_commander', shape: 'line', beside: 'landsraad',
       holds: (space) => ['emperor', 'fremen'].includes(space.icon ?? '') && !space.faction,
     },
   ],

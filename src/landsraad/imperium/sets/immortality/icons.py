@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import HAND, ROW
 from landsraad.imperium.core.arrivals import gained_more, standing
 from landsraad.imperium.core.components import ADD_ICONS, Card
-from landsraad.imperium.core.counters import CONFLICT, SOLARI
+from landsraad.imperium.core.counters import SOLARI
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import partner, partner_of
 from landsraad.imperium.core.seats import acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State, Way
+from landsraad.imperium.core.units import troops_at
 from landsraad.imperium.rounds.sending import reach_of
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.words.conditions import in_play_of
@@ -62,9 +63,9 @@ class MoreIcons(Way):
 
 def leads(s: State, seat: i64) -> bool:
     """Whether a player has more troops in the Conflict than each opponent."""
-    own: i64 = s.players[acts_for(s, seat)].n[CONFLICT]
+    own = troops_at(s, acts_for(s, seat), True)
     for other in opponents_of(s, seat):
-        if s.players[other].n[CONFLICT] >= own:
+        if troops_at(s, other, True) >= own:
             return False
     return True
 

@@ -13,6 +13,7 @@ from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.pairs import lent_card, partner, partner_of, played
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, Offerer, State
+from landsraad.imperium.core.units import troops_at
 from landsraad.imperium.sets.immortality.effects import LOST_FOR_HARVEST, HarvestWindow
 from landsraad.imperium.sets.immortality.grafting import Grafting, forget_leashed, unleash
 from landsraad.imperium.sets.immortality.pieces import Pieces
@@ -78,8 +79,9 @@ class Immortality(Module):
             s.players[seat].n[self.pieces.fallen] += count
 
     def combat_ends(self, s: State) -> None:
-        for p in s.players:
-            p.n[self.pieces.lost] = p.n[self.pieces.fallen] + p.n[CONFLICT]
+        for seat in range(s.tables.seats):
+            n = s.players[seat].n
+            n[self.pieces.lost] = n[self.pieces.fallen] + troops_at(s, seat, True)
 
     def combat_over(self, s: State) -> None:
         for seat in reversed(around(s, s.first)):

@@ -194,7 +194,7 @@ RISE_OF_IX = Declaration(
         "negotiators": Worth(0.9),
     },
     make_test={
-        "tech": lambda build, args: TilesOwned(*bound(args[0])),
+        "tech": lambda build, args: TilesOwned("tech", *bound(args[0])),
         "dreadnoughts": lambda build, args: Commissioned(build.own(Pieces), *bound(args[0])),
     },
     make_modifier={

@@ -10,10 +10,10 @@ from landsraad.imperium.core.markets import set_up
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, State, Tables
 from landsraad.imperium.core.units import agents_at
+from landsraad.imperium.rivals.tiles import agent_stands, use_at_once, way_in
 from landsraad.imperium.sets.rise_of_ix.dreadnoughts import TakeControl, return_from_control
 from landsraad.imperium.sets.rise_of_ix.leaders import LayAside, count_turn, pay_for_return, snoop, take_back
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.rivals import agent_stands, use_at_once, way_in
 from landsraad.imperium.sets.rise_of_ix.tech import show_marked
 from landsraad.kernel.frames import frame
 

@@ -7,17 +7,17 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
-from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.components import Tile
 from landsraad.imperium.core.counters import SOLARI, SPICE, SUPPLY
 from landsraad.imperium.core.journal import gain, move
-from landsraad.imperium.core.markets import on_offer, take_tile, trash_on_offer
+from landsraad.imperium.core.markets import discount as aside_discount
+from landsraad.imperium.core.markets import on_offer, on_offer_to, take_tile, trash_on_offer
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.tiles import begin_to_work
+from landsraad.imperium.core.tiles import pays_extra, receive_tile
 from landsraad.imperium.core.units import puts_back, supply_of
+from landsraad.imperium.rivals.tiles import use_at_once
 from landsraad.imperium.sets.rise_of_ix.pieces import Pieces
-from landsraad.imperium.sets.rise_of_ix.rivals import use_at_once
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 TILE_MASK: Final = 0xFF  # bindings of a purchase: the tile, above it the counter it is paid with
@@ -41,9 +41,7 @@ def can_pay(s: State, seat: i64, ix: Pieces, tile: Tile, discount: i64, counter:
 def acquire(s: State, seat: i64, ix: Pieces, number: i64) -> None:
     """A face-up tile goes to its new owner, the next one is turned up, the acquire effect follows (I4.3, I4.5)."""
     take_tile(s, seat, ix.tech, number)
-    tile = s.tables.tiles[number]
-    push_all(s, seat, tile.acquire, tile.source)
-    begin_to_work(s, seat, tile)
+    receive_tile(s, seat, s.tables.tiles[number])
     if s.tables.automaton.acquires_tiles():
         show_marked(s, ix)
 
@@ -79,7 +77,8 @@ class ReturnNegotiators(Node):
         self.discount: i64 = discount
 
     def step(self, s: State, f: i64) -> bool:
-        price = reduced(s.tables.tiles[arg_of(f) & TILE_MASK], self.discount)
+        number = arg_of(f) & TILE_MASK
+        price = reduced(s.tables.tiles[number], self.discount + aside_discount(s, seat_of(f), self.ix.tech, number))
         held: i64 = s.players[seat_of(f)].n[arg_of(f) >> COUNTER_SHIFT]
         negotiators: i64 = s.players[acts_for(s, seat_of(f))].n[self.ix.negotiators]
         count = max(0, price - held)
@@ -92,7 +91,8 @@ class ReturnNegotiators(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         number = arg_of(f) & TILE_MASK
         negotiators = action - s.tables.actions.verbs["negotiators"]
-        pay(s, seat_of(f), self.ix, number, self.discount, arg_of(f) >> COUNTER_SHIFT, negotiators)
+        less = self.discount + aside_discount(s, seat_of(f), self.ix.tech, number)
+        pay(s, seat_of(f), self.ix, number, less, arg_of(f) >> COUNTER_SHIFT, negotiators)
         acquire(s, seat_of(f), self.ix, number)
 
 
@@ -110,11 +110,12 @@ class ChooseResource(Node):
 
     def step(self, s: State, f: i64) -> bool:
         tile = s.tables.tiles[arg_of(f)]
+        less = self.discount + aside_discount(s, seat_of(f), self.ix.tech, arg_of(f))
         first = s.tables.actions.verbs["with"]
         options: list[int] = []
-        if can_pay(s, seat_of(f), self.ix, tile, self.discount, SPICE):
+        if can_pay(s, seat_of(f), self.ix, tile, less, SPICE):
             options.append(first + SPICE)
-        if self.solari and can_pay(s, seat_of(f), self.ix, tile, self.discount, SOLARI):
+        if self.solari and can_pay(s, seat_of(f), self.ix, tile, less, SOLARI):
             options.append(first + SOLARI)
         return s.ask(seat_of(f), options, True)
 
@@ -148,13 +149,20 @@ class AcquireTech(Node):
         self.optional = True
         self.reveals = True
 
+    def is_bought(self) -> None:
+        self.optional = False
+        self.needed = True
+
     def affordable(self, s: State, seat: i64) -> list[int]:
         """The face-up tiles that this player can pay for."""
         found: list[int] = []
-        for number in on_offer(s, self.ix.tech):
+        for number in on_offer_to(s, seat, self.ix.tech):
             tile = s.tables.tiles[number]
-            if can_pay(s, seat, self.ix, tile, self.discount, SPICE) or (
-                self.solari and can_pay(s, seat, self.ix, tile, self.discount, SOLARI)
+            less = self.discount + aside_discount(s, seat, self.ix.tech, number)
+            if not pays_extra(s, seat, tile):
+                continue
+            if can_pay(s, seat, self.ix, tile, less, SPICE) or (
+                self.solari and can_pay(s, seat, self.ix, tile, less, SOLARI)
             ):
                 found.append(number)
         return found
@@ -172,7 +180,8 @@ class AcquireTech(Node):
             options.append(choosing(s, self.ix, number))
         if not options:
             return False
-        options.append(SKIP)
+        if self.optional:
+            options.append(SKIP)
         return s.ask(seat, options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:

@@ -8,17 +8,20 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.arrivals import gained_more
 from landsraad.imperium.core.cards import push_all
+from landsraad.imperium.core.components import ICON_NAMES, Card
 from landsraad.imperium.core.counters import AGENT_TURN, CARD_MASK, EVERYBODY, KNOWN_SHIFT, SOLARI
-from landsraad.imperium.core.journal import T_OWN, T_STACK, TILE, gain
+from landsraad.imperium.core.journal import T_GONE, T_OWN, T_STACK, TILE, gain
 from landsraad.imperium.core.markets import on_offer, refill, take_tile
-from landsraad.imperium.core.state import Node, State, Test
+from landsraad.imperium.core.state import Node, State, Test, Way
 from landsraad.imperium.core.tiles import face_down, flip
 from landsraad.imperium.sets.uprising.pieces import Contract, Pieces, visits_maker
 from landsraad.imperium.words.conditions import Counter, compares
+from landsraad.imperium.words.structure import Price
 from landsraad.kernel.frames import frame, seat_of, source_of, step_of, with_step
 
 INSTEAD: Final = 2  # Solari
 DEALT: Final = 2  # contracts that each player chooses from before the first round
+SPICE_TRADE: Final = ICON_NAMES.index("spice_trade")
 
 
 @final
@@ -36,14 +39,21 @@ class TakeContract(Node):
         """The contracts to choose from, of those printed alike one."""
         found: list[int] = []
         alike: list[int] = []
-        if not self.pieces.all_contracts or s.tables.is_rival(seat):
-            return found
-        for number in [*on_offer(s, self.pieces.contracts), *s.players[seat].zones[self.pieces.aside]]:
+        for number in self.lying(s, seat):
             contract = self.pieces.contract_of(number)
-            if contract is not None and contract.like not in alike:
+            if contract is not None and contract.like not in alike and takable(s, seat, contract):
                 alike.append(contract.like)
                 found.append(number)
         return found
+
+    def lying(self, s: State, seat: i64) -> list[int]:
+        """The contracts that lie there for a player, whether they can be taken or not."""
+        if not self.pieces.all_contracts or s.tables.is_rival(seat):
+            return []
+        return [*on_offer(s, self.pieces.contracts), *s.players[seat].zones[self.pieces.aside]]
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return not self.lying(s, seat) or len(self.offered(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
         options: list[int] = []
@@ -51,8 +61,9 @@ class TakeContract(Node):
             options.append(self.first(s) + number - self.pieces.all_contracts[0].tile)
         if options:
             return s.ask(seat_of(f), options, True)
-        for _ in range(self.count - step_of(f)):
-            gain(s, seat_of(f), SOLARI, INSTEAD + gained_more(s, seat_of(f), SOLARI), source_of(f))
+        if not self.lying(s, seat_of(f)):
+            for _ in range(self.count - step_of(f)):
+                gain(s, seat_of(f), SOLARI, INSTEAD + gained_more(s, seat_of(f), SOLARI), source_of(f))
         return False
 
     def first(self, s: State) -> i64:
@@ -66,6 +77,17 @@ class TakeContract(Node):
         take(s, seat, self.pieces, self.pieces.all_contracts[action - self.first(s)])
 
 
+def takable(s: State, seat: i64, contract: Contract) -> bool:
+    """Whether a contract can be taken: one completed at once only by whoever can pay its price."""
+    if not contract.immediate:
+        return True
+    for node in contract.reward:
+        effect = s.tables.nodes[node]
+        if isinstance(effect, Price) and not effect.possible(s, seat, s.tables.tiles[contract.tile].source):
+            return False
+    return True
+
+
 def take(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
     """A contract comes to a player; one may be completed with it (U41, U42)."""
     p = s.players[seat]
@@ -75,6 +97,11 @@ def take(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
         s.log((TILE, seat, EVERYBODY, contract.tile, T_STACK, T_OWN))
     else:
         take_tile(s, seat, pieces.contracts, contract.tile)
+    taken(s, seat, pieces, contract)
+
+
+def taken(s: State, seat: i64, pieces: Pieces, contract: Contract) -> None:
+    """A contract lies before its new owner; one may be completed with that (U41, U42)."""
     source = s.tables.tiles[contract.tile].source
     if contract.immediate:
         s.stack.append(frame(contract.complete, seat, source))
@@ -171,9 +198,14 @@ class Complete(Node):
     def step(self, s: State, f: i64) -> bool:
         seat = seat_of(f)
         if self.possible(s, seat, source_of(f)):
-            flip(s, seat, self.contract.tile, 1)
-            push_all(s, seat, self.contract.reward, source_of(f))
+            complete(s, seat, self.contract)
         return False
+
+
+def complete(s: State, seat: i64, contract: Contract) -> None:
+    """A contract is turned face down for good; its reward follows (U40)."""
+    flip(s, seat, contract.tile, 1)
+    push_all(s, seat, contract.reward, s.tables.tiles[contract.tile].source)
 
 
 def contracts_wait(s: State, seat: i64, pieces: Pieces) -> None:
@@ -192,6 +224,109 @@ def completed_by_card(s: State, seat: i64, pieces: Pieces, card: i64) -> None:
         contract = pieces.contract_of(number)
         if contract is not None and contract.card == card and not face_down(s, seat, number):
             s.stack.append(frame(contract.complete, seat, s.tables.tiles[number].source))
+
+
+def completed_by_alliance(s: State, seat: i64, pieces: Pieces) -> None:
+    """A taken Alliance token completes contracts at once."""
+    for number in s.players[seat].tiles:
+        contract = pieces.contract_of(number)
+        if contract is not None and contract.alliance and not face_down(s, seat, number):
+            s.stack.append(frame(contract.complete, seat, s.tables.tiles[number].source))
+
+
+def open_contracts(s: State, seat: i64, pieces: Pieces) -> list[Contract]:
+    """The contracts of a player that are not completed."""
+    found: list[Contract] = []
+    for number in s.players[seat].tiles:
+        contract = pieces.contract_of(number)
+        if contract is not None and not face_down(s, seat, number):
+            found.append(contract)
+    return found
+
+
+@final
+class CompleteAny(Node):
+    """`complete_contract`: one contract that is not completed counts as fulfilled, whatever it asks."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "complete contract"
+        self.pieces: Pieces = pieces
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(open_contracts(s, seat, self.pieces)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        first = s.tables.actions.verbs["contract"] - self.pieces.all_contracts[0].tile
+        options = sorted([int(first + each.tile) for each in open_contracts(s, seat_of(f), self.pieces)])
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        picked = self.pieces.all_contracts[action - s.tables.actions.verbs["contract"]]
+        complete(s, seat_of(f), picked)
+
+
+@final
+class ShowContracts(Node):
+    """`show_contracts N`: so many of the bank are shown, one must be taken, the others leave the game."""
+
+    def __init__(self, pieces: Pieces, count: i64) -> None:
+        super().__init__()
+        self.prompt = "contract"
+        self.pieces: Pieces = pieces
+        self.count: i64 = count
+        self.reveals = True
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(s.zones[self.pieces.contracts.deck]) >= self.count
+
+    def shown(self, s: State) -> list[int]:
+        """The tiles that are shown."""
+        return s.zones[self.pieces.contracts.deck][-self.count :]
+
+    def step(self, s: State, f: i64) -> bool:
+        if step_of(f) == 0:
+            s.revealed += 1
+            s.stack.append(with_step(f, 1, 0))
+            return False
+        first = s.tables.actions.verbs["contract"]
+        lowest = self.pieces.all_contracts[0].tile
+        options: list[int] = []
+        for number in sorted(self.shown(s)):
+            if takable(s, seat_of(f), self.pieces.all_contracts[number - lowest]):
+                options.append(first + number - lowest)
+        return s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        picked = self.pieces.all_contracts[action - s.tables.actions.verbs["contract"]]
+        for number in self.shown(s):
+            if number != picked.tile:
+                s.tiles_gone = [*s.tiles_gone, number]
+                s.log((TILE, -1, EVERYBODY, number, T_STACK, T_GONE))
+        deck = s.zones[self.pieces.contracts.deck]
+        s.put(self.pieces.contracts.deck, deck[: len(deck) - self.count])
+        s.players[seat].tiles = [*s.players[seat].tiles, picked.tile]
+        s.log((TILE, seat, EVERYBODY, picked.tile, T_STACK, T_OWN))
+        taken(s, seat, self.pieces, picked)
+
+
+@final
+class ContractIcons(Way):
+    """`contract_icons`: the icons of the spaces that open contracts name; one of a harvest gives Spice Trade."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__("contract_icons")
+        self.pieces: Pieces = pieces
+
+    def leads_to(self, s: State, seat: i64, cards: list[Card]) -> i64:
+        mask: i64 = 0
+        for contract in open_contracts(s, seat, self.pieces):
+            if contract.harvest:
+                mask |= s.tables.icon_spaces[SPICE_TRADE]
+            elif contract.space >= 0:
+                mask |= s.tables.icon_spaces[s.tables.spaces[contract.space].icon]
+        return mask
 
 
 def completed(s: State, seat: i64, pieces: Pieces) -> i64:

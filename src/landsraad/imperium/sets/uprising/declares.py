@@ -13,17 +13,15 @@ from landsraad.imperium.core.components import FACTION_NAMES, TROOPS, Modifier, 
 from landsraad.imperium.core.declared import INTRIGUE_CARDS, KNOWN_BY_MASK, OPEN, TILES
 from landsraad.imperium.core.state import Module, Node, Test
 from landsraad.imperium.sets.uprising import conditions, contracts, effects, hooks, leaders, rival_words, spies, worms
-from landsraad.imperium.sets.uprising.battle_icons import FaceUp, FlipIcon
+from landsraad.imperium.sets.uprising.battle_icons import FaceUp, FlipIcon, MatchIcons, TurnDownAny
 from landsraad.imperium.sets.uprising.module import Uprising
 from landsraad.imperium.sets.uprising.pieces import (
     BATTLE_ICONS,
     LEVELS,
     MOST_WORMS,
-    REACHES,
     ROW,
     SPIES,
     TRAINING_STEPS,
-    VISITS,
     WORM_STRENGTH,
     Contract,
     Objective,
@@ -75,6 +73,15 @@ WORDS = {
     "repeat_space": _BARE,
     "without": (Signature((Parameter("card", NameOf("card")),), _GAIN),),
     "set_aside_contracts": _BARE,
+    "complete_contract": _BARE,
+    "show_contracts": _PLAIN,
+    "move_spies": _BARE,
+    "turn_down_icons": _PRICE,
+    "contract_icons": (Signature((), _MODIFIER),),
+    "must_gather": (Signature((), _MODIFIER),),
+    "all_icons_alike": (Signature((), _MODIFIER),),
+    "match_icons": _BARE,
+    "remove_spy": _PRICE,
     "smuggle": (Signature((_NUMBER,), _MODIFIER),),
     "rival_signet": _BARE,
     "list_influence": _PLAIN,
@@ -86,6 +93,7 @@ WORDS = {
     "when": (
         Signature((Parameter("event", Choice(("reaches",))), _FACTION, _NUMBER), _STANDING, "gain"),
         Signature((Parameter("event", Choice(("visits",))), _FACTION), _STANDING, "gain"),
+        Signature((Parameter("event", Choice(("would_summon",))),), _STANDING, "gain"),
     ),
 }
 CONDITIONS = {
@@ -138,7 +146,10 @@ def _declare(room: Room) -> Pieces:
     pieces.gone = room.zone("removed_intrigue", INTRIGUE_CARDS, OPEN)
     pieces.distractions = room.zone("distractions", INTRIGUE_CARDS, OPEN)
     pieces.aside = room.zone("contracts_aside", TILES, OPEN)
-    pieces.smuggles = room.modifier("smuggles")
+    pieces.smuggles, pieces.must_gather = room.modifier("smuggles"), room.modifier("must gather")
+    pieces.alike = room.modifier("icons alike")
+    pieces.reaches, pieces.visits = room.occasion("reaches"), room.occasion("visits")
+    pieces.summons = room.occasion("would_summon")
     pieces.wall_falls = room.event("wall falls")
     pieces.matches, pieces.takes_conflict = room.event("matches icons"), room.event("takes conflict")
     pieces.deals = [room.event(f"objective {icon}") for icon in BATTLE_ICONS[:-1]]
@@ -163,25 +174,32 @@ def _contract(build: Builder, word: Word) -> Node:
     return contracts.TakeContract(build.own(Pieces), _n(word))
 
 
+def _move_spies(build: Builder) -> Node:
+    move = spies.MoveSpy(build.own(Pieces))
+    build.add(move)
+    return spies.MoveSpies(move)
+
+
 def _placed_on(build: Builder, arg: Arg) -> Test:
     return spies.PlacedOn(build.own(Pieces), build.spaces_with(icon_mask(arg)))
 
 
 def _reaches(build: Builder, word: Word) -> tuple[int, int, bool]:
-    return REACHES, build.faction_numbers[str(word.args[1])] * LEVELS + _n(word), True
+    return int(build.own(Pieces).reaches), build.faction_numbers[str(word.args[1])] * LEVELS + _n(word), True
 
 
 def _visits(build: Builder, word: Word) -> tuple[int, int, bool]:
-    return VISITS, build.faction_numbers[str(word.args[1])], False
+    return int(build.own(Pieces).visits), build.faction_numbers[str(word.args[1])], False
 
 
 def _verbs(catalog: Catalog) -> list[Verb]:
     posts = [row.id for row in catalog.further[POST]]
+    wilds = [row.battle_icon for row in catalog.conflicts].count(BATTLE_ICONS[-1])
     return [
         Verb("spy", (POST,), posts),
         Verb("recall_spy", (POST,), posts),
         Verb("contract", (TILE,), [row.id for row in catalog.further[CONTRACT]]),
-        Verb("match", (ONE_OF,), BATTLE_ICONS[:-1]),
+        Verb("match", (ONE_OF,), BATTLE_ICONS if wilds > 1 else BATTLE_ICONS[:-1]),
         Verb("turn_down", (ONE_OF,), BATTLE_ICONS),
         Verb("distract"),
         Verb("of_top", ("card",), [row.id for row in catalog.cards]),
@@ -243,6 +261,7 @@ def _build_contract(build: Builder, row: ContractRow) -> None:
         row.immediate,
         row.set_aside,
     )
+    contract.alliance = row.alliance
     contract.reward = build.box(row.reward)
     nodes = [tables.nodes[each] for each in contract.reward]
     complete = contracts.Complete(
@@ -250,7 +269,7 @@ def _build_contract(build: Builder, row: ContractRow) -> None:
     )
     contract.complete = build.add(complete).id
     for other in pieces.all_contracts:
-        same = (other.space, other.harvest, other.card) == (contract.space, contract.harvest, contract.card)
+        same = other.completed_by() == contract.completed_by()
         if same and _written(build, other) == _written(build, contract):
             contract.like = other.like
             break
@@ -301,6 +320,10 @@ _MAKE = {
     "influence_most": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.BY_MOST),
     "influence_least": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.BY_LEAST),
     "influence_for_alliance": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.FOR_ALLIANCE),
+    "complete_contract": lambda build, word: contracts.CompleteAny(build.own(Pieces)),
+    "show_contracts": lambda build, word: contracts.ShowContracts(build.own(Pieces), _n(word)),
+    "move_spies": lambda build, word: _move_spies(build),
+    "match_icons": lambda build, word: MatchIcons(build.own(Pieces)),
     "set_aside_contracts": lambda build, word: contracts.SetAsideContracts(build.own(Pieces)),
 }
 _MAKE_COST = {
@@ -310,6 +333,8 @@ _MAKE_COST = {
     ),
     "lose_any_influence": lambda build, word: effects.LoseAnyInfluence(_n(word)),
     "retreat_one_to": lambda build, word: Retreat(1, _n(word)),
+    "remove_spy": lambda build, word: spies.RecallSpy(build.own(Pieces), _n(word), for_good=True),
+    "turn_down_icons": lambda build, word: TurnDownAny(build.own(Pieces), _n(word)),
     "flip_icon": lambda build, word: FlipIcon(build.own(Pieces), BATTLE_ICONS.index(str(word.args[0]))),
 }
 _MAKE_TEST = {
@@ -345,13 +370,20 @@ UPRISING = Declaration(
     make_test=_MAKE_TEST,
     make_modifier={
         "smuggle": lambda build, word: Modifier(build.own(Pieces).smuggles, number(word.args[0])),
+        "must_gather": lambda build, word: Modifier(build.own(Pieces).must_gather),
+        "all_icons_alike": lambda build, word: Modifier(build.own(Pieces).alike),
     },
     make_counter={
         "sandworm": lambda build: worms.Sandworms(build.own(Pieces)),
         "contract": lambda build: contracts.Contracts(build.own(Pieces)),
         "sword_card_counted": _sword_cards,
     },
-    make_event={"reaches": _reaches, "visits": _visits},
+    make_way={"contract_icons": lambda build, word: contracts.ContractIcons(build.own(Pieces))},
+    make_event={
+        "reaches": _reaches,
+        "visits": _visits,
+        "would_summon": lambda build, word: (int(build.own(Pieces).summons), 0, True),
+    },
     worth={"sandworm_conflict": _WORM, "maker_hooks": Worth(1.0), "spies": Worth(-0.3)},
     declare=_declare,
     verbs=_verbs,

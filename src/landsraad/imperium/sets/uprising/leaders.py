@@ -12,7 +12,7 @@ from landsraad.imperium.core.cards import distinct, draw, take, trash
 from landsraad.imperium.core.counters import EVERYBODY, SPICE, SUPPLY
 from landsraad.imperium.core.journal import LEADER, Z_DECK, Z_GONE, Z_HAND, gain, log_card, move
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.sets.uprising.pieces import LEVELS, REACHES, VISITS, Pieces
+from landsraad.imperium.sets.uprising.pieces import LEVELS, Pieces
 from landsraad.imperium.sets.uprising.spies import spies_on
 from landsraad.kernel.frames import seat_of, source_of
 
@@ -55,22 +55,22 @@ class OtherMemories(Node):
         draw(s, seat, count)
         p.leader = self.pieces.other_sides[p.leader]
         s.log((LEADER, seat, EVERYBODY, p.leader))
-        visit(s, seat)
+        visit(s, seat, self.pieces)
         return False
 
 
-def visit(s: State, seat: i64) -> None:
+def visit(s: State, seat: i64, pieces: Pieces) -> None:
     """The Agent of this turn has been sent to the space of a faction, which the Leader may wait for."""
     faction = s.tables.spaces[s.turn_space].faction
     if faction >= 0:
-        fire(s, seat, VISITS, faction)
+        fire(s, seat, pieces.visits, faction)
 
 
-def rise(s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
+def rise(s: State, seat: i64, pieces: Pieces, faction: i64, before: i64, after: i64) -> None:
     """Influence has been reached that the Leader may wait for, also on the way to more."""
     level = before + 1
     while level <= after:
-        fire(s, seat, REACHES, faction * LEVELS + level)
+        fire(s, seat, pieces.reaches, faction * LEVELS + level)
         level += 1
 
 

@@ -17,7 +17,7 @@ from landsraad.imperium.sets.uprising.battle_icons import (
     partners,
     take_conflict,
 )
-from landsraad.imperium.sets.uprising.contracts import completed_by_card, contracts_wait, deal
+from landsraad.imperium.sets.uprising.contracts import completed_by_alliance, completed_by_card, contracts_wait, deal
 from landsraad.imperium.sets.uprising.effects import AnswerCalls, Distract, flow_acquired
 from landsraad.imperium.sets.uprising.leaders import rise, smuggle, visit
 from landsraad.imperium.sets.uprising.pieces import SPIES, Pieces
@@ -79,7 +79,7 @@ class Uprising(Module):
         s.stack.append(frame(self.gather.id, seat))
 
     def sent(self, s: State, seat: i64) -> None:
-        visit(s, seat)
+        visit(s, seat, self.pieces)
         contracts_wait(s, seat, self.pieces)
 
     def loses_troops(self, s: State, seat: i64, place: i64, count: i64) -> None:
@@ -98,9 +98,12 @@ class Uprising(Module):
         if card == self.pieces.flow:
             flow_acquired(s, seat, self.pieces)
 
+    def allied(self, s: State, seat: i64, faction: i64) -> None:
+        completed_by_alliance(s, seat, self.pieces)
+
     def rose(self, s: State, seat: i64, faction: i64, before: i64, after: i64) -> None:
         if not s.tables.is_rival(seat):
-            rise(s, seat, faction, before, after)
+            rise(s, seat, self.pieces, faction, before, after)
 
     def combat_ends(self, s: State) -> None:
         """Whoever has won takes the Conflict card (U34, U36)."""

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.components import OWN_EVENTS, UnitKind
+from landsraad.imperium.core.components import UnitKind
 from landsraad.imperium.core.declared import Market, Post, Track
 from landsraad.imperium.core.state import State
 
@@ -17,11 +17,10 @@ TRAINING_STEPS: Final = 7
 ROW: Final = 2  # contracts that lie face up
 MOST_OBJECTIVES: Final = 8
 BATTLE_ICONS: Final = ("crysknife", "desert_mouse", "ornithopter", "wild")
+ORNITHOPTER: Final = 2
 WILD: Final = 3
 
-REACHES: Final = OWN_EVENTS  # figure: faction * LEVELS + Influence reached
-VISITS: Final = OWN_EVENTS + 1  # figure: faction of the space
-LEVELS: Final = 8
+LEVELS: Final = 8  # of Influence, beside a faction in the figure of `reaches`
 
 
 @final
@@ -35,9 +34,14 @@ class Contract:
         self.card: i64 = card
         self.immediate: bool = immediate
         self.set_aside: bool = set_aside
+        self.alliance: bool = False
         self.reward: list[int] = []
         self.complete: i64 = -1
         self.like: i64 = tile  # the first of those printed alike
+
+    def completed_by(self) -> list[int]:
+        """What completes it, in numbers."""
+        return [int(self.space), int(self.harvest), int(self.card), int(self.immediate), int(self.alliance)]
 
 
 @final
@@ -80,6 +84,8 @@ class Pieces:
         dealt_tiles: those contracts.
         keep: the node that asks which of them is kept.
         smuggles: kind of modifier; a: spice.
+        must_gather: kind of modifier.
+        alike: kind of modifier: every battle icon of the owner reads as an ornithopter.
         icons: battle icon of each Conflict card, then of each Objective.
         flow: the card The Spice Must Flow.
         other_sides: by Leader, its other side; -1: none.
@@ -123,6 +129,11 @@ class Pieces:
         self.other_sides: list[int] = []
         self.wormless: i64 = 0
         self.unarmed: i64 = 0
+        self.reaches: i64 = -1  # occasions: faction * LEVELS + Influence reached
+        self.visits: i64 = -1  # faction of the space
+        self.summons: i64 = -1
+        self.must_gather: i64 = -1
+        self.alike: i64 = -1
         self.wall_falls: i64 = -1  # kinds of events
         self.matches: i64 = -1
         self.takes_conflict: i64 = -1

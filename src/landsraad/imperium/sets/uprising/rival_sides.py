@@ -61,13 +61,22 @@ class RivalSides:
         """Whether a Rival scores no points here: some do not with two players (U172)."""
         return s.tables.player_seats == 2 and self.card(s, seat).streamlined
 
-    def spy_icon(self, s: State, seat: i64) -> None:
-        """A Spy icon: the first free post of a faction, in the order of its list (U164)."""
+    def spy_icon(self, s: State, seat: i64, away_from: i64 = -1) -> None:
+        """A Spy icon: the first free post of a faction, in the order of its list (U164).
+
+        A Spy that leaves the posts of a space (`away_from`) goes to any other post where its list has no free one.
+        """
+        free: list[Post] = []
+        for post in s.tables.posts:
+            if s.counters[post.counter] == 0 and (away_from < 0 or (post.spaces >> away_from) & 1 == 0):
+                free.append(post)
         for faction in self.card(s, seat).priority:
-            for post in s.tables.posts:
-                if s.counters[post.counter] == 0 and watches(s, post, faction):
+            for post in free:
+                if watches(s, post, faction):
                     self.spy(s, seat, post)
                     return
+        if away_from >= 0 and free:
+            self.spy(s, seat, free[0])
 
     def spy(self, s: State, seat: i64, post: Post) -> None:
         """A Spy comes to a post; the third one sends the others back and sets off the scheme (U56)."""

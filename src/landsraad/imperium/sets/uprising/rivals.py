@@ -148,8 +148,8 @@ class UprisingRivals(Automaton):
         """Alone they do, those marked for them (U176)."""
         return self.difficulty is not None
 
-    def places_piece(self, s: State, seat: i64) -> None:
-        self.sides.spy_icon(s, seat)
+    def places_piece(self, s: State, seat: i64, away_from: i64 = -1) -> None:
+        self.sides.spy_icon(s, seat, away_from)
 
     # Combat
 

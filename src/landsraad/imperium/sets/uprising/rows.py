@@ -48,11 +48,11 @@ class ObjectiveRow:
 
 @dataclass(frozen=True, slots=True)
 class ContractRow:
-    """A contract (U39-U42): what completes it, one of four things, and the `reward`.
+    """A contract (U39-U42): what completes it, one of five things, and the `reward`.
 
     Attributes: `space` an Agent is sent there, `harvest` so much spice is gained in a turn with an Agent on a Maker
-    space, `acquire` the card is acquired, `immediate` it is taken; `set_aside` only for the Leader who sets it aside,
-    `dealt` to the players before the first round, of whom each keeps one.
+    space, `acquire` the card is acquired, `alliance` an Alliance token is taken, `immediate` it is taken; `set_aside`
+    only for the Leader who sets it aside, `dealt` to the players before the first round, of whom each keeps one.
     """
 
     id: str
@@ -60,6 +60,7 @@ class ContractRow:
     space: str | None = None
     harvest: int | None = None
     acquire: str | None = None
+    alliance: bool = False
     immediate: bool = False
     set_aside: bool = False
     dealt: bool = False
@@ -90,7 +91,7 @@ class RivalRow:
 
 
 def _check_contract(row: ContractRow) -> str | None:
-    given = [row.space is not None, row.harvest is not None, row.acquire is not None, row.immediate]
+    given = [row.space is not None, row.harvest is not None, row.acquire is not None, row.alliance, row.immediate]
     return None if given.count(True) == 1 else say("packs.whole.contract")
 
 
@@ -131,6 +132,7 @@ TABLES = (
             Field("space", Reference("space")),
             Field("harvest", Integer(1, 20)),
             Field("acquire", Reference("card")),
+            Field("alliance", Flag(), default=False),
             Field("immediate", Flag(), default=False),
             Field("set_aside", Flag(), default=False),
             Field("dealt", Flag(), default=False),

@@ -7,12 +7,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
+from landsraad.imperium.core.arrivals import has_modifier
 from landsraad.imperium.core.cards import draw
 from landsraad.imperium.core.components import Card
 from landsraad.imperium.core.declared import Post
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.pairs import senders
 from landsraad.imperium.core.posts import is_at, place, recall, watching
+from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test, Way
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.words.conditions import compares
@@ -173,12 +175,16 @@ class PlaceSpy(Node):
 
 @final
 class RecallSpy(Node):
-    """`recall_spy N`: own Spies return from their posts to the supply; as a price all of them."""
+    """`recall_spy N`: own Spies return from their posts to the supply; as a price all of them.
 
-    def __init__(self, pieces: Pieces, count: i64) -> None:
+    `remove_spy N`: they leave the game.
+    """
+
+    def __init__(self, pieces: Pieces, count: i64, for_good: bool = False) -> None:
         super().__init__()
         self.prompt = "recall spy"
         self.pieces: Pieces = pieces
+        self.for_good: bool = for_good
         self.count: i64 = count
         self.loss = True
         self.one_by_one = count > 1
@@ -207,7 +213,10 @@ class RecallSpy(Node):
         number = action - s.tables.actions.verbs["recall_spy"]
         if step_of(f) + 1 < self.count:
             s.stack.append(with_step(f, step_of(f) + 1, number + 1))
-        recall_spy(s, seat_of(f), self.pieces, s.tables.posts[number], source_of(f))
+        if self.for_good:
+            recall(s, seat_of(f), s.tables.posts[number])
+        else:
+            recall_spy(s, seat_of(f), self.pieces, s.tables.posts[number], source_of(f))
 
 
 @final
@@ -270,7 +279,8 @@ class GatherIntelligence(Node):
             options.append(s.tables.actions.verbs["recall_spy"] + post.number)
         if not options:
             return False
-        options.append(SKIP)
+        if not has_modifier(s, seat_of(f), self.pieces.must_gather):
+            options.append(SKIP)
         return s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -279,6 +289,75 @@ class GatherIntelligence(Node):
         post = s.tables.posts[action - s.tables.actions.verbs["recall_spy"]]
         recall_spy(s, seat_of(f), self.pieces, post, s.tables.spaces[s.turn_space].source)
         draw(s, seat_of(f), 1)
+
+
+@final
+class MoveSpies(Node):
+    """`move_spies`: opponents with a Spy at a post of the space just visited move it elsewhere, from the left."""
+
+    def __init__(self, move: MoveSpy) -> None:
+        super().__init__()
+        self.move: MoveSpy = move
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        for other in opponents_of(s, seat):
+            if self.move.possible(s, other, source):
+                return True
+        return False
+
+    def playable(self, s: State, seat: i64, source: i64) -> bool:
+        return seat == s.turn_seat and s.turn_space >= 0
+
+    def step(self, s: State, f: i64) -> bool:
+        for other in reversed(opponents_of(s, seat_of(f))):
+            s.stack.append(frame(self.move.id, other, source_of(f)))
+        return False
+
+
+@final
+class MoveSpy(Node):
+    """Each own Spy beside the space just visited goes to an empty post elsewhere, without any to the supply."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__()
+        self.prompt = "spy"
+        self.pieces: Pieces = pieces
+
+    def beside(self, s: State, seat: i64) -> list[Post]:
+        """The own Spies that have to go."""
+        return watching(s, seat, s.turn_space) if s.turn_space >= 0 else []
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.beside(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        seat = seat_of(f)
+        if not self.beside(s, seat):
+            return False
+        options: list[int] = []
+        for post in s.tables.posts:
+            if s.counters[post.counter] == 0 and (post.spaces >> s.turn_space) & 1 == 0:
+                options.append(s.tables.actions.verbs["spy"] + post.number)
+        if options and not s.tables.is_rival(seat):
+            return s.ask(seat, options, True)
+        self.leave(s, f)
+        if options:
+            s.tables.automaton.places_piece(s, seat, s.turn_space)
+        return False
+
+    def leave(self, s: State, f: i64) -> None:
+        """The first of them leaves its post; others follow."""
+        seat = seat_of(f)
+        own = self.beside(s, seat)
+        if len(own) > 1:
+            s.stack.append(f)
+        recall(s, seat, own[0])
+        gain(s, seat, self.pieces.spies, 1, source_of(f))
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        self.leave(s, f)
+        gain(s, seat_of(f), self.pieces.spies, -1, source_of(f))
+        place(s, seat_of(f), s.tables.posts[action - s.tables.actions.verbs["spy"]])
 
 
 @final

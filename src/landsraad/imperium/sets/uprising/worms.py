@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from landsraad.imperium.core.arrivals import fire
 from landsraad.imperium.core.counters import EVERYBODY
 from landsraad.imperium.core.journal import gain, move
 from landsraad.imperium.core.seats import acts_for
@@ -27,11 +28,25 @@ def open_to_worms(s: State, pieces: Pieces) -> bool:
 def can_summon(s: State, seat: i64, pieces: Pieces) -> bool:
     """Whether a player may summon sandworms into the Conflict of this round in this turn."""
     units = acts_for(s, seat)
+    if instead_of_worms(s, units, pieces):
+        return True
     return (pieces.wormless >> units) & 1 == 0 and open_to_worms(s, pieces) and not barred(s, units)
+
+
+def instead_of_worms(s: State, seat: i64, pieces: Pieces) -> bool:
+    """Whether a Leader has something else happen instead of each sandworm, whatever protects the Conflict."""
+    for t in s.tables.leaders[s.players[seat].leader].triggers:
+        if t.event == pieces.summons:
+            return True
+    return False
 
 
 def summon(s: State, seat: i64, pieces: Pieces, count: i64, source: i64) -> None:
     """Sandworms come from the bank straight into the Conflict, as units deployed in the own turn (U19)."""
+    if instead_of_worms(s, seat, pieces):
+        for _ in range(count):
+            fire(s, seat, pieces.summons, 0)
+        return
     unit = pieces.sandworm
     n = s.players[seat].n
     count = min(count, n[unit.supply])

@@ -1,4 +1,4 @@
-"""Rivals and their Tech tiles: what the row of a tile says of Rivals is done without a question (I8.24-I8.31)."""
+"""Rivals and their tiles: what the row of a tile says of Rivals is done without a question."""
 
 from __future__ import annotations
 

@@ -1,0 +1,45 @@
+import { say } from '../../lib/say';
+import type { Signs } from '../signs';
+
+export const signs: Signs = {
+  drawn: {
+    'bank-commander': 'commander', 'dismiss-commander': '− commander', 'cheaper-commanders': 'commander −# solari', 'commander-discount': 'commander −# solari', commanders: '#+ commander combat',
+    'move-spies': 'spy', 'spare-skill': '+ skill', 'send-back-troop': 'rivals retreat troop', 'retreat-some': '≤# retreat', 'trash-tech': 'trash tech',
+    'set-tech-aside': 'tech aside', 'secret-project': 'tech −#', 'plot-course': 'navigation', slot: 'navigation #', twisted: '# intrigue twisted',
+    'spy-shared': '# spy', 'spy-on-emperor-shared': '# spy emperor', 'spy-on-landsraad': '# spy landsraad', 'spy-on-this_space': '# spy here',
+    'lose-all-spice': '− any spice', 'lasting-persuasion': '+# persuasion', 'visits-city': 'agent city', 'visits-landsraad': 'agent landsraad',
+    'visits-spice_trade': 'agent spice_trade', 'add-icons-emperor': '+ emperor', 'agent-sent': 'agent', tactics: '# tactics',
+    command: '6+ persuasion', 'parted-with': 'intrigue ≠ twisted', trashes: 'trash', own_turn: 'turn', 'hosts-own': 'agent here', 'hosts-other': 'rivals agent here',
+    'twisted-deck': 'intrigue deck', 'troop-per-intrigue': 'intrigue → troop combat', 'troop-held': '# troop garrison', 'trash-priced': 'trash bubble',
+    'trash-intrigue': '# trash intrigue', 'trash-hand': 'trash hand', 'trash-for-priced-anywhere': 'trash bubble', 'trash-for-emperor-hand': 'trash emperor',
+    'take-bonus': '+ spice', 'spy-icons': '+ spy', 'smuggle-to': 'spice → maker', 'sift-top': 'look deck', 'reached-guild': 'guild', 'raise-low': '+# influence_any',
+    'open-to-all-sietch_tabr': 'infiltration', 'one-or-both-bene_gesserit': 'bene_gesserit pair ×2', 'next-card-bene_gesserit': 'bene_gesserit anywhere draw',
+    'must-gather': 'spy draw', 'more-hagal': 'shuffle', 'leave-out-signet_ring': '− signet', 'into-the-fray': 'agent combat', 'instead-of-turn': 'finish turn',
+    'influence-elsewhere': '# influence_any ≠', 'guard-intrigue': 'lock intrigue', 'give-intrigue': 'intrigue → rivals', 'enemy-in-conflict': 'rivals combat',
+    'counts-losses': 'tactics', 'cheaper-spaces-spice': 'agent −# spice', 'cheaper-spaces-solari': 'agent −# solari', 'acquire-row': 'acquire',
+    'acquire-reserve-the_spice_must_flow': 'acquire', 'icons-for-signet_ring-emperor/guild/bene_gesserit/fremen': 'signet emperor guild bene_gesserit fremen',
+    'completed-contract': 'contract check', completes: 'contract check', 'net-deployed': '#+ deploy',
+  },
+  counted: { unit_kind: 'troop commander' },
+  gentle: ['commander', 'skill', 'tactics', 'navigation'],
+  things: {
+    commander: { name: say('bloodlines.commanders'), one: say('bloodlines.commander'), icon: 'commander' },
+    commanders_gone: { name: say('bloodlines.gone'), icon: 'commander' },
+    commanders_in_bank: { name: say('bloodlines.bank'), icon: 'commander' },
+    fighter: { name: say('bloodlines.fighters'), one: say('bloodlines.fighter'), icon: 'agent' },
+    lasting_persuasion: { name: say('bloodlines.lasting'), icon: 'persuasion' },
+    navigation: { name: say('bloodlines.navigation'), icon: 'navigation' },
+    navigation_left: { name: say('bloodlines.navigation_left'), icon: 'navigation' },
+    navigation_played: { name: say('bloodlines.navigation_played'), icon: 'navigation' },
+    skills: { name: say('bloodlines.skills'), one: say('bloodlines.skill'), icon: 'skill' },
+    tactics: { name: say('bloodlines.tactics'), icon: 'tactics' },
+    tech_aside: { name: say('bloodlines.tech_aside'), icon: 'tech' },
+    twisted_deck: { name: say('bloodlines.twisted'), icon: 'intrigue' },
+  },
+  kinds: {
+    sardaukar_space: { name: say('bloodlines.places'), icon: 'commander' },
+    refusal: { name: say('bloodlines.refusal'), icon: 'commander' },
+    embassy: { name: say('bloodlines.embassy'), icon: 'tech' },
+    skill: { name: say('bloodlines.skills'), icon: 'skill' },
+  },
+};
