@@ -11,17 +11,17 @@ PYTEST := STARTED_BY=$$PPID exec $(BIN)/python -m pytest -n $(JOBS)
 PACKAGING := pyproject.toml setup.py
 SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
 CLIENT := src/landsraad/server/client/index.html
-CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard content/client/*.toml content/*/*/client.*.toml)
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard content/client/*.toml content/*/client.*.toml content/*/*/client.*.toml)
 # A Node installed by `make` lies in .venv; one of the machine is used where it is new enough.
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
-CHECKED := src tests setup.py $(wildcard benchmarks)
+CHECKED := src tests setup.py $(wildcard benchmarks cartography)
 STYLED := $(CHECKED) examples
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
 TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,learned,novice,veteran,expert@500 \
 	--neighbours --seed 1 --workers $(JOBS) --markdown
 
-.PHONY: help play terminal setup test test-compiled test-install soak attack bench ladder load lint format docs pictures compiled client types lock clean
+.PHONY: help play terminal setup test test-compiled test-install soak attack bench ladder load lint format docs pictures compiled client types map lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -104,6 +104,9 @@ client: $(CLIENT) ## build the browser client
 
 types: $(VENV)/.dev web/node_modules/.ready ## generate the client's types from the OpenAPI document
 	$(BIN)/python -m landsraad.server | PATH="$(abspath $(BIN)):$$PATH" node web/types.mjs
+
+map: $(VENV)/.dev ## draw the map of Arrakis for the client from the links of its board
+	$(BIN)/python -m cartography
 
 lock: $(VENV)/.dev ## pin the newest versions that pyproject.toml allows
 	$(PIP) install --quiet uv

@@ -55,5 +55,5 @@ def in_world(game: Game, world: State) -> Game:
     other = game.clone()
     world.journal = other._journal
     other._state = world
-    other._guides = {}
+    other._face = None
     return other

@@ -28,7 +28,7 @@ def test_a_set_that_is_named_many_times_counts_once() -> None:
 
 @pytest.mark.parametrize("name", ["imperum", "", None, ["imperium"]])
 def test_an_unknown_game_is_told(name: Any) -> None:
-    with pytest.raises(ValueError, match="^unknown game '.*'; available: imperium$"):
+    with pytest.raises(ValueError, match="^unknown game '.*'; available: imperium, dune$"):
         landsraad.new(name)
 
 

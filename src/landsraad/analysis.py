@@ -321,9 +321,12 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
 
 
 def _round(game: Game) -> int:
-    return game.view(None).round
+    number: int = game.view(None).round
+    return number
 
 
 def _check_over(game: Game) -> None:
+    if game.name != "imperium":
+        raise ValueError(say("game.analysis.game", game=game.name))
     if not game.over:
         raise ValueError(say("game.analysis.running"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any
 
+from landsraad.dune.rules import Dune
 from landsraad.imperium.rules import Imperium
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Rules
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from landsraad.game import Game
 
 IMPERIUM = Imperium()
-GAMES: dict[str, Rules] = {"imperium": IMPERIUM}
+DUNE = Dune()
+GAMES: dict[str, Rules] = {"imperium": IMPERIUM, "dune": DUNE}
 """The games of the family by name."""
 
 SEED_BITS = 128
@@ -25,13 +27,16 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     """Start a game.
 
     Args:
-        game: which game; "imperium" is Dune: Imperium.
+        game: which game; "imperium" is Dune: Imperium, "dune" the classic Dune.
         seed: 0 to 2**128 - 1; the same seed, options and choices give the same game. None: a random one.
         options: of Dune: Imperium: `seats` (how many players, 1 to 4), `sets` (a board and expansions, as
             `landsraad sets` lists them; the usual board if none is named), `packs` (folders of your own content, each
             read once in the life of the process), `leaders` (None: dealt; "choose": each player chooses; or a list of
             ids), `variants` (ids of variants of these sets); of a solo game (`seats=1`) also `difficulty` (an id;
-            None: the easiest) and `rivals` (None: dealt; or a list of two, each an id or "random").
+            None: the easiest) and `rivals` (None: dealt; or a list of two, each an id or "random"). Of Dune: `seats` (2
+            to 6), `factions` (None: dealt; "choose": each seat chooses; or a list of ids), `advanced` (True unless
+            said), `expansion` (whether the cards of its expansion are in play), `bribes`, `windows` ("holders": only
+            who can stop a power is asked; "orders": who has ordered so), and more (`landsraad.dune.rules.Dune`).
 
     Returns:
         The game at its first decision.

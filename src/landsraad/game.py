@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
-from landsraad import views
-from landsraad.imperium.core.state import State
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import (
+    Back,
     Decision,
     EndlessEffect,
+    Face,
     IllegalChoice,
     Option,
     Rules,
@@ -20,13 +21,15 @@ from landsraad.kernel.contract import (
     World,
     Worlds,
 )
-from landsraad.kernel.history import History
+from landsraad.kernel.history import History, Taken
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
 from landsraad.saying import ENGLISH, say, spoken
 
 LONGEST_NAME = 80  # printed names are at most as long
 LISTED = 12  # options that a refusal names
+FACES = {"imperium": ("landsraad.views.face", "ImperiumFace"), "dune": ("landsraad.views.dune.face", "DuneFace")}
+"""What tells each game; loaded when somebody looks."""
 
 
 class Game:
@@ -52,7 +55,6 @@ class Game:
         self.seed = seed
         self.opening = opening
         self._config = copy.deepcopy(config)
-        self._books: dict[str, views.Book] = {}  # by language
         self._journal: list[Event] = []  # what the engine writes to
         self._past: tuple[list[Event], int] | None = None  # a longer journal, and how much of it comes before
         self._state: World
@@ -67,8 +69,7 @@ class Game:
         self._kinds = [each.kind for each in rules.seats(self._state)]
         self._history = History()
         self._decisions: tuple[Decision, ...] | None = None
-        self._guides: dict[str, views.Guide] = {}  # to the waiting decision, by language
-        self._course: views.Course | None = None
+        self._face: Face | None = None
 
     @property
     def _events(self) -> list[Event]:
@@ -101,17 +102,26 @@ class Game:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The open questions, lowest seat first; empty when the game is over."""
+        """The open questions, lowest seat first, one for each seat that is asked; empty when the game is over."""
         if self._decisions is None:
-            self._decisions = () if self._state.over else (self._decision(),)
+            self._decisions = tuple([self._decision(seat) for seat in self._state.asked()])
         return self._decisions
 
-    def _decision(self) -> Decision:
+    def _decision(self, seat: int) -> Decision:
         state = self._state
-        return Decision(state.seat, state.prompt, tuple(map(self._options.__getitem__, state.options)))
+        return Decision(seat, state.prompt_of(seat), tuple(map(self._options.__getitem__, state.menu(seat))))
+
+    def initiatives(self, seat: int) -> tuple[Option, ...]:
+        """What a seat may do now though nobody asks it, such as standing orders; in most games nothing.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self._check_seat(seat)
+        return tuple(map(self._options.__getitem__, self.rules.initiatives(self._state, seat)))
 
     def choose(self, option: Option | str, seat: int | None = None) -> None:
-        """Answer a decision.
+        """Answer a decision, or take an initiative.
 
         Args:
             option: one of its options, or the key of one.
@@ -121,38 +131,56 @@ class Game:
             IllegalChoice: the game is over, another seat is asked, or there is no such option; nothing changes.
             EndlessEffect: what a pack lets follow does not come to an end; the game is as it was before the choice.
         """
-        action = self._checked(option, seat)
+        seat, action, unasked = self._checked(option, seat)
         state = self._state
         events = len(self._journal) + (0 if self._past is None else self._past[1])
-        undone = self._history.take(state, action, events)
-        self._decisions, self._guides = None, {}
+        undone = self._history.undone
+        choice = self._history.take(state, seat, action, events, unasked)
+        self._moved()
         try:
-            state.choose(action)
+            if unasked:
+                self.rules.initiate(state, seat, action)
+            else:
+                state.choose_at(seat, action)
         except EndlessEffect as error:
-            refused = self._history.taken[-1]
-            self._rewind(len(self._history.taken) - 1)
+            self._rewind([each for each in self._history.taken if each is not choice])
             self._history.undone = undone
-            told = say("game.choice.endless", key=self._keys[action], seat=refused.seat, error=error)
+            told = say("game.choice.endless", key=self._keys[action], seat=seat, error=error)
             raise EndlessEffect(told) from None
 
-    def _checked(self, option: Option | str, seat: int | None) -> int:
+    def _moved(self) -> None:
+        self._decisions = None
+        if self._face is not None:
+            self._face.moved()
+
+    def _checked(self, option: Option | str, seat: int | None) -> tuple[int, int, bool]:
+        """Who chooses, the number of what, and whether it is an initiative."""
         state = self._state
-        if isinstance(option, Option) and (seat is None or seat == state.seat):
+        if isinstance(option, Option) and not state.sealed and (seat is None or seat == state.seat):
             action = option.action
             if action in state.options and self._options[action] is option:  # as all are that the game itself gave out
-                return action
+                return state.seat, action, False
         if state.over:
             raise IllegalChoice(say("game.choice.over"))
-        if seat is not None and seat != state.seat:
-            raise IllegalChoice(say("game.choice.seat", seat=quoted(seat), asked=state.seat))
+        asked = state.asked()
         key = option.key if isinstance(option, Option) else option
         named = self.rules.action(state, key) if isinstance(key, str) else None
-        if named is None or named not in state.options:
-            legal = ", ".join(self._keys[each] for each in state.options[:LISTED])
-            if len(state.options) > LISTED:
-                legal = say("game.choice.more", options=legal, n=len(state.options) - LISTED)
-            raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=state.seat, options=legal))
-        return named
+        if seat is None:
+            if len(asked) > 1:
+                raise IllegalChoice(say("game.choice.several", seats=", ".join(map(str, asked))))
+            seat = asked[0]
+        elif named is not None and is_whole(seat) and 0 <= seat < len(self._kinds):
+            if named in self.rules.initiatives(state, seat):
+                return seat, named, True
+        if seat not in asked:
+            raise IllegalChoice(say("game.choice.seat", seat=quoted(seat), asked=", ".join(map(str, asked))))
+        menu = state.menu(seat)
+        if named is None or named not in menu:
+            legal = ", ".join(self._keys[each] for each in menu[:LISTED])
+            if len(menu) > LISTED:
+                legal = say("game.choice.more", options=legal, n=len(menu) - LISTED)
+            raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=seat, options=legal))
+        return seat, named, False
 
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
@@ -163,7 +191,7 @@ class Game:
         other._state = self._state.clone()
         other._state.journal = other._journal
         other._history = self._history.copy()
-        other._course = None if self._course is None else self._course.on(other._journal)
+        other._face = None if self._face is None else self._face.on(other, other._journal)
         return other
 
     def __copy__(self) -> Game:
@@ -172,39 +200,15 @@ class Game:
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self.clone()
 
-    def view(self, seat: int | None, language: str = ENGLISH) -> views.View:
+    def view(self, seat: int | None, language: str = ENGLISH) -> Any:
         """What a seat may see of the game; None: a spectator. Its words are in the language of the two letters."""
-        state = self._imperium(seat)
-        book = self._book(language)
-        undo = None if seat is None else self._undoable(seat, book)
-        return views.view(state, seat, book, self._so_far(state), undo)
+        return self._told(seat, language).view(seat, language)
 
-    def _so_far(self, state: State) -> views.Course:
-        """The course of the game up to now."""
-        events = self._events
-        if self._course is None:
-            self._course = views.Course(state.tables, events, self._began)
-        return self._course.follow()
+    def course(self) -> tuple[World, list[Event]]:
+        """The true position and the whole journal: for what tells of the game; show people `view` and `log`."""
+        return self._state, self._events
 
-    def _undoable(self, seat: int, book: views.Book) -> Callable[[State], views.Undo | None] | None:
-        """What tells, of any position of the game, what a seat can take back; None if it has chosen nothing."""
-        back = self._way_back(seat)
-        if back is None:
-            return None
-        at, free = back
-        taken = self._history.taken
-        chooser, event = taken[at].seat, taken[at].events
-        if chooser != seat:
-            own = self._history.own(seat, at)
-            first = taken[own].events
-            return lambda _: views.Undo(False, views.chosen_since(chooser, book), own, first)
-        if not free:
-            shown = views.shown_since(self._shown(at), book)
-            return lambda _: views.Undo(False, shown, at, event)
-        latest = [choice.action for choice in taken[max(0, at - 1) : at + 1]]
-        return lambda state: views.Undo(True, views.taken_back(state, latest, book), at, event)
-
-    def log(self, seat: int | None, since: int = 0, language: str = ENGLISH) -> tuple[views.LogLine, ...]:
+    def log(self, seat: int | None, since: int = 0, language: str = ENGLISH) -> tuple[Any, ...]:
         """What happened, in words, as far as a seat (None: a spectator) may know.
 
         Args:
@@ -217,26 +221,23 @@ class Game:
         """
         if not is_whole(since) or since < 0:
             raise ValueError(say("game.look.since", since=quoted(since)))
-        state, book = self._imperium(seat), self._book(language)
-        if since:
-            return views.log(state.tables, self._events, seat, book, since, self._began)
-        return self._so_far(state).log(seat, book)
+        return self._told(seat, language).log(seat, since, language)
 
-    @property
-    def _began(self) -> int:
-        """The round in which the journal begins; 0: with the setup."""
-        return self.opening.round if isinstance(self.opening, State) else 0
+    def preview(self, option: Option | str, language: str = ENGLISH, seat: int | None = None) -> str:
+        """What an option of a waiting decision will do, as far as its seat can know.
 
-    def preview(self, option: Option | str, language: str = ENGLISH) -> str:
-        """What an option of the waiting decision will do, as far as its seat can know.
+        Args:
+            option: one of its options, or the key of one.
+            language: two letters.
+            seat: who is asked; may be left out while one seat is.
 
         Raises:
             IllegalChoice: there is no such option.
         """
-        action = self._checked(option, None)
-        return views.preview(self._imperium(None), action, self._book(language))
+        seat, action, _ = self._checked(option, seat)
+        return self._told(None, language).preview(seat, action, language)
 
-    def guide(self, seat: int, language: str = ENGLISH) -> views.Guide:
+    def guide(self, seat: int, language: str = ENGLISH) -> Any:
         """Help with the decision of a seat: what each option will do, and why nothing else can be used.
 
         Returns:
@@ -245,17 +246,11 @@ class Game:
         Raises:
             ValueError: there is no such seat.
         """
-        state = self._imperium(seat)
-        if state.over or state.seat != seat:
-            return views.Guide()
-        if language not in self._guides:
-            self._guides[language] = views.guide(state, seat, self._book(language))
-        return self._guides[language]
+        return self._told(seat, language).guide(seat, language)
 
-    def score(self) -> tuple[views.Gain, ...]:
-        """Every change of anybody's Victory Points, in order."""
-        state = self._imperium(None)
-        return self._so_far(state).score(state)
+    def score(self) -> tuple[Any, ...]:
+        """Every change of anybody's Victory Points, in order; none in a game that has no points."""
+        return self._told(None, ENGLISH).score()
 
     def why_not(self, seat: int, name: str, language: str = ENGLISH) -> str:
         """Why a seat cannot use a card or space (an id or a printed name) now, citing the rule.
@@ -266,20 +261,16 @@ class Game:
         self._check_seat(seat)
         if not isinstance(name, str):
             raise ValueError(say("game.look.name", name=quoted(name)))
-        return views.why_not(self._imperium(seat), seat, shown(name, LONGEST_NAME), self._book(language))
+        return self._told(seat, language).why_not(seat, shown(name, LONGEST_NAME), language)
 
-    def _book(self, language: str) -> views.Book:
-        if language not in self._books:
-            config = self._config
-            self._books[language] = views.book(config["sets"], config["packs"], config.get("difficulty", ""), language)
-        return self._books[language]
-
-    def _imperium(self, seat: int | None) -> State:
-        """The position, for the seat of a player."""
+    def _told(self, seat: int | None, language: str) -> Face:
+        """What tells this game, to the seat of a player."""
         if seat is not None:
             self._check_seat(seat)
-        assert isinstance(self._state, State)
-        return self._state
+        if self._face is None:
+            module, name = FACES[self.name]
+            self._face = getattr(import_module(module), name)(self)
+        return self._face
 
     def worlds(self, seat: int) -> Worlds:
         """Positions that agree with what a seat knows; the rest is dealt anew in each."""
@@ -324,20 +315,20 @@ class Game:
     def undo(self, seat: int) -> None:
         """Return to the seat's latest own decision since which nothing was revealed.
 
+        While seats decide at once, hidden from one another, each goes back in what it has decided there.
+
         Raises:
             UndoRefused: names what was revealed, drawn or chosen by others since.
         """
         self._check_seat(seat)
-        back = self._way_back(seat)
+        back = self.back(seat)
         if back is None:
             raise UndoRefused(say("game.undo.nothing", seat=seat))
-        at, free = back
-        if not free:
-            chooser, book = self._history.taken[at].seat, self._book(spoken())
-            bar = views.shown_since(self._shown(at), book) if chooser == seat else views.chosen_since(chooser, book)
-            raise UndoRefused("".join(part.text for part in bar))
-        self._history.take_back(at)
-        self._rewind(at)
+        if not back.free:
+            raise UndoRefused(self._told(seat, spoken()).barred(back, spoken()))
+        stay = self._history.without(back.at, self._state)
+        self._history.take_back(back.at, self._state)
+        self._rewind(stay)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would take back a choice of the seat.
@@ -346,23 +337,22 @@ class Game:
             ValueError: there is no such seat.
         """
         self._check_seat(seat)
-        back = self._way_back(seat)
-        return back is not None and back[1]
+        back = self.back(seat)
+        return back is not None and back.free
 
-    def _way_back(self, seat: int) -> tuple[int, bool] | None:
-        """Number of the latest choice of a seat that undo concerns, and whether it can be taken back.
-
-        None: the seat has not chosen anything.
-        """
-        at = self._history.latest(seat)
+    def back(self, seat: int) -> Back | None:
+        """What an undo of a seat would take back, or why not; None: the seat has not chosen anything."""
+        at = self._history.latest(seat, self._state)
         if at is None:
             return None
-        choice = self._history.taken[at]
-        return at, choice.seat == seat and choice.revealed == self._state.revealed
-
-    def _shown(self, at: int) -> str:
-        """The first thing that was hidden before the choice of this number and was shown since."""
-        return self.rules.revealing(self._state, self._events[self._history.taken[at].events :])
+        taken = self._history.taken
+        choice = taken[at]
+        mine = choice.seat == seat
+        free = mine and choice.revealed == self._state.revealed
+        shown = self.rules.revealing(self._state, self._events[choice.events :]) if mine and not free else ""
+        own = at if mine else self._history.own(seat, at)
+        actions = tuple(each.action for each in taken[max(0, at - 1) : at + 1])
+        return Back(at, free, choice.seat, shown, choice.events, own, taken[own].events, actions)
 
     def redo(self, seat: int) -> None:
         """Take again what the seat has taken back last.
@@ -371,15 +361,17 @@ class Game:
             UndoRefused: nothing was taken back, or by another seat.
         """
         self._check_seat(seat)
-        undone = self._history.undone
-        if not undone or undone[-1][0] != seat:
+        history = self._history
+        at = history.again(seat, self._state)
+        if at < 0:
             raise UndoRefused(say("game.undo.again", seat=seat))
-        while undone and undone[-1][0] == seat:
-            self.choose(self._keys[undone[-1][1]], seat)
-            undone = undone[:-1]
+        undone = history.undone
+        while at >= 0:
+            self.choose(self._keys[undone[at][1]], seat)
+            undone = history.undone = undone[:at] + undone[at + 1 :]
             if not self._state.continues:
                 break
-        self._history.undone = undone
+            at = history.again(seat, self._state)
 
     def settle(self) -> None:
         """Keep the choices so far: from now on no undo goes back behind them."""
@@ -417,19 +409,26 @@ class Game:
         if not is_whole(step) or not 0 <= step <= len(taken):
             count = len(taken)
             raise ValueError(say("game.look.step", step=quoted(step), steps=count))
+        return self._replayed(taken[:step])
+
+    def _replayed(self, choices: Sequence[Taken]) -> Game:
+        """The game with these choices alone."""
         earlier = Game(self.rules, self._config, self.seed, self._state, self.opening)
-        earlier._books = self._books
-        earlier._history.settle(min(self._history.settled, step))
-        for choice in taken[:step]:
-            earlier.choose(self._keys[choice.action])
+        if self._face is not None:
+            earlier._face = self._face.on(earlier, None)
+        earlier._history.settle(min(self._history.settled, len(choices)))
+        for choice in choices:
+            earlier.choose(self._keys[choice.action], choice.seat)
         return earlier
 
-    def _rewind(self, step: int) -> None:
-        earlier = self.at(step)
-        self._journal, self._past, self._course = earlier._journal, None, None
+    def _rewind(self, choices: Sequence[Taken]) -> None:
+        earlier = self._replayed(choices)
+        self._journal, self._past = earlier._journal, None
         self._state = earlier._state
         self._history.taken = earlier._history.taken
-        self._decisions, self._guides = None, {}
+        self._decisions = None
+        if self._face is not None:
+            self._face = self._face.on(self, None)
 
     def _check_seat(self, seat: int) -> None:
         if not is_whole(seat) or not 0 <= seat < len(self._kinds):

@@ -6,6 +6,7 @@ import copyreg
 from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
 from landsraad.family import GAMES, checked_seed
 from landsraad.game import Game
@@ -42,12 +43,18 @@ def dumps(game: Game, packs: Sequence[str | Path] | None = None) -> str:
             rules=game.rules.version,
             content=game.rules.content_of(game.state),
             seed=game.seed,
-            options=game.config
-            | {"packs": [*map(_portable, game.config["packs"])] if packs is None else [*map(str, packs)]},
+            options=_options(game.config, packs),
             final=game.hash,
             choices=list(game.choices),
         )
     )
+
+
+def _options(config: dict[str, Any], packs: Sequence[str | Path] | None) -> dict[str, Any]:
+    """The options with the folders of the packs, where the game takes any."""
+    if "packs" not in config:
+        return config
+    return config | {"packs": [*map(_portable, config["packs"])] if packs is None else [*map(str, packs)]}
 
 
 def _portable(folder: str) -> str:
@@ -149,7 +156,7 @@ def load(path: str | PathLike[str], packs: Sequence[str | Path] | None = None) -
 
 def _pickled(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     """A game travels to another process as its record."""
-    return loads, (dumps(game, game.config["packs"]),)
+    return loads, (dumps(game, game.config.get("packs")),)
 
 
 copyreg.pickle(Game, _pickled)

@@ -166,7 +166,7 @@ def test_the_novice_gives_a_rival_no_point_that_it_need_not_have() -> None:
     def points(game: landsraad.Game, key: str) -> int:
         after = game.clone()
         after.choose(key)
-        return max(player.vp for player in after.view(None).players[1:])
+        return max(int(player.vp) for player in after.view(None).players[1:])
 
     def matters(game: landsraad.Game) -> bool:
         asked = game.view(0).decision

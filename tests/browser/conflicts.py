@@ -69,7 +69,7 @@ def with_units(before: Game, after: Game, fought: Fought) -> bool:
 
 def anything(before: Game, after: Game, fought: Fought) -> bool:
     """The next round begins."""
-    return after.view(None).round > before.view(None).round
+    return bool(after.view(None).round > before.view(None).round)
 
 
 def _decides(wanted: Wanted) -> Callable[[Game], bool]:

@@ -24,7 +24,7 @@ def offers(verb: str, turn: str) -> Wanted:
         decision = game.decisions[0]
         if decision.prompt != "menu" or not any(each.key.startswith(verb) for each in decision.options):
             return False
-        return game.view(decision.seat).turn_kind == turn
+        return bool(game.view(decision.seat).turn_kind == turn)
 
     return wanted
 

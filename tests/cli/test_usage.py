@@ -123,7 +123,8 @@ def test_version_names_program_and_engine_and_when_asked_rules_and_content() -> 
     assert (sources in out) is not landsraad.COMPILED
     code, longer, _ = call("version --content")
     assert code == 0
-    assert re.fullmatch(r"imperium: rules version \d+, content [0-9a-f]{32}\n", longer.removeprefix(out))
+    games = r"imperium: rules version \d+, content [0-9a-f]{32}\ndune: rules version \d+, content [0-9a-f]{16}\n"
+    assert re.fullmatch(games, longer.removeprefix(out))
 
 
 def test_cards_are_found_by_name_and_by_effect() -> None:

@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from landsraad.cli import screen
+from landsraad.cli.reference import book_of
 from modes import EXPANDED
 from playing import positions
 
@@ -39,5 +40,5 @@ def test_board_conflict_and_question_stand_in_one_window(options: dict[str, Any]
             assert view.decision is not None
             first = max(number for number, line in enumerate(lines) if " Conflict I" in line)
             assert len(lines) - first < LINES, out.getvalue()
-            names = [game._book("en").name("leader", player.leader) for player in view.players if player.leader]
+            names = [book_of(game).name("leader", player.leader) for player in view.players if player.leader]
             assert [name for name in names if name not in out.getvalue()] == []

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-STYLES = [SOURCES / "app.css", *sorted(SOURCES.glob("sets/*/colours.css"))]  # those of the client, and of each set
+STYLES = [SOURCES / "app.css", *sorted(SOURCES.glob("sets/*/colours.css")), SOURCES / "dune/colours.css"]
+"""Those of the client, of each set, and of classic Dune."""
 THEMES = ("dark", "light")
 TEXT, SIGN = 4.5, 3.0
 """Least contrast of text, and of icons and other signs (WCAG 2.2, 1.4.3 and 1.4.11)."""
@@ -45,6 +46,28 @@ SIGNS = {
     **dict.fromkeys(ICONS, ("bg", "s1", "s2", "reveal", "gain")),
     "vp": ("bg", "s1", "s2", "gain"),
     "ico-ink": FACTIONS,
+}
+
+GROUNDS = tuple(f"map-{kind}{tint}" for kind in ("sand", "rock") for tint in range(3))
+BADGES = tuple(
+    f"dune-{faction}"
+    for faction in ("atreides", "bene_gesserit", "emperor", "fremen", "guild", "ixians", "tleilaxu", "harkonnen")
+)
+TEXTS |= {
+    "map-name": (*GROUNDS, "map-ice", "map-halo"),
+    "map-number": ("map-rim",),
+    "map-mark": ("map-well",),
+    "map-ink": ("map-plate", "map-eye"),
+    "map-eye": ("map-storm",),
+    "act": (*TEXTS["act"], "map-plate", "map-halo"),
+}
+SIGNS |= {
+    **dict.fromkeys(BADGES, ("map-plate", "bg", "s1", "s2")),
+    "dune-device": tuple(badge for badge in BADGES if badge != "dune-harkonnen"),
+    "dune-rim": ("dune-dark",),
+    "map-wall": ("map-keep", "map-rock0", "map-rock1", "map-rock2"),
+    "spice": (*SIGNS["spice"], "map-plate"),
+    "act": GROUNDS,
 }
 
 SEEN = {

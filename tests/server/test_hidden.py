@@ -47,7 +47,7 @@ def exchanged(game: Game, seat: int | None, number: int) -> Game:
     """The same game with everything exchanged that the seat cannot know."""
     other = in_world(game, sample(state_of(game), -1 if seat is None else seat, Rng(number)))
     other._journal = scrambled(game._events, seat, random.Random(number))
-    other._past = other._course = None
+    other._past = other._face = None
     return other
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from landsraad import Game
+from landsraad.cli.reference import book_of
 from landsraad.imperium.core.counters import PERSUASION, REVEAL_TURN
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
@@ -41,7 +42,7 @@ def walked(options: dict[str, Any]) -> Iterator[Game]:
 @pytest.mark.parametrize("options", WALKED, ids=str)
 def test_a_preview_neither_repeats_its_option_nor_is_silent_about_a_change(options: dict[str, Any]) -> None:
     for game in walked(options):
-        state, book = state_of(game), game._book("en")
+        state, book = state_of(game), book_of(game)
         for option, outlook in zip(state.options, game.guide(state.seat).outlooks, strict=True):
             words = said(outlook.parts)
             called = Name(state, option, book)

@@ -15,7 +15,7 @@ from playing import positions
 
 
 def asked(game: landsraad.Game) -> Decision:
-    decision = game.view(game.decisions[0].seat).decision
+    decision: Decision | None = game.view(game.decisions[0].seat).decision
     assert decision is not None
     return decision
 

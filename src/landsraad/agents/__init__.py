@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
+from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
@@ -28,6 +29,7 @@ __all__ = [
     "Random",
     "Seated",
     "Verdict",
+    "agents_of",
     "file_of",
     "line_up",
     "make",
@@ -45,6 +47,9 @@ AGENTS: dict[str, Callable[[], Agent]] = {
     "expert": expert,
 }
 """The agents by name, from the weakest."""
+
+OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {"dune": {"random": Random, "novice": DuneNovice}}
+"""Those of the other games, likewise."""
 
 FILES = {"learned": SHIPPED, "veteran": Path(__file__).with_name(WEIGHTS), "expert": Path(__file__).with_name(WEIGHTS)}
 """The files of the package that agents play by."""
@@ -70,7 +75,12 @@ class Seated:
     budget: Budget
 
 
-def make(name: str) -> Agent:
+def agents_of(game: str) -> dict[str, Callable[[], Agent]]:
+    """The agents of a game by name, from the weakest."""
+    return OF_OTHER_GAMES.get(game, AGENTS)
+
+
+def make(name: str, game: str = "imperium") -> Agent:
     """An agent by its name.
 
     "learned:PATH" is a trained model of one's own; "FILE.py:CLASS", or "MODULE:CLASS" where its package is installed, a
@@ -84,6 +94,11 @@ def make(name: str) -> Agent:
     found = PROGRAM.fullmatch(name)
     if found:
         return own_agent(found["place"], found["name"])
+    known = agents_of(game)
+    if known is not AGENTS:
+        if name not in known:
+            raise ValueError(say("agents.unknown", name=name[:40], hint=did_you_mean(name, known)))
+        return known[name]()
     if name == FILED:
         raise ValueError(say("agents.fileless", prefix=FILED, name=Learned.name))
     if name.startswith(FILED):
@@ -119,14 +134,14 @@ def file_of(name: str) -> Path | None:
     return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
 
 
-def seated(spec: str) -> Seated:
+def seated(spec: str, game: str = "imperium") -> Seated:
     """An agent with its budget: NAME, NAME@ITERATIONS or NAME@SECONDSs, as in "expert@200" and "expert@0.5s".
 
     Raises:
         ValueError: there is no such agent, or what follows the @ is no budget, or none that this agent can spend.
     """
     name, text = split(spec)
-    agent = make(name)
+    agent = make(name, game)
     if text is None:
         return Seated(agent, FREE)
     found = BUDGET.fullmatch(text)
@@ -152,16 +167,16 @@ def repeatable(spec: str) -> str:
     return spec
 
 
-def line_up(specs: Sequence[str], seats: int) -> list[str]:
+def line_up(specs: Sequence[str], seats: int, game: str = "imperium") -> list[str]:
     """One agent a seat: the specs (`seated`) in turn, again from the first when there are fewer of them than seats.
 
     Raises:
         ValueError: no agent, more agents than seats, or one that `seated` refuses.
     """
     if not specs:
-        raise ValueError(say("agents.none", known=", ".join(AGENTS)))
+        raise ValueError(say("agents.none", known=", ".join(agents_of(game))))
     if len(specs) > seats:
         raise ValueError(say("agents.many", agents=len(specs), seats=seats))
     for spec in specs:
-        seated(spec)
+        seated(spec, game)
     return [specs[seat % len(specs)] for seat in range(seats)]

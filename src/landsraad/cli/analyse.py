@@ -22,6 +22,7 @@ from landsraad.cli import course
 from landsraad.cli.bulk import interrupted
 from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.cli.saves import load
+from landsraad.family import IMPERIUM
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.saying import say
@@ -59,6 +60,8 @@ def analyse(
         game = load(file).game
     except record.RecordError as error:
         problem(str(error))
+    if game.name != IMPERIUM.name:
+        problem(say("game.analysis.game", game=game.name))
     out = console(plain)
     if step is not None:
         try:

@@ -26,6 +26,7 @@ SEATS = (
 COUNTER = re.compile(r"\[(\d)\]")
 BAR = "bold white on color(237)"
 GAP = 2  # columns between tables side by side
+FORGET_SCROLLED = "\x1b[3J"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,13 @@ class Look:
             if room >= sum(first):
                 return [room * need // sum(first) for need in first]
         return [self.width]
+
+
+def clear(console: Console) -> None:
+    """Empty the window and what was scrolled out of it, where there is a window."""
+    if console.is_terminal:
+        console.clear()
+        console.file.write(FORGET_SCROLLED)
 
 
 def ends(left: Text, right: Text, width: int) -> RenderableType:

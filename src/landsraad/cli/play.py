@@ -23,6 +23,19 @@ from landsraad.cli.common import (
     options,
     problem,
 )
+from landsraad.cli.games import (
+    DUNE,
+    IMPERIUM,
+    OF_DUNE,
+    OF_IMPERIUM,
+    Basic,
+    Expansion,
+    Factions,
+    GameName,
+    checked_game,
+    dune_options,
+    given,
+)
 from landsraad.cli.modules import with_modules
 from landsraad.cli.saves import SavedGame, load, players, running_file
 from landsraad.cli.session import Left, Session
@@ -31,21 +44,28 @@ from landsraad.language.errors import shown
 from landsraad.record import HUMAN
 from landsraad.saying import say
 
-NEW_GAME = ("seats", "leaders", "difficulty", "rivals", "seed", "sets", "variants", "packs")
+NEW_GAME = ("game", "seats", "seed", *OF_IMPERIUM, *OF_DUNE)
 
 
 @with_modules
 def play(
     context: typer.Context,
+    game: GameName = IMPERIUM,
     seats: Annotated[
         int | None,
-        typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4, or 6 in two teams.  [default: 4]"),
+        typer.Option(
+            "--seats",
+            help="How many players: 1 (against two Rivals) to 4, or 6 in two teams; dune: 2 to 6.  [default: 4 or 6]",
+        ),
     ] = None,
     humans: Annotated[
         int | None, typer.Option("--humans", min=0, help="How many people play, from seat 0 on.  [default: 1]")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", help=f"Who plays the other seats: {', '.join(AGENTS)}.  [default: novice]")
+        str | None,
+        typer.Option(
+            "--bots", help=f"Who plays the other seats: {', '.join(AGENTS)}; of dune random, novice.  [default: novice]"
+        ),
     ] = None,
     leaders: Annotated[
         str | None,
@@ -57,6 +77,9 @@ def play(
     sets: Annotated[str | None, typer.Option("--set", "--sets", help=SETS_HELP)] = None,
     variants: Variants = None,
     packs: Packs = None,
+    factions: Factions = None,
+    basic: Basic = False,
+    expansion: Expansion = False,
     file: Annotated[Path | None, typer.Option("--load", help="Continue the game of this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the game that was running last.")] = False,
     plain: Plain = False,
@@ -73,28 +96,26 @@ def play(
       landsraad play --seats 1 --difficulty veteran --rivals earl_memnon_thorvald,glossu_rabban
       landsraad play --seats 2
       landsraad play --bots expert@3s,veteran
+      landsraad play --game dune --factions atreides,harkonnen,fremen
+      landsraad play --game dune --seats 6 --expansion --bots novice
       landsraad play --resume
       landsraad play --load my_game.txt
 
     Exit codes: 0 played or left, 1 the game cannot be read, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
     if file or resume:
-        given = [
-            option.opts[0]
-            for option in context.command.params
-            if option.name in {*NEW_GAME, *modules()}
-            and (source := context.get_parameter_source(option.name))
-            and source.name == "COMMANDLINE"
-        ]
-        if given:
-            misused(say("commands.play.new", option=given[0]))
+        of_new = [option for name, option in given(context) if name in {*NEW_GAME, *modules()}]
+        if of_new:
+            misused(say("commands.play.new", option=of_new[0]))
         if file and resume:
             misused(say("commands.play.two"))
         saved = _saved(file or running_file(), resume)
+    elif checked_game(context, game) == DUNE:
+        saved = _new(DUNE, dune_options(seats, factions, basic, expansion), seed)
     else:
         number = 4 if seats is None else seats
         chosen = options(number, sets or "", packs, leaders or "random", difficulty, rivals, variants)
-        saved = _new(chosen, seed)
+        saved = _new(IMPERIUM, chosen, seed)
     table = _table(saved, humans, bots)
     out = console(plain)
     try:
@@ -103,9 +124,9 @@ def play(
         out.print(say("terminal.play.kept"))
 
 
-def _new(chosen: dict[str, object], seed: int | None) -> SavedGame:
+def _new(game: str, chosen: dict[str, object], seed: int | None) -> SavedGame:
     try:
-        return SavedGame(landsraad.new("imperium", seed=seed, **chosen), ())
+        return SavedGame(landsraad.new(game, seed=seed, **chosen), ())
     except ValueError as error:
         misused(str(error))
 
@@ -137,7 +158,7 @@ def _table(saved: SavedGame, humans: int | None, bots: str | None) -> tuple[str,
             misused(say("commands.play.bots", bots=bots))
         return (HUMAN,) * people
     try:
-        others = line_up(listed(bots if bots is not None else "novice"), seats - people)
+        others = line_up(listed(bots if bots is not None else "novice"), seats - people, saved.game.name)
     except ValueError as error:
         misused(f"--bots: {error}")
     return (*[HUMAN] * people, *others)

@@ -11,11 +11,12 @@ from typing import Annotated
 import typer
 
 from landsraad import record
-from landsraad.cli import screen
 from landsraad.cli.common import Plain, ask, console, misused, problem
 from landsraad.cli.saves import SavedGame, load, players
+from landsraad.cli.screens import screen_of
 from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
+from landsraad.family import IMPERIUM
 from landsraad.game import Game
 from landsraad.saying import say, spoken
 
@@ -56,7 +57,10 @@ def replay(
     if seat is not None and not 0 <= seat < seats:
         misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
     out = console(plain)
+    screen = screen_of(game)
     if browser:
+        if game.name != IMPERIUM.name:
+            misused(say("commands.replay.browser", game=game.name))
         if walk or step is not None or seat is not None:
             misused(say("commands.replay.own_steps"))
         _in_browser(game)

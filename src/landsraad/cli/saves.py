@@ -50,7 +50,7 @@ def save(game: Game, table: tuple[str, ...], path: Path) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text(record.with_table(record.dumps(game, game.config["packs"]), table), encoding="utf-8")
+    draft.write_text(record.with_table(record.dumps(game, game.config.get("packs")), table), encoding="utf-8")
     draft.replace(path)
 
 
@@ -68,15 +68,15 @@ def load(path: Path, own: bool = False) -> SavedGame:
     table = record.table_of(path.read_text(encoding="utf-8"))
     if len(table) != players(game):
         return SavedGame(game, ())
-    lost = tuple(name for name in table if name != HUMAN and not _plays(name, own))
+    lost = tuple(name for name in table if name != HUMAN and not _plays(name, own, game.name))
     return SavedGame(game, () if lost else table, lost)
 
 
-def _plays(spec: str, own: bool) -> bool:
+def _plays(spec: str, own: bool, game: str) -> bool:
     if own_class(spec) and not own:
         return False
     try:
-        seated(spec)
+        seated(spec, game)
     except ValueError:
         return False
     return True

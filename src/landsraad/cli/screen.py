@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+from landsraad.cli import reference
 from landsraad.cli.board import Board
 from landsraad.cli.declared import draw_declared
 from landsraad.cli.hagal import draw_deck, draw_hagal
@@ -19,21 +21,31 @@ from landsraad.cli.notation import Notation
 from landsraad.cli.players import draw_players, draw_standings, status
 from landsraad.cli.reference import book_of
 from landsraad.game import Game
+from landsraad.kernel.contract import Decision
 from landsraad.saying import say, spoken
+from landsraad.views.guide import Closed
 from landsraad.views.line import LogLine
 from landsraad.views.model import View
 
 BOARD = 30  # lines of a window for the board, the Conflict and the question
 GAPS = 6  # columns of the numbers and between the columns
 NEWS_LINES = 6  # of the window, unless the whole log is asked for
-FORGET_SCROLLED = "\x1b[3J"
+REASONS = 8  # why not, at first
 
 
-def clear(console: Console) -> None:
-    """Empty the window and what was scrolled out of it, where there is a window."""
-    if console.is_terminal:
-        console.clear()
-        console.file.write(FORGET_SCROLLED)
+def moment(view: View, decision: Decision) -> object:
+    """The whole table is due at every turn of a seat."""
+    return object() if decision.prompt == "turn" else None
+
+
+def clock(view: View) -> int:
+    """The round."""
+    return view.round
+
+
+def help_text() -> str:
+    """What can be typed."""
+    return say("terminal.play.help")
 
 
 def show_table(console: Console, game: Game, view: View, table: Sequence[str], news: Sequence[LogLine]) -> None:
@@ -133,7 +145,49 @@ def show_hagal(console: Console, game: Game, view: View) -> None:
     draw_deck(console, view, notation)
 
 
+def show_closed(console: Console, game: Game, seat: int, everything: bool) -> None:
+    """Why things cannot be used now: what is near first, each reason once."""
+    reasons: dict[str, list[str]] = {}
+    for closed in sorted(game.guide(seat, spoken()).closed, key=lambda each: not each.near):
+        names = reasons.setdefault("".join(part.text for part in closed.parts), [])
+        names.append(_named(game, closed))
+    shown = list(reasons.items())[: None if everything else REASONS]
+    for reason, names in shown:
+        console.print(f"{', '.join(dict.fromkeys(names))}. {reason}", markup=False)
+    if len(shown) < len(reasons):
+        console.print(say("terminal.play.more_reasons", n=len(reasons) - len(shown)))
+    elif not reasons:
+        console.print(say("terminal.play.all_open"))
+
+
+def _named(game: Game, closed: Closed) -> str:
+    if closed.kind == "seat":
+        return say("terminal.seat", seat=closed.id)
+    return book_of(game).name(closed.kind, closed.id)
+
+
+def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
+    """What an adviser would choose.
+
+    Raises:
+        ValueError: there is no such adviser.
+    """
+    # The table is shown sooner without the analysis.
+    from landsraad.analysis import ADVISER  # noqa: PLC0415
+    from landsraad.cli import course  # noqa: PLC0415
+
+    course.show_advice(console, game, step, adviser or ADVISER)
+
+
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:
     """The final ranking, or how things stand."""
     console.print()
     draw_standings(console, game.view(None, spoken()), Notation(book_of(game)), table)
+
+
+MORE: Mapping[str, Callable[[Console, Game, Any, str], None]] = {
+    "hagal": lambda console, game, view, _: show_hagal(console, game, view)
+}
+"""Commands of this game alone."""
+describe = reference.describe
+identify = reference.identify

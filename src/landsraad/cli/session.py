@@ -9,18 +9,17 @@ from pathlib import Path
 from rich.console import Console
 
 from landsraad.agents import SLOW, seated, split
-from landsraad.cli import reference, screen
+from landsraad.cli.look import clear
 from landsraad.cli.saves import finished_file, running_file, save
+from landsraad.cli.screens import screen_of
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.record import HUMAN
 from landsraad.saying import say, spoken
-from landsraad.views.guide import Closed
 
 LOG_ENTRIES = 30
-REASONS = 8  # why not, at first
 ALL = "all"
 
 
@@ -43,12 +42,14 @@ class Session:
         self.table = table
         self.console = console
         self.ask = ask
+        self.screen = screen_of(game)
         self.people = table.count(HUMAN)
-        self._bots = {name: seated(name) for name in set(table) if name != HUMAN}
+        self._bots = {name: seated(name, game.name) for name in set(table) if name != HUMAN}
         self._kept = -1  # choices of the game as it is kept in its file
         self._seen = [0] * len(table)  # events each seat has been told of
         self._looking = -1  # whose hand is on the screen
         self._greeted = False
+        self._moment: object = None  # of the table that was shown last
         self._fresh = True  # whether the whole table is due
         self._told = False  # whether the table is on the screen already: a choice was taken back
         self._commands: dict[str, Callable[[int, str], None]] = {
@@ -59,7 +60,6 @@ class Session:
             "board": self._board,
             "legend": self._legend,
             "log": self._log,
-            "hagal": self._hagal,
             "save": self._save,
             "help": self._help,
             "quit": self._quit,
@@ -74,7 +74,7 @@ class Session:
         self._keep()
         try:
             while self.game.decisions:
-                decision = self.game.decisions[0]
+                decision = self._next()
                 if self.table[decision.seat] == HUMAN:
                     self._person(decision)
                 else:
@@ -83,6 +83,11 @@ class Session:
             self.console.print()
             raise Left from None
         self._finish()
+
+    def _next(self) -> Decision:
+        """Who answers first where several decide at once: bots, then whoever has the lowest seat."""
+        decisions = self.game.decisions
+        return next((each for each in decisions if self.table[each.seat] != HUMAN), decisions[0])
 
     def _bot(self, decision: Decision) -> None:
         """Let a bot choose; unless it thinks for a time, the same again after the game is resumed."""
@@ -108,26 +113,29 @@ class Session:
         self._hand_over(seat)
         news = self.game.log(seat, self._seen[seat], spoken())
         view = self.game.view(seat, spoken())
-        if self._fresh or (decision.prompt == "turn" and not self._told):
-            screen.show_table(self.console, self.game, view, self.table, news)
+        moment = self.screen.moment(view, decision)
+        due = moment is not None and moment != self._moment and not self._told
+        self._moment = moment
+        if self._fresh or due:
+            self.screen.show_table(self.console, self.game, view, self.table, news)
         else:
-            screen.show_progress(self.console, self.game, view, news)
+            self.screen.show_progress(self.console, self.game, view, news)
         self._seen[seat] = len(self.game.events)
         self._fresh = self._told = False
-        screen.show_options(self.console, self.game, view)
+        self.screen.show_options(self.console, self.game, view)
         if not self._greeted:
             self.console.print(say("terminal.play.greeting"))
             self._greeted = True
-        while self.game.decisions and self.game.decisions[0] is decision:
+        while any(each is decision for each in self.game.decisions):
             self._answer(seat, decision, self.ask(say("terminal.play.prompt", seat=seat)).strip())
 
     def _hand_over(self, seat: int) -> None:
         """Between people the screen is cleared, so that nobody sees another hand."""
         if self.people > 1 and self._looking != seat:
-            screen.clear(self.console)
+            clear(self.console)
             self.console.print(say("terminal.play.hand_over", seat=seat))
             self.ask("")
-            screen.clear(self.console)
+            clear(self.console)
             self._fresh = True
         self._looking = seat
 
@@ -136,15 +144,18 @@ class Session:
         if text.isdecimal() and 1 <= int(text) <= len(decision.options):
             self._choose(seat, decision.options[int(text) - 1].key)
             return
-        if text in decision.keys:
+        if text in decision.keys or text in [each.key for each in self.game.initiatives(seat)]:
             self._choose(seat, text)
             return
         word, _, rest = text.partition(" ")
         command = self._commands.get(word.lower())
         if command is not None:
             command(seat, rest.strip())
+        elif word.lower() in self.screen.MORE:
+            view = self.game.view(seat, spoken())
+            self.screen.MORE[word.lower()](self.console, self.game, view, rest.strip())
         elif text:
-            hint = did_you_mean(text, [*decision.keys, *self._commands])
+            hint = did_you_mean(text, [*decision.keys, *self._commands, *self.screen.MORE])
             hint = hint or say("terminal.play.help_lists")
             self.console.print(say("terminal.play.unknown", text=repr(text[:60]), hint=hint), markup=False)
         else:
@@ -173,52 +184,30 @@ class Session:
 
     def _why(self, seat: int, rest: str) -> None:
         if rest in ("", ALL):
-            self._closed(seat, len(rest) > 0)
+            self.screen.show_closed(self.console, self.game, seat, len(rest) > 0)
             return
         try:
-            self.console.print(self.game.why_not(seat, reference.identify(self.game, rest), spoken()), markup=False)
+            self.console.print(self.game.why_not(seat, self.screen.identify(self.game, rest), spoken()), markup=False)
         except ValueError as error:
             self.console.print(str(error), markup=False)
 
-    def _closed(self, seat: int, everything: bool) -> None:
-        """Why things cannot be used now: what is near first, each reason once."""
-        reasons: dict[str, list[str]] = {}
-        for closed in sorted(self.game.guide(seat, spoken()).closed, key=lambda each: not each.near):
-            names = reasons.setdefault("".join(part.text for part in closed.parts), [])
-            names.append(self._named(closed))
-        shown = list(reasons.items())[: None if everything else REASONS]
-        for reason, names in shown:
-            self.console.print(f"{', '.join(dict.fromkeys(names))}. {reason}", markup=False)
-        if len(shown) < len(reasons):
-            self.console.print(say("terminal.play.more_reasons", n=len(reasons) - len(shown)))
-        elif not reasons:
-            self.console.print(say("terminal.play.all_open"))
-
-    def _named(self, closed: Closed) -> str:
-        if closed.kind == "seat":
-            return say("terminal.seat", seat=closed.id)
-        return reference.book_of(self.game).name(closed.kind, closed.id)
-
     def _card(self, seat: int, rest: str) -> None:
         try:
-            self.console.print(reference.describe(self.game, rest), markup=False)
+            self.console.print(self.screen.describe(self.game, rest), markup=False)
         except ValueError as error:
             self.console.print(str(error), markup=False)
 
     def _board(self, seat: int, rest: str) -> None:
         view = self.game.view(seat, spoken())
-        screen.show_table(self.console, self.game, view, self.table, [])
-        screen.show_options(self.console, self.game, view)
+        self.screen.show_table(self.console, self.game, view, self.table, [])
+        self.screen.show_options(self.console, self.game, view)
 
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat, language=spoken())
-        screen.show_news(self.console, lines if rest == ALL else lines[-LOG_ENTRIES:])
-
-    def _hagal(self, seat: int, rest: str) -> None:
-        screen.show_hagal(self.console, self.game, self.game.view(seat, spoken()))
+        self.screen.show_news(self.console, lines if rest == ALL else lines[-LOG_ENTRIES:])
 
     def _legend(self, seat: int, rest: str) -> None:
-        screen.show_legend(self.console, self.game)
+        self.screen.show_legend(self.console, self.game)
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
@@ -233,7 +222,7 @@ class Session:
         self.console.print(say("terminal.play.saved", path=path), markup=False)
 
     def _help(self, seat: int, rest: str) -> None:
-        self.console.print(say("terminal.play.help"), markup=False)
+        self.console.print(self.screen.help_text(), markup=False)
 
     def _quit(self, seat: int, rest: str) -> None:
         name = self.ask(say("terminal.play.save_to")).strip()
@@ -251,7 +240,7 @@ class Session:
             self.console.print(told, markup=False)
 
     def _finish(self) -> None:
-        screen.show_result(self.console, self.game, self.table)
+        self.screen.show_result(self.console, self.game, self.table)
         try:
             save(self.game, self.table, finished_file())
             running_file().unlink(missing_ok=True)

@@ -30,7 +30,6 @@ from landsraad.cli.common import (
     Leaders,
     Packs,
     Rivals,
-    Seats,
     Sets,
     Variants,
     console,
@@ -38,6 +37,17 @@ from landsraad.cli.common import (
     misused,
     options,
 )
+from landsraad.cli.dune.simulate import simulate_dune
+from landsraad.cli.games import (
+    DUNE,
+    Basic,
+    Expansion,
+    Factions,
+    GameName,
+    checked_game,
+    dune_options,
+)
+from landsraad.cli.games import IMPERIUM as IMPERIUM_NAME
 from landsraad.cli.modules import with_modules
 from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
@@ -57,14 +67,24 @@ Side = tuple[int, str, int, str, float]
 
 @with_modules
 def simulate(
+    context: typer.Context,
+    game: GameName = IMPERIUM_NAME,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    seats: Seats = 4,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", help="How many players: 1 (against two Rivals) to 4, or 6; dune: 2 to 6.  [default: 4 or 6]"
+        ),
+    ] = None,
     sets: Sets = "",
     packs: Packs = None,
     leaders: Leaders = "random",
     difficulty: Difficulty = None,
     rivals: Rivals = None,
     variants: Variants = None,
+    factions: Factions = None,
+    basic: Basic = False,
+    expansion: Expansion = False,
     agents: Annotated[
         str,
         typer.Option(
@@ -101,12 +121,18 @@ def simulate(
       landsraad simulate --games 1000 --seed 1
       landsraad simulate --games 500 --agents novice,random,random,random --workers 2 --out games
       landsraad simulate --games 500 --seats 1 --difficulty expert --agents novice
+      landsraad simulate --game dune --games 200 --agents novice,random --expansion
       landsraad simulate --games 500 --remove the_voice --add dagger=1 --seed 1
 
     Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     checked_folder(out)
-    chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
+    if checked_game(context, game) == DUNE:
+        chosen = dune_options(seats, factions, basic, expansion)
+        number = seed_of(seed, None)
+        simulate_dune(chosen, listed(agents), games, number, not fixed, workers, out, console())
+        return
+    chosen = options(4 if seats is None else seats, sets, packs, leaders, difficulty, rivals, variants)
     stored_tables = _tables(tables)
     check_agents(listed(agents))
     plan = _plan(

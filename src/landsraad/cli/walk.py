@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Console
 
-from landsraad.analysis import ADVISER
-from landsraad.cli import course, screen
+from landsraad.cli.screens import screen_of
 from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import say, spoken
@@ -32,6 +31,7 @@ class Walk:
         self.seat = seat
         self.console = console
         self.ask = ask
+        self.screen = screen_of(game)
         self.steps = len(game.choices)
         self._at = game.at(0)
         self._commands: dict[str, Callable[[str], None]] = {
@@ -89,25 +89,25 @@ class Walk:
         if step:
             by, key = self.game.choices[step - 1]
             self.console.print(f"{say('terminal.seat', seat=by)}: {key}", markup=False, style="dim")
-        screen.show_news(self.console, self._at.log(self.seat, before, spoken()))
+        self.screen.show_news(self.console, self._at.log(self.seat, before, spoken()))
         if step == self.steps:
-            screen.show_result(self.console, self.game, self.table)
+            self.screen.show_result(self.console, self.game, self.table)
 
     def _next_round(self) -> None:
-        now = self._at.view(None).round
+        now = self.screen.clock(self._at.view(None))
         ahead = self._at.clone()
-        for _, key in self.game.choices[self.step :]:
-            ahead.choose(key)
-            if ahead.view(None).round != now:
+        for seat, key in self.game.choices[self.step :]:
+            ahead.choose(key, seat)
+            if self.screen.clock(ahead.view(None)) != now:
                 break
         self._at = ahead
         self._board()
 
     def _board(self) -> None:
-        screen.show_table(self.console, self._at, self._at.view(self.seat, spoken()), self.table, [])
+        self.screen.show_table(self.console, self._at, self._at.view(self.seat, spoken()), self.table, [])
 
     def _advice(self, adviser: str) -> None:
         try:
-            course.show_advice(self.console, self.game, self.step, adviser or ADVISER)
+            self.screen.show_advice(self.console, self.game, self.step, adviser)
         except ValueError as error:
             self.console.print(str(error), markup=False)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from landsraad.dune.content import content_hash, make_tables
-from landsraad.dune.core.actions import keys
+from landsraad.dune.core.actions import LEND_REVIVAL, keys
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.core.nodes import N_SETUP
 from landsraad.dune.core.state import State
 from landsraad.dune.core.tables import Tables
+from landsraad.dune.phases.initiatives import initiatives, take_initiative
+from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.table import nodes
+from landsraad.dune.seen.revealing import revealed
+from landsraad.dune.seen.worlds import Worlds
 from landsraad.kernel.checks import is_whole
-from landsraad.kernel.contract import Option
+from landsraad.kernel.contract import Option, Seat, World
 from landsraad.kernel.frames import frame
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
@@ -111,8 +115,14 @@ class Dune:
         """Hash of the content the configuration uses."""
         return content_hash()
 
-    def start(self, config: Mapping[str, Any], seed: int, journal: list[Event] | None) -> State:
-        """A new game up to its first question."""
+    def content_of(self, world: World) -> str:
+        """Hash of the content a position is played with."""
+        return _state(world).tables.content
+
+    def start(
+        self, config: Mapping[str, Any], seed: int, journal: list[Event] | None, like: World | None = None
+    ) -> State:
+        """A new game up to its first question; games of the same configuration share their tables."""
         state = State(tables_of(_frozen(config)), NODES)
         state.seed(seed)
         state.journal = journal
@@ -120,26 +130,70 @@ class Dune:
         state.advance()
         return state
 
-    def keys(self, world: State) -> list[str]:
+    def keys(self, world: World) -> list[str]:
         """Key of each action number."""
         return keys_of()
 
-    def options(self, world: State) -> list[Option]:
+    def options(self, world: World) -> list[Option]:
         """The option of each action number."""
-        return [Option(key, action) for action, key in enumerate(keys_of())]
+        return _options()
 
-    def action(self, world: State, key: str) -> int | None:
+    def action(self, world: World, key: str) -> int | None:
         """Action number of a key."""
         return _numbers().get(key)
 
-    def winners(self, world: State) -> tuple[int, ...]:
-        """The seats that share the win; none while the game runs."""
-        return tuple(seat for seat in range(world.tables.seats) if world.won >> seat & 1)
+    def seats(self, world: World) -> tuple[Seat, ...]:
+        """The seats with their factions; allies are a team."""
+        s = _state(world)
+        found: list[Seat] = []
+        for seat in range(s.tables.seats):
+            role = FACTIONS[s.faction[seat]] if s.faction[seat] >= 0 else None
+            team = seat if s.ally[seat] < 0 else min(seat, s.ally[seat])
+            found.append(Seat(seat, "player", None, team, role))
+        return tuple(found)
 
-    def returns(self, world: State) -> tuple[float, ...]:
+    def winners(self, world: World) -> tuple[int, ...]:
+        """The seats that share the win; none while the game runs."""
+        s = _state(world)
+        return tuple(seat for seat in range(s.tables.seats) if s.won >> seat & 1)
+
+    def returns(self, world: World) -> tuple[float, ...]:
         """Result of each seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
         winners = self.winners(world)
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(world.tables.seats))
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(_state(world).tables.seats))
+
+    def standings(self, world: World) -> tuple[int, ...]:
+        """Seats from the first to the last: winners, then by strongholds, then by spice."""
+        s = _state(world)
+        return tuple(
+            sorted(
+                range(s.tables.seats), key=lambda each: (-(s.won >> each & 1), -strongholds(s, each), -s.money[each])
+            )
+        )
+
+    def worlds(self, world: World, seat: int) -> Worlds:
+        """Worlds that agree with what the seat knows."""
+        return Worlds(_state(world), seat, keys_of())
+
+    def revealing(self, world: World, events: Sequence[Event]) -> str:
+        """Name the first of these events that cannot be taken back."""
+        return next(filter(None, map(revealed, events)), "hidden")
+
+    def initiatives(self, world: World, seat: int) -> list[int]:
+        """What a seat may do of its own now: orders, permissions, loans, gifts, bribes (RULES 8)."""
+        return initiatives(_state(world), seat)
+
+    def initiate(self, world: World, seat: int, action: int) -> None:
+        """Do one of these; but for standing orders it cannot be taken back, for others have seen it."""
+        s = _state(world)
+        if action >= LEND_REVIVAL:
+            s.revealed += 1
+        take_initiative(s, seat, action)
+
+
+def _state(world: World) -> State:
+    assert isinstance(world, State)
+    return world
 
 
 def _frozen(config: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
@@ -168,6 +222,11 @@ def keys_of() -> list[str]:
     """The key of each action number, the same in every game."""
     t = tables_of(_frozen(Dune().configure({"seats": 2})))
     return keys(t.node_ids, t.territory_ids, t.leader_ids)
+
+
+@lru_cache(maxsize=1)
+def _options() -> list[Option]:
+    return [Option(key, action) for action, key in enumerate(keys_of())]
 
 
 @lru_cache(maxsize=1)

@@ -20,7 +20,7 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.imperium.sets.shipped import declared
 from landsraad.kernel.checks import is_whole
-from landsraad.kernel.contract import Option, Seat, World
+from landsraad.kernel.contract import IllegalChoice, Option, Seat, World
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 from landsraad.saying import joined, say
@@ -261,6 +261,18 @@ class Imperium:
     def worlds(self, world: World, seat: int) -> Worlds:
         """Worlds that agree with what the seat knows."""
         return Worlds(_state(world), seat)
+
+    def initiatives(self, world: World, seat: int) -> tuple[int, ...]:
+        """Nobody acts unasked."""
+        return ()
+
+    def initiate(self, world: World, seat: int, action: int) -> None:
+        """Nobody acts unasked.
+
+        Raises:
+            IllegalChoice: always.
+        """
+        raise IllegalChoice(say("game.choice.initiative", seat=seat))
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first event that showed something hidden, as `landsraad.imperium.core.revealing` does."""

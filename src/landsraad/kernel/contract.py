@@ -59,12 +59,21 @@ class Decision(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits where: `kind` is "player" or "rival"; `team` is shared by team-mates."""
+    """Who sits where.
+
+    Attributes:
+        number: of the seat.
+        kind: "player" or "rival".
+        leader: who leads it, where seats have a Leader.
+        team: a number that team-mates share.
+        role: what it plays, where seats play sides of their own.
+    """
 
     number: int
     kind: str
     leader: str | None
     team: int
+    role: str | None = None
 
 
 World: TypeAlias = Machine
@@ -266,3 +275,87 @@ class Rules(Protocol):
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first of these events that cannot be taken back, by its phrase in the wording."""
+
+    def initiatives(self, world: World, seat: int) -> Sequence[int]:
+        """Numbers of what a seat may do now though nobody asks it; in most games nothing."""
+
+    def initiate(self, world: World, seat: int, action: int) -> None:
+        """Do one of these."""
+
+
+class Back(NamedTuple):
+    """What an undo of a seat would take back.
+
+    Attributes:
+        at: number of the choice.
+        free: whether it can be taken back.
+        chooser: whose choice it is: the seat's own, or another's that bars the way.
+        shown: what was shown since, if that bars the way, by its phrase in the wording; "": nothing.
+        event: how many events there were before it.
+        own: number of the latest own choice.
+        own_event: how many events there were before that.
+        actions: those of the choice and of the one before it.
+    """
+
+    at: int
+    free: bool
+    chooser: int
+    shown: str
+    event: int
+    own: int
+    own_event: int
+    actions: tuple[int, ...]
+
+
+class Course(Protocol):
+    """A game up to now, for whatever tells of it."""
+
+    @property
+    def config(self) -> dict[str, Any]:
+        """The checked options."""
+
+    @property
+    def opening(self) -> World | None:
+        """The position it began with, if that was not dealt."""
+
+    def course(self) -> tuple[World, list[Event]]:
+        """The true position and the whole journal."""
+
+    def back(self, seat: int) -> Back | None:
+        """What an undo of a seat would take back; None: it has not chosen anything."""
+
+
+class Face(Protocol):
+    """How a game is told: what its seats see of it, in words. It hands out structs of its own."""
+
+    def view(self, seat: int | None, language: str) -> Any:
+        """What a seat may see of the game; None: a spectator."""
+
+    def log(self, seat: int | None, since: int, language: str) -> tuple[Any, ...]:
+        """What happened after so many events, as far as a seat may know."""
+
+    def preview(self, seat: int, action: int, language: str) -> str:
+        """What an option of a seat will do, as far as it can know."""
+
+    def guide(self, seat: int, language: str) -> Any:
+        """Help with the decision of a seat."""
+
+    def score(self) -> tuple[Any, ...]:
+        """Every change of what the game is won by."""
+
+    def why_not(self, seat: int, name: str, language: str) -> str:
+        """Why a seat cannot use something now, citing the rule."""
+
+    def barred(self, back: Back, language: str) -> str:
+        """Why something cannot be taken back."""
+
+    def moved(self) -> None:
+        """A choice was made."""
+
+    def on(self, game: Course, journal: list[Event] | None) -> Face:
+        """The same for another game of the same configuration.
+
+        Args:
+            game: it.
+            journal: that of a copy of this game, where it goes on; None: it begins anew.
+        """

@@ -51,6 +51,11 @@ class Flow(Machine):
         """Let these frames, of a seat each, decide at once; called by the frame that waits for them, when it runs."""
         self.lanes = sorted(frames, key=seat_of)
 
+    @property
+    def sealed(self) -> bool:
+        """Whether lanes are open."""
+        return len(self.lanes) > 0
+
     def asked(self) -> list[int]:
         """The seats that are asked, lowest first."""
         if self.over:
@@ -80,7 +85,7 @@ class Flow(Machine):
                 else:
                     stack.append(f)
                     return
-            elif self.lanes and self._open():
+            elif self.lanes and self.open_lanes():
                 return
             steps += 1
             if steps > BUDGET:
@@ -123,7 +128,7 @@ class Flow(Machine):
             self.answered = -1
             self.advance()
 
-    def _open(self) -> bool:
+    def open_lanes(self) -> bool:
         """Ask every lane its first question; False: none has any."""
         self.menus = [[] for _ in self.lanes]
         i: i64 = 0

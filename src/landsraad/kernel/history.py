@@ -1,4 +1,8 @@
-"""What was chosen in a game, and which choice an undo concerns."""
+"""What was chosen in a game, and which choice an undo concerns.
+
+Choices that seats make at once, hidden from one another, stand by seat, whichever came first: so the record of a game
+does not depend on it.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +23,26 @@ class Taken:
         revealed: how much had been revealed before.
         events: how many events there were before.
         within: whether it went on with the picks of one set, which are undone together.
+        sealed: whether others decided at the same time.
+        unasked: whether it answered no question; no undo concerns it.
     """
 
-    def __init__(self, seat: i64, action: i64, revealed: i64, events: i64, within: bool) -> None:
+    def __init__(
+        self, seat: i64, action: i64, revealed: i64, events: i64, within: bool, sealed: bool, unasked: bool
+    ) -> None:
         self.seat: i64 = seat
         self.action: i64 = action
         self.revealed: i64 = revealed
         self.events: i64 = events
         self.within: bool = within
+        self.sealed: bool = sealed
+        self.unasked: bool = unasked
+
+    def before(self, other: Taken) -> bool:
+        """Whether this one stands before another of the same time: what nobody asked for first, then by seat."""
+        if self.unasked != other.unasked:
+            return self.unasked
+        return self.seat < other.seat
 
 
 @final
@@ -55,34 +71,57 @@ class History:
         self.settled = count
         self.undone = []
 
-    def take(self, world: Machine, action: i64, events: i64) -> list[tuple[int, int]]:
+    def take(self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool) -> Taken:
         """Note a choice before it is made; what had been taken back cannot be taken again after it.
 
         Args:
             world: the position in which it is made.
+            seat: who chooses.
             action: what is chosen.
             events: how many events there are.
-
-        Returns:
-            What had been taken back.
+            unasked: whether it answers no question.
         """
-        seat: i64 = world.seat
-        shown: i64 = 0 if seat == world.answered else 1
-        within = world.continues and len(self.taken) != self.settled
-        self.taken.append(Taken(seat, action, world.revealed + shown, events, within))
-        undone = self.undone
-        self.undone = []
-        return undone
+        sealed = world.sealed
+        shown: i64 = 0 if sealed or unasked or seat == world.answered else 1
+        within = not sealed and world.continues and len(self.taken) != self.settled
+        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked)
+        at: i64 = len(self.taken)
+        if sealed:
+            first = self._opened(world)
+            while at > first and choice.before(self.taken[at - 1]):
+                at -= 1
+            self.undone = [each for each in self.undone if each[0] != seat]
+        else:
+            self.undone = []
+        self.taken.insert(at, choice)
+        return choice
 
-    def latest(self, seat: int) -> int | None:
+    def _opened(self, world: Machine) -> i64:
+        """Number of the first of the choices that are made at once now; nothing is revealed between them."""
+        at: i64 = len(self.taken)
+        while at > self.settled and self.taken[at - 1].sealed and self.taken[at - 1].revealed == world.revealed:
+            at -= 1
+        return at
+
+    def latest(self, seat: int, world: Machine) -> int | None:
         """Number of the choice that an undo of a seat concerns: its latest one, or another seat's that bars the way.
+
+        While seats decide at once, only what the seat itself has decided there.
 
         None: the seat has not chosen anything that is not settled.
         """
+        if world.sealed:
+            for at in range(len(self.taken) - 1, self._opened(world) - 1, -1):
+                if self.taken[at].seat == seat and not self.taken[at].unasked:
+                    return at
+            return None
         for at in range(len(self.taken) - 1, self.settled - 1, -1):
             choice = self.taken[at]
+            if choice.unasked:
+                continue
             if choice.seat != seat:
-                return at if any(each.seat == seat for each in self.taken[self.settled : at]) else None
+                own = [each for each in self.taken[self.settled : at] if each.seat == seat and not each.unasked]
+                return at if own else None
             if not choice.within:
                 return at
         return None
@@ -90,10 +129,30 @@ class History:
     def own(self, seat: int, before: int) -> int:
         """Number of the latest own choice of a seat before that of this number."""
         at: i64 = before - 1
-        while self.taken[at].seat != seat or self.taken[at].within:
+        while self.taken[at].seat != seat or self.taken[at].within or self.taken[at].unasked:
             at -= 1
         return at
 
-    def take_back(self, at: int) -> None:
-        """Remember the choices from this number on as taken back."""
-        self.undone = [*self.undone, *((choice.seat, choice.action) for choice in reversed(self.taken[at:]))]
+    def without(self, at: int, world: Machine) -> list[Taken]:
+        """The choices that stay when the one of this number is taken back.
+
+        Those after it go with it, but for what nobody asked for, and what others decide at the same time.
+        """
+        seat: i64 = self.taken[at].seat
+        sealed = world.sealed
+        later = [each for each in self.taken[at + 1 :] if each.unasked or (sealed and each.seat != seat)]
+        return self.taken[:at] + later
+
+    def take_back(self, at: int, world: Machine) -> None:
+        """Remember as taken back what does not stay without the choice of this number."""
+        stay = self.without(at, world)
+        gone = [each for each in self.taken if each not in stay]
+        self.undone = [*self.undone, *((choice.seat, choice.action) for choice in reversed(gone))]
+
+    def again(self, seat: int, world: Machine) -> int:
+        """Number, among what was taken back, of what a seat takes again next; -1: nothing."""
+        last: i64 = len(self.undone) - 1
+        if world.sealed:
+            while last >= 0 and self.undone[last][0] != seat:
+                last -= 1
+        return last if last >= 0 and self.undone[last][0] == seat else -1

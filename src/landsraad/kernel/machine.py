@@ -128,6 +128,23 @@ class Machine(Rng):
         """Whether the waiting decision goes on with the picks of one set, which are undone together."""
         raise NotImplementedError
 
+    @property
+    def sealed(self) -> bool:
+        """Whether seats decide at once now, hidden from one another (`landsraad.kernel.flow`)."""
+        return False
+
+    def prompt_of(self, seat: i64) -> str:
+        """What a seat is asked; "" if it is not."""
+        return self.prompt if not self.over and self.seat == seat else ""
+
+    def asked(self) -> list[int]:
+        """The seats that are asked, lowest first."""
+        return [] if self.over else [self.seat]
+
+    def menu(self, seat: i64) -> list[int]:
+        """What a seat may answer; nothing if it is not asked."""
+        return self.options if not self.over and self.seat == seat else []
+
     def clone(self) -> Machine:
         """An independent copy without journal."""
         raise NotImplementedError
@@ -139,6 +156,10 @@ class Machine(Rng):
     def choose(self, action: i64) -> None:
         """Take one of the options. EndlessEffect: what follows does not end; the position is then of no further use."""
         raise NotImplementedError
+
+    def choose_at(self, seat: i64, action: i64) -> None:
+        """Take one of the options of a seat that is asked."""
+        self.choose(action)
 
     def digest(self) -> str:
         """Hash of the whole position."""

@@ -267,7 +267,7 @@ class Capture(Node):
                 return False
             leader: i64 = able[s.random_below(len(able))]
             s.revealed += 1
-            s.log(E_LEADER, winner, leader, L_ALIVE, visible=bit(winner) | bit(source_of(f)))
+            s.log(E_LEADER, HARKONNEN, leader, L_ALIVE, visible=bit(winner) | bit(source_of(f)))
             s.stack.append(frame(N_CAPTURE, winner, source_of(f), 1, leader))
             return False
         return s.ask(winner, [A_RELEASE, A_CAPTURE, A_EXECUTE])

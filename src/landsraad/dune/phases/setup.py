@@ -65,6 +65,8 @@ def deal_traitors(s: State, count: i64, kind: i64, seat: i64) -> list[int]:
             break
         card: i64 = deck[s.random_below(len(deck))]
         s.traitor = changed(s.traitor, card, kind | (seat << 4))
+        if kind == T_DANCER:  # whoever exchanges one knows where he went
+            s.saw = changed(s.saw, card, s.saw[card] | bit(seat))
         dealt.append(card)
     s.revealed += 1
     return dealt

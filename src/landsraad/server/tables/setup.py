@@ -277,7 +277,10 @@ def check_level(level: str, roster: Roster) -> None:
 
 def _read(text: str) -> Game:
     try:
-        names = read(text).options.get("packs")
+        stored = read(text)
+        if stored.game != GAME and stored.game in GAMES:
+            raise TableError(422, say("server.record.game", game=stored.game))
+        names = stored.options.get("packs")
         return _with_packs(text, names) if names else record.loads(text)
     except (record.RecordError, EndlessEffect) as error:
         raise TableError(422, f"{error}") from None

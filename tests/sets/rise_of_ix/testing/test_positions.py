@@ -64,7 +64,7 @@ def test_a_card_laid_aside_comes_back_as_the_second_turn_begins(scenario: Start)
 def test_the_order_of_the_slots(scenario: Start) -> None:
     s = scenario("red: leader tessia_vernius, snoopers guild, slots fremen emperor")
     shown = s.game.view(0).players[0].of_sets["rise_of_ix"]
-    assert (shown.snoopers, shown.slots) == (("guild",), ("fremen", "emperor", "bene_gesserit"))  # type: ignore[attr-defined]
+    assert (shown.snoopers, shown.slots) == (("guild",), ("fremen", "emperor", "bene_gesserit"))
     with pytest.raises(PositionError, match="red: the Snooper 'fremen' lies in one place"):
         position("red: leader tessia_vernius, snoopers fremen, slots fremen", sets=SETS)
 

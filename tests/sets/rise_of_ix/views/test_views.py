@@ -32,7 +32,8 @@ def ix(scenario: Start) -> Start:
 
 
 def player(s: Scenario, seat: int, viewer: int | None = None) -> model.Player:
-    return s.game.view(viewer).players[seat]
+    seen: model.Player = s.game.view(viewer).players[seat]
+    return seen
 
 
 def laid_out(s: Scenario, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -51,7 +52,7 @@ def labels(s: Scenario) -> dict[str, str]:
 def question(s: Scenario) -> str:
     view = s.game.view(s.game.decisions[0].seat)
     assert view.decision is not None
-    return view.decision.text
+    return str(view.decision.text)
 
 
 def previews(s: Scenario) -> dict[str, str]:
@@ -59,7 +60,7 @@ def previews(s: Scenario) -> dict[str, str]:
 
 
 def last_line(s: Scenario, seat: int | None, before: int) -> str:
-    return s.game.log(seat, since=before)[-1].text
+    return str(s.game.log(seat, since=before)[-1].text)
 
 
 # The view

@@ -31,7 +31,7 @@ def held(game: Game) -> bool:
     if not later(game):
         return False
     seat = game.decisions[0].seat
-    return game.view(seat).players[seat].intrigue.count <= MOST_INTRIGUES
+    return bool(game.view(seat).players[seat].intrigue.count <= MOST_INTRIGUES)
 
 
 QUESTIONS: dict[str, Wanted] = {

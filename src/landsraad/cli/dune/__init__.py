@@ -1,0 +1,1 @@
+"""Classic Dune at the terminal."""

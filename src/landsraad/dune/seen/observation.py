@@ -1,0 +1,175 @@
+"""What a seat sees, as numbers: named fields, the same for all positions that it cannot tell apart."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from landsraad.dune.core.forces import ordinary, starred
+from landsraad.dune.core.names import ATREIDES, BENE_GESSERIT, CARDS, FACTIONS, FREMEN, IXIANS, PHASES, TOKENS
+from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_ALIVE, L_DEAD, T_DEALT, T_SHOWN, State
+from landsraad.dune.core.tables import NODES, Tables
+from landsraad.dune.phases.plans import PARTS, draft
+from landsraad.dune.seen.knowledge import knows
+from landsraad.dune.seen.sealed import in_secret, shown_parts
+from landsraad.kernel.bits import bit
+
+SEATS = 6
+SECTORS = 18
+PLAN_PARTS = ("leader", "haderach", "weapon", "defense", "dial", "support")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A named part of an observation.
+
+    Attributes:
+        name: such as "self.hand" or "spice".
+        start: place of its first element.
+        size: how many elements it has.
+        scale: the count that an element of 1 stands for.
+        what: what it tells.
+    """
+
+    name: str
+    start: int
+    size: int
+    scale: float
+    what: str
+
+
+Part = tuple[str, float, str, Sequence[str], Sequence[int]]
+"""Name, scale, what it tells, names of the elements, counts."""
+
+
+class Layout:
+    """What the numbers of an observation stand for."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.fields: tuple[Field, ...] = ()
+        names: list[str] = []
+        scales: list[float] = []
+        for name, scale, what, elements, _ in parts:
+            self.fields += (Field(name, len(names), len(elements), scale, what),)
+            names += [f"{name} {element}".rstrip() for element in elements]
+            scales += [scale] * len(elements)
+        self.names = tuple(names)
+        self.scales = tuple(scales)
+        self.size = len(names)
+
+
+@lru_cache(maxsize=16)
+def layout_of(tables: Tables) -> Layout:
+    """The layout of a configuration; that of all is the same but for the names of what plays."""
+    blank = State(tables, [])
+    blank.faction = list(range(tables.seats))
+    return Layout(list(_parts(blank, 0)))
+
+
+def observation(s: State, seat: int) -> array[float]:
+    """What a seat sees, as numbers of about 0 to 1 in the order of the layout."""
+    found = array("f")
+    for _, scale, _, _, counts in _parts(s, seat):
+        found.extend(count / scale for count in counts)
+    return found
+
+
+def _one(at: int, size: int) -> list[int]:
+    return [1 if each == at else 0 for each in range(size)]
+
+
+def _counts(cards: Sequence[int]) -> list[int]:
+    counts = [0] * len(CARDS)
+    for card in cards:
+        counts[card & CARD_MASK] += 1
+    return counts
+
+
+def _parts(s: State, seat: int) -> Iterator[Part]:
+    """The fields, with seats in the order around the table from the one that sees."""
+    t = s.tables
+    around = [(seat + i) % t.seats for i in range(t.seats)]
+    sectors = [str(n) for n in range(1, SECTORS + 1)]
+    yield "turn", 10, "the turn", [""], [s.turn]
+    yield "phase", 1, "the phase", PHASES, _one(s.phase, len(PHASES))
+    yield "storm", 1, "the sector of the storm", sectors, _one(s.storm - 1, SECTORS)
+    yield "wall", 1, "whether the Shield Wall stands", [""], [int(s.walled)]
+    yield "spice", 10, "spice on each node", t.node_ids, s.spice
+    yield "stronghold", 1, "where the mobile stronghold points", t.node_ids, _one(s.hms, NODES)
+    yield "advisors", 1, "where tokens are advisors", t.territory_ids, _bits(s.advisors, len(t.territory_ids))
+    yield "discard", 2, "treachery cards in the discard pile", CARDS, _counts(s.discard)
+    yield "deck", 40, "cards in the deck", [""], [len(s.deck)]
+    yield "row", 8, "lots left", [""], [len(s.row)]
+    yield "bid", 20, "the standing bid", [""], [s.bid]
+    lot = s.row[-1] & CARD_MASK if s.row and knows(s.row[-1], seat) else -1
+    yield "lot", 1, "the lot, where the seat knows it", CARDS, _one(lot, len(CARDS))
+    row = s.row_seen if s.row and s.faction[seat] == IXIANS else []
+    yield "lots", 2, "the lots in any order, where the seat has seen them", CARDS, _counts(row)
+    yield "battle", 1, "where the running battle is", t.territory_ids, _one(s.battle, len(t.territory_ids))
+    yield from _own(s, seat)
+    for place, other in enumerate(around):
+        yield from _side(s, seat, other, "self" if place == 0 else f"other{place}")
+
+
+def _bits(mask: int, size: int) -> list[int]:
+    return [mask >> n & 1 for n in range(size)]
+
+
+def _own(s: State, seat: int) -> Iterator[Part]:
+    t, faction = s.tables, s.faction[seat]
+    cards = [entry & 15 & ~T_SHOWN if entry >> 4 == seat else 0 for entry in s.traitor]
+    yield "self.traitors", T_DEALT, "traitors (2), face dancers (3) and cards to choose from (4)", t.leader_ids, cards
+    yield "self.saw", 1, "traitor cards that it was dealt", t.leader_ids, [each >> seat & 1 for each in s.saw]
+    bene = faction == BENE_GESSERIT and s.predicted >= 0
+    yield "self.predicted", 1, "the prediction", FACTIONS, _one(s.predicted if bene else -1, len(FACTIONS))
+    yield "self.predicted_turn", 10, "its turn", [""], [s.predicted_turn if bene else 0]
+    storm = s.storm_card if faction == FREMEN and s.looked & 1 else 0
+    yield "self.storm_card", 6, "the storm card, where it was seen", [""], [storm]
+    top = s.blows[-1] if faction == ATREIDES and s.looked & 2 and s.blows else -1
+    yield "self.spice_card", 1, "the next spice card, where it was seen", [str(n) for n in range(17)], _one(top, 17)
+    enemy = s.aggressor + s.defender - seat if s.battle >= 0 and seat in (s.aggressor, s.defender) else -1
+    plan = [draft(s, seat, part) + 1 if s.battle >= 0 else 0 for part in PARTS]
+    yield "self.plan", 50, "the own battle plan", PLAN_PARTS, plan
+    yield "enemy.plan", 50, "what is known of that of the enemy", PLAN_PARTS, _plan_of(s, seat, enemy)
+
+
+def _plan_of(s: State, seat: int, enemy: int) -> list[int]:
+    if enemy < 0:
+        return [0] * len(PARTS)
+    shown = shown_parts(s, seat, enemy) if in_secret(s) else EVERYBODY
+    return [draft(s, enemy, part) + 1 if shown & bit(part) else 0 for part in PARTS]
+
+
+def _side(s: State, seat: int, other: int, name: str) -> Iterator[Part]:
+    """What is known of one side."""
+    t, faction = s.tables, s.faction[other]
+    yield f"{name}.faction", 1, "the faction", FACTIONS, _one(faction, len(FACTIONS))
+    yield f"{name}.ally", 1, "whether it is the ally", [""], [int(s.ally[seat] == other)]
+    yield f"{name}.spice", 20, "spice behind the shield", [""], [s.money[other]]
+    yield f"{name}.front", 10, "spice in front of it", [""], [s.front[other]]
+    tokens = [s.units[node * 6 + other] for node in range(NODES)]
+    yield f"{name}.forces", 10, "ordinary tokens on each node", t.node_ids, [ordinary(each) for each in tokens]
+    yield f"{name}.starred", 5, "starred tokens on each node", t.node_ids, [starred(each) for each in tokens]
+    beside = (s.reserves[other], s.tanks[other])
+    kinds = ("reserves", "starred reserves", "tanks", "starred tanks")
+    counts = [count for each in beside for count in (ordinary(each), starred(each))]
+    yield f"{name}.beside", 10, "tokens in the reserves and in the tanks", kinds, counts
+    hand = s.hands[other]
+    yield f"{name}.cards", 4, "cards in hand", [""], [len(hand)]
+    known = [card for card in hand if other == seat or knows(card, seat)]
+    yield f"{name}.hand", 2, "those that the seat knows", CARDS, _counts(known)
+    yield f"{name}.tokens", 1, "tech tokens", TOKENS, [int(owner == other) for owner in s.tech]
+    own = range(max(faction, 0) * 5, max(faction, 0) * 5 + 5)
+    hidden = covered_from(s, seat, other)
+    dead = [int(s.life[each] == L_DEAD and not (hidden and s.covered & bit(each))) for each in own]
+    yield f"{name}.dead", 1, "leaders in the tanks that the seat can tell", [str(n) for n in range(5)], dead
+    elsewhere = [0 if hidden else int(s.life[each] == L_ALIVE and s.holder[each] != faction) for each in own]
+    yield f"{name}.captured", 1, "leaders that are held by others", [str(n) for n in range(5)], elsewhere
+
+
+def covered_from(s: State, seat: int, other: int) -> bool:
+    """Whether the executed and captured leaders of a side are hidden from a seat (RULES 9.9)."""
+    from_all = seat < 0 or FACTIONS[s.faction[seat]] != "harkonnen"
+    return from_all and seat != other

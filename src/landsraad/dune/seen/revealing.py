@@ -1,0 +1,45 @@
+"""What keeps a choice from being taken back: the name of what an event showed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.dune.core.journal import (
+    E_ALLIANCE,
+    E_BLOW,
+    E_DANCER,
+    E_GAINED,
+    E_LEADER,
+    E_LOT,
+    E_ORDER,
+    E_PLAN,
+    E_PRESCIENCE,
+    E_SECTORS,
+    E_SHOWN,
+    E_STORM,
+    E_STORM_CARD,
+    E_TRAITOR,
+)
+from landsraad.kernel.machine import Event
+
+SHOWING: Final = {
+    E_ALLIANCE: "alliance",
+    E_BLOW: "blow",
+    E_DANCER: "dancer",
+    E_GAINED: "card",
+    E_LEADER: "leader",
+    E_LOT: "lot",
+    E_ORDER: "act",
+    E_PLAN: "plan",
+    E_PRESCIENCE: "plan",
+    E_SECTORS: "storm",
+    E_SHOWN: "card",
+    E_STORM: "storm",
+    E_STORM_CARD: "storm",
+    E_TRAITOR: "traitor",
+}
+
+
+def revealed(event: Event) -> str:
+    """The phrase for what an event showed; "": nothing that was hidden."""
+    return SHOWING.get(event[0], "")

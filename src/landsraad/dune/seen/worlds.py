@@ -1,0 +1,82 @@
+"""Worlds that agree with what one seat of Dune knows; the only way for an agent to look ahead."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+
+from landsraad.dune.core.forces import size
+from landsraad.dune.core.state import State
+from landsraad.dune.phases.mentat import strongholds
+from landsraad.dune.seen.knowledge import sample
+from landsraad.dune.seen.observation import Layout, layout_of, observation
+from landsraad.kernel.contract import Judge, Weights, Worth
+from landsraad.kernel.machine import Rng
+from landsraad.saying import say
+
+
+class Worlds:
+    """Worlds of one seat.
+
+    They are dealt from a world of their own: from here nothing leads to the true position.
+
+    Args:
+        state: the true position, unchanged.
+        seat: whose knowledge is kept.
+        keys: key of each action number.
+    """
+
+    def __init__(self, state: State, seat: int, keys: Sequence[str]) -> None:
+        self._state = sample(state, seat, Rng())
+        self._seat = seat
+        self.keys = keys
+
+    def sample(self, rng: Rng) -> State:
+        """A fresh world; stepping it changes nothing outside."""
+        return sample(self._state, self._seat, rng)
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of `observation` stand for."""
+        return layout_of(self._state.tables)
+
+    def observation(self) -> array[float]:
+        """What the seat sees, as numbers of about 0 to 1 in the order of `layout`."""
+        return observation(self._state, self._seat)
+
+    def offered(self, action: int) -> bool:
+        """No menu here offers what follows of itself."""
+        return True
+
+    def figures(self, world: State) -> dict[str, int]:
+        """What the seat can count in one of these worlds."""
+        return _figures(world, self._seat)
+
+    def mates(self, world: State) -> list[dict[str, int]]:
+        """The same of the ally."""
+        ally = world.ally[self._seat]
+        return [_figures(world, ally)] if ally >= 0 else []
+
+    @property
+    def worth(self) -> Mapping[str, Worth]:
+        """Nothing has a worth of its own."""
+        return {}
+
+    def judge(self, weights: Weights) -> Judge:
+        """No agent has learned this game.
+
+        Raises:
+            ValueError: always.
+        """
+        raise ValueError(say("agents.unlearned"))
+
+
+def _figures(world: State, seat: int) -> dict[str, int]:
+    return {
+        "strongholds": strongholds(world, seat),
+        "spice": world.money[seat] + world.front[seat],
+        "cards": len(world.hands[seat]),
+        "reserves": size(world.reserves[seat]),
+        "tanks": size(world.tanks[seat]),
+        "turn": world.turn,
+    }

@@ -1,0 +1,1 @@
+"""How a game of classic Dune is seen and told."""

@@ -1,0 +1,274 @@
+"""The view of a seat: of the position exactly what it knows (RULES 7)."""
+
+from __future__ import annotations
+
+from landsraad.dune.core.actions import PERMITS
+from landsraad.dune.core.forces import on, ordinary, sector_of, starred
+from landsraad.dune.core.names import (
+    ATREIDES,
+    BENE_GESSERIT,
+    BIDDING,
+    CARDS,
+    FACTIONS,
+    FREMEN,
+    HARKONNEN,
+    IXIANS,
+    LEADERS,
+    NO_CARD,
+    NOBODY,
+    PHASES,
+    SHAI_HULUD,
+    TLEILAXU,
+    TOKENS,
+    WINDOWS,
+)
+from landsraad.dune.core.pledges import given_of, giver_of
+from landsraad.dune.core.state import (
+    CARD_MASK,
+    DEFENSE,
+    DIAL,
+    F_SPECIAL,
+    L_ALIVE,
+    L_DEAD,
+    LEAD,
+    SUPPORT,
+    T_DANCER,
+    T_DEALT,
+    T_SHOWN,
+    T_TRAITOR,
+    WEAPON,
+    WITH_HADERACH,
+    State,
+)
+from landsraad.dune.core.tables import HMS, HMS_NODE, NODES
+from landsraad.dune.phases.mentat import strongholds
+from landsraad.dune.phases.plans import PARTS, draft
+from landsraad.dune.phases.pledges import words_of
+from landsraad.dune.rules import keys_of
+from landsraad.dune.seen.knowledge import knows
+from landsraad.dune.seen.sealed import in_secret, shown_parts
+from landsraad.kernel.bits import bit
+from landsraad.views.dune.model import (
+    Battle,
+    Decision,
+    Forces,
+    Leader,
+    Lot,
+    Node,
+    Option,
+    Own,
+    Plan,
+    Side,
+    Undo,
+    View,
+)
+from landsraad.views.dune.options import label, question
+from landsraad.views.dune.words import Words
+from landsraad.views.rich import capital, parts, plain
+
+HADERACH_STATES = ("asleep", "awake", "dead")
+SECRET_PROMPTS = frozenset((
+    "window", "stop", "karama", "special karama", "traitor call", "face dancer", "hajr", "shipping price", "pay",
+    "answer",
+))  # fmt: skip
+"""That one of these is asked may tell what a seat holds."""
+
+
+def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
+    """What a seat sees of a position; None: a spectator."""
+    viewer = -1 if seat is None else seat
+    seats = range(s.tables.seats)
+    return View(
+        seat=seat,
+        turn=s.turn,
+        phase=PHASES[s.phase] if s.turn else "setup",
+        storm=s.storm,
+        wall=s.walled,
+        stronghold=s.tables.node_ids[s.hms] if s.hms >= 0 else None,
+        order=tuple(s.order),
+        sides=tuple(_side(s, viewer, each) for each in seats),
+        nodes=tuple(_nodes(s)),
+        deck=len(s.deck),
+        spice_deck=len(s.blows),
+        discard=_names(s.discard),
+        removed=_names(s.removed),
+        piles=(tuple(spice_card(s, each) for each in s.pile_a), tuple(spice_card(s, each) for each in s.pile_b)),
+        trout=s.trout,
+        battle=_battle(s, viewer) if s.battle >= 0 and s.aggressor >= 0 else None,
+        lot=_lot(s, viewer) if s.phase == BIDDING and s.row else None,
+        pledges=tuple((giver_of(each), given_of(each), words_of(s.tables, each)) for each in s.pledges),
+        own=None if seat is None else _own(s, seat),
+        decision=None if seat is None else _decision(s, seat, words),
+        waiting=_waiting(s, viewer),
+        undo=undo,
+        winners=tuple(each for each in seats if s.won >> each & 1),
+    )
+
+
+def _waiting(s: State, viewer: int) -> tuple[int, ...]:
+    """The seats that everybody knows to be asked; whoever decides sealed does not see whether the others have."""
+    asked = s.asked()
+    if s.sealed and viewer in asked:
+        return (viewer,)
+    return tuple(each for each in asked if s.prompt_of(each) not in SECRET_PROMPTS)
+
+
+def _names(cards: list[int]) -> tuple[str, ...]:
+    return tuple(CARDS[card & CARD_MASK] for card in cards)
+
+
+def spice_card(s: State, card: int) -> str:
+    """A spice card: the node of a territory card, or the name of another one."""
+    if card < SHAI_HULUD:
+        return s.tables.node_ids[s.tables.blow_node[card]]
+    return "shai_hulud" if card == SHAI_HULUD else "sandtrout"
+
+
+def _nodes(s: State) -> list[Node]:
+    found: list[Node] = []
+    for node in range(NODES):
+        forces: list[Forces] = []
+        territory = s.tables.territory[node]
+        for seat in range(s.tables.seats):
+            tokens = on(s, seat, node)
+            if tokens:
+                advisors = s.faction[seat] == BENE_GESSERIT and bool(s.advisors & bit(territory))
+                forces.append(Forces(seat, ordinary(tokens), starred(tokens), advisors))
+        if forces or s.spice[node]:
+            sector = sector_of(s, node)
+            place = s.tables.territory_ids[HMS if node == HMS_NODE else territory]
+            stormy = sector == s.storm
+            found.append(Node(s.tables.node_ids[node], place, sector, s.spice[node], tuple(forces), stormy))
+    return found
+
+
+def _side(s: State, viewer: int, seat: int) -> Side:
+    faction = s.faction[seat]
+    in_sight = _sees_leaders(s, viewer, seat)
+    own = [] if faction < 0 else [*range(faction * LEADERS, faction * LEADERS + LEADERS)]
+    others = [
+        each
+        for each in range(len(s.life))
+        if each not in own and faction >= 0 and _seems_with(s, viewer, each) == faction
+    ]
+    shown = [card for card, entry in enumerate(s.traitor) if entry & T_SHOWN and entry >> 4 == seat]
+    return Side(
+        seat=seat,
+        faction=FACTIONS[faction] if faction >= 0 else "",
+        circle=s.circle[seat],
+        ally=s.ally[seat] if s.ally[seat] >= 0 else None,
+        spice=s.money[seat],
+        front=s.front[seat],
+        reserves=Forces(seat, ordinary(s.reserves[seat]), starred(s.reserves[seat])),
+        tanks=Forces(seat, ordinary(s.tanks[seat]), starred(s.tanks[seat])),
+        cards=len(s.hands[seat]),
+        known=_names(sorted(card & CARD_MASK for card in s.hands[seat] if viewer == seat or knows(card, viewer))),
+        leaders=tuple(_leader(s, each, in_sight, viewer) for each in [*own, *others]),
+        covered=0 if in_sight else sum(s.covered >> each & 1 for each in own),
+        shown=tuple(s.tables.leader_ids[card] for card in shown),
+        tokens=tuple(TOKENS[token] for token, owner in enumerate(s.tech) if owner == seat),
+        strongholds=strongholds(s, seat),
+        special=s.tables.advanced and faction != BENE_GESSERIT and not s.flags[seat] & F_SPECIAL,
+    )
+
+
+def _sees_leaders(s: State, viewer: int, seat: int) -> bool:
+    """Whether a viewer knows which leaders of a side were executed or captured (RULES 9.9)."""
+    return viewer >= 0 and viewer in (seat, s.seat_of[HARKONNEN])
+
+
+def _leader(s: State, leader: int, in_sight: bool, viewer: int) -> Leader:
+    """A leader; where he is executed or captured out of sight, he seems to be at home."""
+    hidden = not in_sight and bool(s.covered & bit(leader))
+    with_whom = _seems_with(s, viewer, leader)
+    fought = s.fought[leader]
+    return Leader(
+        id=s.tables.leader_ids[leader],
+        strength=s.tables.strength[leader],
+        dead=s.life[leader] == L_DEAD and not hidden,
+        holder=s.seat_of[with_whom if with_whom >= 0 else leader // LEADERS],
+        fought=s.tables.territory_ids[fought - 1] if fought else "",
+    )
+
+
+def _seems_with(s: State, viewer: int, leader: int) -> int:
+    """The faction that a leader serves, as far as a viewer knows; -1: none, he is dead."""
+    if s.life[leader] != L_ALIVE:
+        return -1
+    home = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
+    if s.holder[leader] == HARKONNEN != home and (viewer < 0 or viewer not in (s.seat_of[HARKONNEN], s.seat_of[home])):
+        return home
+    return s.holder[leader]
+
+
+def _battle(s: State, viewer: int) -> Battle:
+    voice = (keys_of()[s.command], s.voiced) if s.voiced >= 0 else None
+    plans = (_plan(s, viewer, s.aggressor), _plan(s, viewer, s.defender))
+    territory = s.tables.territory_ids[s.battle]
+    return Battle(territory, s.aggressor, s.defender, voice, plans, s.winner if s.winner >= 0 else None)
+
+
+def _plan(s: State, viewer: int, seat: int) -> Plan:
+    known = shown_parts(s, viewer, seat) if in_secret(s) and viewer != seat else 63
+    values = {part: draft(s, seat, part) if known & bit(part) else -1 for part in PARTS}
+    lead, weapon, defense = values[LEAD], values[WEAPON], values[DEFENSE]
+    return Plan(
+        leader=None if lead < 0 else "nobody" if lead == NOBODY else s.tables.leader_ids[lead],
+        haderach=None if values[WITH_HADERACH] < 0 else values[WITH_HADERACH] == 1,
+        weapon=_played(weapon),
+        defense=_played(defense),
+        dial=None if values[DIAL] < 0 else values[DIAL] / 2,
+        support=None if values[SUPPORT] < 0 else values[SUPPORT],
+    )
+
+
+def _played(card: int) -> str | None:
+    if card < 0:
+        return None
+    return "none" if card == NO_CARD else CARDS[card]
+
+
+def _lot(s: State, viewer: int) -> Lot:
+    card = s.row[-1]
+    seen = viewer >= 0 and s.faction[viewer] == IXIANS
+    return Lot(
+        left=len(s.row),
+        bid=s.bid,
+        bidder=s.bidder if s.bidder >= 0 else None,
+        card=CARDS[card & CARD_MASK] if knows(card, viewer) else None,
+        seen=_names(s.row_seen) if seen else (),
+    )
+
+
+def _own(s: State, seat: int) -> Own:
+    faction, names = s.faction[seat], s.tables.leader_ids
+    mine = [(card, entry & 7) for card, entry in enumerate(s.traitor) if entry >> 4 == seat and not entry & T_SHOWN]
+    kept = {card for card, entry in enumerate(s.traitor) if entry & 7 and entry >> 4 == seat}
+    bene = faction == BENE_GESSERIT and s.predicted >= 0
+    top = s.blows[-1] if faction == ATREIDES and s.looked & 2 and s.blows else -1
+    return Own(
+        hand=_names(sorted(card & CARD_MASK for card in s.hands[seat])),
+        traitors=tuple(names[card] for card, kind in mine if kind in (T_TRAITOR, T_DEALT)),
+        dancers=tuple(names[card] for card, kind in mine if kind == T_DANCER),
+        returned=tuple(names[card] for card, mask in enumerate(s.saw) if mask >> seat & 1 and card not in kept),
+        prediction=(FACTIONS[s.predicted], s.predicted_turn) if bene else None,
+        storm_card=s.storm_card if faction == FREMEN and s.looked & 1 and s.storm_card else None,
+        spice_card=spice_card(s, top) if top >= 0 else None,
+        haderach=HADERACH_STATES[s.haderach] if faction == ATREIDES and s.tables.advanced else "",
+        losses=s.losses if faction == ATREIDES and s.tables.advanced else 0,
+        lends=(s.lend_bid[seat], s.lend_ship[seat]),
+        asks=tuple(name for n, name in enumerate(WINDOWS) if s.asks[seat] >> n & 1),
+        always=tuple(name for n, name in enumerate(WINDOWS) if s.always[seat] >> n & 1),
+        permits=tuple(name for n, name in enumerate(PERMITS) if s.permits[seat] >> n & 1),
+    )
+
+
+def _decision(s: State, seat: int, words: Words) -> Decision | None:
+    if seat not in s.asked():
+        return None
+    options: list[Option] = []
+    for action in s.menu(seat):
+        text = capital(label(words, s, seat, action))
+        options.append(Option(keys_of()[action], plain(text), parts(text)))
+    asked = capital(question(words, s, seat))
+    return Decision(s.prompt_of(seat), plain(asked), parts(asked), tuple(options), s.sealed)

@@ -1,0 +1,107 @@
+"""What the views of single seats tell and hide (RULES 7)."""
+
+from __future__ import annotations
+
+from dune.table import Table, table
+from landsraad.dune.core.leaders import die
+from landsraad.dune.core.names import HARKONNEN
+from landsraad.dune.core.state import EVERYBODY, changed
+from landsraad.dune.seen.knowledge import sample
+from landsraad.kernel.machine import Rng
+from landsraad.views.dune.model import View
+from landsraad.views.dune.narrator import log
+from landsraad.views.dune.view import view
+from landsraad.views.dune.words import words_of
+
+
+def seen(t: Table, faction: str) -> View:
+    """The view of a faction; "" of a spectator."""
+    return view(t.s, t.seat(faction) if faction else None, words_of("en"), None)
+
+
+def told(t: Table, faction: str) -> str:
+    """Its log."""
+    lines = log(t.s, t.journal, t.seat(faction), words_of("en"))
+    return "\n".join(line.text for line in lines)
+
+
+def test_a_hand_is_seen_by_its_owner_and_by_whom_it_was_shown() -> None:
+    t = table("atreides: hand lasgun shield; harkonnen: hand karama", "charity")
+    assert seen(t, "atreides").own.hand == ("lasgun", "shield")  # type: ignore[union-attr]
+    assert (seen(t, "harkonnen").sides[0].cards, seen(t, "harkonnen").sides[0].known) == (2, ())
+    assert seen(t, "").own is None
+    t.s.hands[0][0] |= EVERYBODY << 6
+    assert seen(t, "harkonnen").sides[0].known == ("lasgun",)
+    assert all("lasgun" in _hand(t, sample(t.s, 1, Rng(n))) for n in range(8))
+
+
+def _hand(t: Table, world: object) -> list[str]:
+    other = Table(world, [])  # type: ignore[arg-type]
+    return other.hand("atreides")
+
+
+def test_atreides_look_at_the_lot_and_nobody_else() -> None:
+    t = table("atreides: spice 5; harkonnen: spice 5; emperor: spice 5", "bidding", deck=["chaumas"], basic=True)
+    t.to("bid")
+    assert seen(t, "atreides").lot.card == "chaumas"  # type: ignore[union-attr]
+    assert seen(t, "harkonnen").lot.card is None  # type: ignore[union-attr]
+    assert "You see a card: Chaumas" in told(t, "atreides")
+    assert "Chaumas" not in told(t, "emperor")
+
+
+def test_the_prediction_is_the_secret_of_the_bene_gesserit() -> None:
+    t = table("bene_gesserit: ; fremen: ", "charity", prediction=("fremen", 7))
+    assert seen(t, "bene_gesserit").own.prediction == ("fremen", 7)  # type: ignore[union-attr]
+    assert seen(t, "fremen").own.prediction is None  # type: ignore[union-attr]
+    assert {sample(t.s, t.seat("bene_gesserit"), Rng(n)).predicted_turn for n in range(9)} == {7}
+    assert len({sample(t.s, t.seat("fremen"), Rng(n)).predicted_turn for n in range(40)}) > 3
+
+
+def test_who_was_executed_harkonnen_and_the_victim_know() -> None:
+    t = table("harkonnen: ; emperor: ; fremen: ", "charity")
+    caid = t.s.tables.leader_ids.index("caid")
+    die(t.s, caid, 1 << t.seat("harkonnen") | 1 << t.seat("emperor"))
+    t.s.deaths = changed(t.s.deaths, caid, 2)
+    for faction in ("harkonnen", "emperor"):
+        side = seen(t, faction).sides[1]
+        assert [leader.id for leader in side.leaders if leader.dead] == ["caid"]
+        assert side.covered == 0
+        assert "Caid lies in the tanks" in told(t, faction)
+    side = seen(t, "fremen").sides[1]
+    assert (any(leader.dead for leader in side.leaders), side.covered) == (False, 1)
+    assert "Emperor: a leader lies face down in the tanks" in told(t, "fremen")
+    worlds = [Table(sample(t.s, t.seat("fremen"), Rng(n)), []) for n in range(20)]
+    assert all(len(world.dead("emperor")) == 1 for world in worlds)
+    assert len({world.dead("emperor")[0] for world in worlds}) > 2
+
+
+def test_a_captive_seems_to_be_at_home_to_others() -> None:
+    t = table("harkonnen: ; emperor: ; fremen: ", "charity")
+    caid = t.s.tables.leader_ids.index("caid")
+    t.s.holder = changed(t.s.holder, caid, HARKONNEN)
+    assert "caid" in [leader.id for leader in seen(t, "emperor").sides[0].leaders]
+    assert "caid" not in [leader.id for leader in seen(t, "fremen").sides[0].leaders]
+    own = {leader.id: leader.holder for leader in seen(t, "fremen").sides[1].leaders}
+    assert own["caid"] == t.seat("emperor")
+
+
+def test_a_battle_plan_is_hidden_until_it_is_shown() -> None:
+    t = table("guild: arrakeen 5; emperor: arrakeen 3", "battle", basic=True)
+    t.to("plan")
+    t.play("guild: lead staban_tuek", "guild: dial 2")
+    own, other = (seen(t, each).battle for each in ("guild", "emperor"))
+    assert own is not None
+    assert other is not None
+    assert (own.plans[0].leader, own.plans[0].dial) == ("staban_tuek", 2)
+    assert (other.plans[0].leader, other.plans[0].dial) == (None, None)
+    assert seen(t, "emperor").waiting == (t.seat("emperor"),)
+
+
+def test_whoever_bids_beyond_its_means_has_a_karama_in_every_world() -> None:
+    t = table("guild: spice 2, hand karama; emperor: spice 30; fremen: ", "bidding", basic=True)
+    t.to("bid")
+    while t.asked != ["guild bid"]:
+        t.play("pass")
+    t.play("bid 9")
+    for number in range(12):
+        assert "karama" in Table(sample(t.s, t.seat("emperor"), Rng(number)), []).hand("guild")
