@@ -14,6 +14,7 @@ REST = "intrigue bribery, deck diplomacy dagger dagger"  # a Plot card keeps the
 SAME = "intrigue cunning, deck diplomacy dagger dagger"
 BASE: dict[str, Any] = {"sets": ["base", "promo"]}
 SECOND: dict[str, Any] = {"sets": ["uprising", "promo"]}
+BLOODLINES: dict[str, Any] = {"sets": ["uprising", "bloodlines", "promo"]}
 WITH_IX: dict[str, Any] = {"sets": ["rise_of_ix", "promo"]}
 AMBITION, DUNCAN, GAMBIT, THUMPER = "boundless_ambition", "duncan_loyal_blade", "pivotal_gambit", "thumper"
 REVOLT, SPOILS = "arrakis_revolt", "the_beasts_spoils"
@@ -236,4 +237,29 @@ def test_agent_boxes(scenario: Start, box: str, space: str, answers: list[str], 
     s = scenario(f"red: leader paul_atreides, hand {card} dagger, {REST}", *CALM, **BASE)
     s.sends(card, space, *answers)
     assert s.changes == changes
+    s.leaves_open()
+
+
+@rule("promo P10")
+@pytest.mark.parametrize("garrison", [0, 1])
+def test_the_trash_signs_of_ruthless_leadership_wait_for_a_commander(scenario: Start, garrison: int) -> None:
+    s = scenario(
+        f"red: commanders {garrison}, hand ruthless_leadership dagger diplomacy, {SAME}", *CALM, **BLOODLINES
+    )
+    s.sends("ruthless_leadership", "arrakeen")
+    assert "use ruthless_leadership 1" not in s.options
+    if garrison:
+        s.chooses("deploy commander 1", "use ruthless_leadership 1", "card dagger hand")
+        s.chooses("use ruthless_leadership 2", "card diplomacy hand")
+        assert s.changes == "red: hand -1; board: trash +1"
+    s.leaves_open()
+
+
+@pytest.mark.parametrize(("cards", "deployable"), [(2, False), (3, True)])
+def test_ruthless_leadership_deploys_with_six_persuasion(scenario: Start, cards: int, deployable: bool) -> None:
+    hand = "ruthless_leadership" + cards * " convincing_argument"
+    s = scenario(f"red: hand {hand}, garrison 3, intrigue cunning", *CALM, **BLOODLINES)
+    s.chooses("reveal")
+    assert [option for option in s.options if "deploy" in option] == ["deploy troop 1", "deploy troop 2"] * deployable
+    assert s.red.swords == 1
     s.leaves_open()

@@ -12,7 +12,13 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.language import format_box
 
 TABLES = Path(__file__).resolve().parents[5] / "shared" / "imperium" / "promo"
-GAMES = (("base", "promo"), ("base", "immortality", "promo"), ("uprising", "promo"), ("rise_of_ix", "promo"))
+GAMES = (
+    ("base", "promo"),
+    ("base", "immortality", "promo"),
+    ("uprising", "promo"),
+    ("rise_of_ix", "promo"),
+    ("uprising", "bloodlines", "promo"),
+)
 EVERYWHERE = ["boundless_ambition", "duncan_loyal_blade", "jessica_of_arrakis", "pivotal_gambit", "thumper"]
 SAID = {
     "boundless_ambition": ("signet", "may acquire <=5 free"),
@@ -22,11 +28,21 @@ SAID = {
     "thumper": ("this_turn ( double_harvest bonus )", "persuasion 1; spice 1"),
     "piter_genius_advisor": ("lose_troop 1 anywhere -> draw 2 + research 1", "persuasion 1; sword 1"),
     "arrakis_revolt": ("if maker_hooks: spice 2 -> may remove_wall + sandworm 1", "persuasion 1; sword 3"),
+    "ruthless_leadership": (
+        "if commanders >= 1: trash 1; if commanders >= 1: trash 1", "persuasion 1; sword 1; if command: combat_space"
+    ),
     "the_beasts_spoils": (
         "if face_up crysknife: trash 1; if face_up desert_mouse: spice 1; if face_up ornithopter: troop 1", "sword 3"
     ),
 }  # fmt: skip
-OTHER_WORDS = {"boundless_ambition", "duncan_loyal_blade", "pivotal_gambit", "thumper", "arrakis_revolt"}
+OTHER_WORDS = {
+    "boundless_ambition",
+    "duncan_loyal_blade",
+    "pivotal_gambit",
+    "thumper",
+    "arrakis_revolt",
+    "ruthless_leadership",
+}
 """Cards that the tables tell with other words, for the language has none or has better ones."""
 
 
@@ -39,6 +55,7 @@ def test_each_card_comes_with_the_set_that_it_needs() -> None:
     assert promos("base", "promo") == EVERYWHERE
     assert promos("base", "immortality", "promo") == [*EVERYWHERE, "piter_genius_advisor"]
     assert promos("uprising", "promo") == [*EVERYWHERE, "arrakis_revolt", "the_beasts_spoils"]
+    assert sorted(promos("base", "bloodlines", "promo")) == sorted([*EVERYWHERE, "ruthless_leadership"])
     assert sorted(promos("base", "rise_of_ix", "promo")) == EVERYWHERE
     piles = {row.id: row.pile for row in load_catalog(("base", "immortality", "promo")).cards if row.set == "promo"}
     assert [name for name, pile in piles.items() if pile != "imperium"] == ["piter_genius_advisor"]
@@ -70,7 +87,7 @@ def test_the_facts() -> None:
             if row.id not in OTHER_WORDS:
                 agent, reveal = SAID[row.id]
                 assert (agent.replace("if ", ""), reveal) == (fact["agent"], fact["reveal"])
-    assert set(facts) - told == {"ruthless_leadership"}  # which needs Bloodlines
+    assert set(facts) == told
 
 
 def test_what_is_said_of_the_card_of_the_tleilaxu_deck() -> None:
