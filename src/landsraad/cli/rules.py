@@ -84,7 +84,7 @@ def _coverage(own: str, rules: list[Rule], cited: dict[str, list[str]]) -> None:
         table.add_row(rule.id, rule.title, shown or say("commands.rules.bare"))
     console().print(table)
     typer.echo(say("commands.rules.coverage", shown=len(rules) - bare, rules=len(rules)))
-    single = manifests()[own].single_sourced
+    single = manifests()[own].single_sourced if own in manifests() else ()
     if single:
         typer.echo(say("commands.rules.single_sourced", rows=joined(single, "and")))
     if bare:
