@@ -64,7 +64,7 @@ def test_a_tile_is_bought_refilled_and_limited() -> None:
     s = smuggling("red: contraband 9, hand dagger", *CALM, f"board: {OFFER}, crew_deck -")
     s.sends("dagger", "hall_of_oratory", "bazaar hidden_cache")
     assert s.changes == (
-        "red: spice +1, garrison +1, supply -1, contraband -3, bazaar_acquired +1, tile hidden_cache +1; "
+        "red: spice +1, garrison +1, supply -1, contraband -3, acquired-bazaar +1, tile hidden_cache +1; "
         "board: bazaar_deck -1"
     )
     assert [pile.top for pile in s.game.view(0).markets[0].piles] == ["old_thopter", "rim_license", "decoy_beacon"]

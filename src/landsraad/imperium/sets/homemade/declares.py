@@ -32,6 +32,10 @@ WORTH = Worth(0.6)
 """Of one of a counter, or of a step: what the program cannot know better of what it has never seen."""
 
 
+USED = "used-tiles"
+"""Counter of each player: the tiles used in this turn. No id has a hyphen, so none is called like it."""
+
+
 def _declare(room: Room) -> Pieces:
     pieces = Pieces()
     rows = room.rows
@@ -44,8 +48,10 @@ def _declare(room: Room) -> Pieces:
         pieces.tracks.append(room.track(row.id, row.id, steps - 1))
     for row in rows[MARKET]:
         market = room.row(row.id, row.holds, row.size, TILES if row.holds == TILE else BOARD_CARDS)
-        bought = room.counter(f"{row.id}_acquired", most=row.per_round) if row.per_round else -1
+        bought = room.counter(f"acquired-{row.id}", most=row.per_round) if row.per_round else -1
         pieces.stalls.append(Stall(market, numbers[row.paid], bought, row.per_round))
+    if rows[TILE]:
+        pieces.used = room.counter(USED, bits=len(rows[TILE]))
     return pieces
 
 
@@ -74,10 +80,14 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     for count in pieces.counts:
         tables.worth[count.key] = WORTH
     trades: list[Offerer] = []
+    first = len(tables.tiles)
     for stall in pieces.stalls:
         market = stall.market
         if market.holds == TILES:
             offer(build, [row for row in catalog.further[TILE] if row.market == market.name], market)
+            for number in market.pieces:  # else one that costs nothing, or pays for itself, would make a turn endless
+                tables.tiles[number].used = pieces.used
+                tables.tiles[number].used_bit = number - first
         else:
             for card, row in enumerate(catalog.cards):
                 market.pieces += [card] * row.copies if row.pile == market.name else []

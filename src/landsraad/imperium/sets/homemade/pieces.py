@@ -47,9 +47,13 @@ class Stall:
 
 @final
 class Pieces:
-    """All that packs declare, by kind."""
+    """All that packs declare, by kind.
+
+    Attributes: `used` the counter of a player whose bits say which tiles have been used in this turn; -1: no tiles.
+    """
 
     def __init__(self) -> None:
         self.counts: list[Count] = []
         self.tracks: list[Track] = []
         self.stalls: list[Stall] = []
+        self.used: i64 = -1

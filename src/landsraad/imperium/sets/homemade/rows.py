@@ -23,14 +23,8 @@ MOST_COUNTERS, MOST_TRACKS, MOST_MARKETS, MOST_TILES = 12, 4, 3, 40
 MOST_HELD = 99
 MOST_STEPS = 30
 LONGEST_ROW = 6
-RESERVED = frozenset(
-    (
-        *VOCABULARY.words, *VOCABULARY.conditions, *COUNTER_NAMES, "influence", "strength", "hand", "tiles", "units",
-        "starter", "reserve", "imperium", "cost", "no_cost", "factions", "icons", "no_icons", "combat", "space", "once",
-        "maker", "level", "location", "house", "complexity", "closed", "market", "track", "tile", "tile_of",
-    )
-)  # fmt: skip
-"""Names under which the program itself says something."""
+RESERVED = frozenset((*VOCABULARY.words, *VOCABULARY.conditions, *COUNTER_NAMES))
+"""Names of the program's own words and counters."""
 UNFIT = "{}|#[]"  # in a name that becomes a part of sentences with slots
 
 
