@@ -473,6 +473,13 @@ def test_what_another_lends_comes_without_its_set(folder: Path) -> None:
     assert found.rows["space"] == ()
 
 
+def test_a_row_that_nobody_lends_is_a_fault_of_what_is_borrowed(folder: Path) -> None:
+    (folder / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    lent = Company(adds=("conflicts.toml",), removes=(("conflict", "sort_thruogh_the_chaos"),))
+    with pytest.raises(PackError, match="field borrows: the set 'base' has no conflict 'sort_thruogh_the_chaos'"):
+        load([Source(folder, trusted=True), Source(content_folder() / "base", trusted=True, lends=lent)], SCHEMA)
+
+
 @pytest.mark.parametrize(
     ("beside", "fault"),
     [

@@ -158,11 +158,15 @@ def _of_packs(rows: Sequence[Any]) -> list[Any]:
 
 
 def _names_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
-    """Counters, tracks and markets share their names, and tiles theirs with those of all sets."""
+    """Counters, tracks and markets share their names, and tiles theirs with those of all sets.
+
+    What else the program says of its own is refused where its phrases are at hand (`landsraad.views.own`).
+    """
+    piles = {row.pile for row in rows[CARD] if row.set in manifests()}
     owners: dict[str, str] = {row.id: CARD for row in rows[CARD]}
     for kind in (COUNTER, TRACK, MARKET):
         for row in rows[kind]:
-            if row.id in RESERVED:
+            if row.id in RESERVED or (kind == MARKET and row.id in piles):
                 yield kind, row.id, "id", say("packs.own.reserved", name=row.id)
             if row.id in owners:
                 yield kind, row.id, "id", say("packs.own.shared", kind=owners[row.id])
@@ -200,7 +204,7 @@ def _market_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     holds = {row.id: row.holds for row in rows[MARKET]}
     filled = set()
     for kind, field in ((CARD, "pile"), (TILE, MARKET)):
-        for row in rows[kind]:
+        for row in _of_packs(rows[kind]):
             place = getattr(row, field)
             if place not in holds:
                 continue
