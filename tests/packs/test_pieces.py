@@ -14,6 +14,7 @@ from invariants import check_totals
 from landsraad import agents, record, views
 from landsraad.gym.single import Single
 from landsraad.imperium.content.manifests import boards
+from landsraad.imperium.core.declared import TILES
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
@@ -115,6 +116,15 @@ def test_a_tile_of_a_pack_has_one_use_a_turn(tmp_path: Path) -> None:
     s.refuses("use tap 2")
     assert s.game.why_not(0, "tap") == "Tap has been used in this turn."
     s.chooses("end", "reveal", "use tap 2")
+
+
+def test_a_tile_of_a_pack_in_the_market_of_a_set_has_one_use_a_turn(tmp_path: Path) -> None:
+    tiles = next(each.kind for each in load_tables(3, EXPANDED).markets if each.holds == TILES)
+    text = f'[[{tiles}]]\nid = "tap"\nname = "Tap"\ncost = 1\nuse = "solari 1"\n'
+    pack = write_pack(tmp_path / "home", text)
+    s = start("red: hand dagger, tiles tap", *CALM, packs=[pack], sets=list(EXPANDED))
+    s.chooses("reveal", "use tap 1")
+    s.refuses("use tap 1")
 
 
 def test_bots_come_to_an_end_with_tiles_that_cost_nothing(tmp_path: Path) -> None:

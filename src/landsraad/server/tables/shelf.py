@@ -218,7 +218,7 @@ def _play(sets: tuple[str, ...], folder: Path) -> None:
     for first in range(0, max(1, len(own)), SEATS):
         named = own[first : first + SEATS]
         leaders = [*named, *[DEALT] * (SEATS - len(named))]
-        options = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
+        options: dict[str, Any] = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
         for level in ("random",) if first else ("random", "novice"):
             _finish(landsraad.new(seed=first, **options), level)
 

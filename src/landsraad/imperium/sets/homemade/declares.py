@@ -7,15 +7,16 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.content.tiles import offer
+from landsraad.imperium.content.tiles import TileRow, offer
 from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import TILE as ANY_TILE
 from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.declared import BOARD_CARDS, TILES, Track
 from landsraad.imperium.core.state import Module, Offerer
+from landsraad.imperium.core.tiles import FACES
 from landsraad.imperium.sets.homemade.effects import GainCount
 from landsraad.imperium.sets.homemade.pieces import Count, Pieces, Stall
-from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TABLES, TILE, TRACK, rows_faults
+from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TABLES, TILE, TRACK, of_packs, rows_faults
 from landsraad.imperium.sets.homemade.stalls import HomeMade, TakeCard, Trade
 from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.conditions import CounterIs
@@ -33,7 +34,7 @@ WORTH = Worth(0.6)
 
 
 USED = "used-tiles"
-"""Counter of each player: the tiles used in this turn. No id has a hyphen, so none is called like it."""
+"""Counters of each player: the tiles used in this turn. No id has a hyphen, so none is called like it."""
 
 
 def _declare(room: Room) -> Pieces:
@@ -50,8 +51,11 @@ def _declare(room: Room) -> Pieces:
         market = room.row(row.id, row.holds, row.size, TILES if row.holds == TILE else BOARD_CARDS)
         bought = room.counter(f"acquired-{row.id}", most=row.per_round) if row.per_round else -1
         pieces.stalls.append(Stall(market, numbers[row.paid], bought, row.per_round))
-    if rows[TILE]:
-        pieces.used = room.counter(USED, bits=len(rows[TILE]))
+    found = [row for kind in rows.values() for row in kind if isinstance(row, TileRow) and row.use]
+    pieces.useful = [row.id for row in of_packs(found)]
+    for first in range(0, len(pieces.useful), FACES):
+        bits = min(FACES, len(pieces.useful) - first)
+        pieces.used.append(room.counter(f"{USED}-{first // FACES}", bits=bits))
     return pieces
 
 
@@ -80,20 +84,20 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     for count in pieces.counts:
         tables.worth[count.key] = WORTH
     trades: list[Offerer] = []
-    first = len(tables.tiles)
     for stall in pieces.stalls:
         market = stall.market
         if market.holds == TILES:
             offer(build, [row for row in catalog.further[TILE] if row.market == market.name], market)
-            for number in market.pieces:  # else one that costs nothing, or pays for itself, would make a turn endless
-                tables.tiles[number].used = pieces.used
-                tables.tiles[number].used_bit = number - first
         else:
             for card, row in enumerate(catalog.cards):
                 market.pieces += [card] * row.copies if row.pile == market.name else []
         taken = TakeCard(stall)
         build.add(taken)
         trades.append(Trade(stall, taken))
+    for tile in tables.tiles:  # a use that costs nothing, or pays for itself, would else make a turn endless
+        if tile.key in pieces.useful:
+            place, tile.used_bit = divmod(pieces.useful.index(tile.key), FACES)
+            tile.used = pieces.used[place]
     return HomeMade(pieces, trades)
 
 

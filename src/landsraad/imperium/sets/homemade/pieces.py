@@ -49,11 +49,13 @@ class Stall:
 class Pieces:
     """All that packs declare, by kind.
 
-    Attributes: `used` the counter of a player whose bits say which tiles have been used in this turn; -1: no tiles.
+    Attributes: `useful` the tiles of packs that have a use, of whatever kind, each of which has one use a turn; `used`
+    the counters of a player whose bits say which of them have been used in this turn.
     """
 
     def __init__(self) -> None:
         self.counts: list[Count] = []
         self.tracks: list[Track] = []
         self.stalls: list[Stall] = []
-        self.used: i64 = -1
+        self.useful: list[str] = []
+        self.used: list[int] = []

@@ -153,7 +153,8 @@ def rows_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     yield from _market_faults(rows)
 
 
-def _of_packs(rows: Sequence[Any]) -> list[Any]:
+def of_packs(rows: Sequence[Any]) -> list[Any]:
+    """The rows that no set of the program has."""
     return [row for row in rows if row.set not in manifests()]
 
 
@@ -180,11 +181,11 @@ def _names_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
 def _track_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     """Steps lie on a track of a pack and lead onwards, so that no way along them is endless."""
     tracks = {row.id for row in rows[TRACK]}
-    for row in _of_packs(rows[STEP]):
+    for row in of_packs(rows[STEP]):
         if row.track not in tracks:
             yield STEP, row.id, TRACK, say("packs.own.no_track", name=row.track)
     for track in rows[TRACK]:
-        steps = [row for row in _of_packs(rows[STEP]) if row.track == track.id]
+        steps = [row for row in of_packs(rows[STEP]) if row.track == track.id]
         if not 2 <= len(steps) <= MOST_STEPS:
             yield TRACK, track.id, "", say("packs.own.steps", most=MOST_STEPS, found=len(steps))
         places = {row.id: place for place, row in enumerate(steps)}
@@ -204,7 +205,7 @@ def _market_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     holds = {row.id: row.holds for row in rows[MARKET]}
     filled = set()
     for kind, field in ((CARD, "pile"), (TILE, MARKET)):
-        for row in _of_packs(rows[kind]):
+        for row in of_packs(rows[kind]):
             place = getattr(row, field)
             if place not in holds:
                 continue

@@ -115,8 +115,8 @@ class HomeMade(Module):
             s.players[seat].n[count.number] = count.start
 
     def turn_begins(self, s: State, seat: i64) -> None:
-        if self.pieces.used >= 0:
-            s.players[seat].n[self.pieces.used] = 0
+        for counter in self.pieces.used:
+            s.players[seat].n[counter] = 0
 
     def round_prepares(self, s: State) -> None:
         for stall in self.pieces.stalls:
