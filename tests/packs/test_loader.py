@@ -473,6 +473,13 @@ def test_what_another_lends_comes_without_its_set(folder: Path) -> None:
     assert found.rows["space"] == ()
 
 
+def test_a_row_that_is_not_there_to_be_lent_is_named(folder: Path) -> None:
+    (folder / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    lent = Company(adds=("conflicts.toml",), removes=(("conflict", "sort_thruogh_the_chaos"),))
+    with pytest.raises(PackError, match="field borrows: the set 'base' has no conflict 'sort_thruogh_the_chaos'"):
+        load([Source(folder, trusted=True), Source(content_folder() / "base", trusted=True, lends=lent)], SCHEMA)
+
+
 @pytest.mark.parametrize(
     ("beside", "fault"),
     [

@@ -11,9 +11,10 @@ import pytest
 import landsraad
 from example_packs import SMUGGLERS
 from invariants import check_totals
-from landsraad import record, views
+from landsraad import agents, record, views
 from landsraad.gym.single import Single
 from landsraad.imperium.content.manifests import boards
+from landsraad.imperium.core.declared import TILES
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
@@ -22,6 +23,7 @@ from landsraad.imperium.seen.layout import layout_of
 from landsraad.kernel.contract import Worth
 from landsraad.kernel.machine import Rng
 from landsraad.packs import PackError
+from landsraad.saying import LANGUAGES
 from landsraad.testing import Scenario, start
 from modes import EXPANDED
 from own_packs import write_pack
@@ -64,7 +66,7 @@ def test_a_tile_is_bought_refilled_and_limited() -> None:
     s = smuggling("red: contraband 9, hand dagger", *CALM, f"board: {OFFER}, crew_deck -")
     s.sends("dagger", "hall_of_oratory", "bazaar hidden_cache")
     assert s.changes == (
-        "red: spice +1, garrison +1, supply -1, contraband -3, bazaar_acquired +1, tile hidden_cache +1; "
+        "red: spice +1, garrison +1, supply -1, contraband -3, acquired-bazaar +1, tile hidden_cache +1; "
         "board: bazaar_deck -1"
     )
     assert [pile.top for pile in s.game.view(0).markets[0].piles] == ["old_thopter", "rim_license", "decoy_beacon"]
@@ -78,6 +80,68 @@ def test_what_is_too_dear_says_so() -> None:
     s.sends("dagger", "hall_of_oratory")
     assert s.game.why_not(0, "old_thopter") == "Old Thopter costs 3 contraband, you have 1."
     assert s.game.why_not(0, "gun_runners") == "Gun Runners costs 4 Solari, you have 3."
+
+
+USES = """
+[[market]]
+id = "shop"
+name = "Shop"
+holds = "tile"
+size = 2
+paid = "solari"
+
+[[tile]]
+id = "tap"
+name = "Tap"
+market = "shop"
+cost = 0
+use = "solari 1"
+ability = "when reveal ( sword 1 )"
+
+[[tile]]
+id = "mill"
+name = "Mill"
+market = "shop"
+cost = 0
+use = "solari 1 -> solari 2"
+"""
+"""Tiles that would be used for ever, if a turn let them."""
+
+
+def test_a_tile_of_a_pack_has_one_use_a_turn(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path / "home", USES)
+    s = start("red: hand dagger diplomacy, tiles tap", *CALM, packs=[pack])
+    s.sends("dagger", "hall_of_oratory", "use tap 2")
+    assert s.changes == "red: solari +1, garrison +1, supply -1"
+    s.refuses("use tap 2")
+    assert s.game.why_not(0, "tap") == "Tap has been used in this turn."
+    s.chooses("end", "reveal", "use tap 2")
+
+
+def test_a_tile_of_a_pack_in_the_market_of_a_set_has_one_use_a_turn(tmp_path: Path) -> None:
+    tiles = next(each.kind for each in load_tables(3, EXPANDED).markets if each.holds == TILES)
+    text = f'[[{tiles}]]\nid = "tap"\nname = "Tap"\ncost = 1\nuse = "solari 1"\n'
+    pack = write_pack(tmp_path / "home", text)
+    s = start("red: hand dagger, tiles tap", *CALM, packs=[pack], sets=list(EXPANDED))
+    s.chooses("reveal", "use tap 1")
+    s.refuses("use tap 1")
+
+
+def test_bots_come_to_an_end_with_tiles_that_cost_nothing(tmp_path: Path) -> None:
+    game = landsraad.new(seats=2, seed=1, packs=[write_pack(tmp_path / "home", USES)])
+    novice, rng = agents.make("novice"), Rng()
+    while not game.over:
+        (decision,) = game.decisions
+        game.choose(novice.choose(None, decision, game.worlds(decision.seat), rng, agents.FREE).key)
+        assert len(game.choices) < 2_000
+    assert any(key.startswith("use mill") for _, key in game.choices)
+
+
+def test_a_tile_of_the_reveal_turn_works_in_it(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path / "home", USES)
+    s = start("red: hand dagger, conflict 1", *CALM, "board: shop_row tap mill, shop_deck -", packs=[pack])
+    s.chooses("reveal", "shop tap")
+    assert s.changes == "red: swords +2, hand -1, in_play +1, tile tap +1; board: shop_row -1"  # one of the Dagger
 
 
 def test_a_card_of_a_market_comes_to_the_discard_pile() -> None:
@@ -243,6 +307,35 @@ def test_what_does_not_fit_together_is_named(tmp_path: Path, text: str, told: st
     with pytest.raises(PackError) as caught:
         load_catalog((), (write_pack(tmp_path / "home", text),))
     assert any(told in str(problem) for problem in caught.value.problems), str(caught.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        *((kind, name) for kind in ("track", "market") for name in ("use", "chosen", "shown", "end", "flip")),
+        *(("track", name) for name in ("turn", "may", "price", "emperor", "hand")),
+        *(("market", name) for name in ("purchase", "requires", "starter", "imperium", "cost")),
+        *(("counter", name) for name in ("emperor", "guild", "in_play", "hand")),
+    ],
+)
+def test_no_piece_is_called_like_what_the_program_says(tmp_path: Path, kind: str, name: str, language: str) -> None:
+    text = {
+        "counter": '[[counter]]\nid = "road"\nname = "Road"\nmost = 3\n',
+        "track": TRACK + STEPS,
+        "market": (MARKET + TILE).replace("shop", "road"),
+    }[kind].replace("road", name)
+    pack = write_pack(tmp_path / "home", text)
+    with pytest.raises(PackError, match=f"{kind} '{name}', field id: the program itself says '{name}'"):
+        views.book((), [str(pack)], language=language)
+
+
+def test_no_counter_is_called_like_that_of_a_market(tmp_path: Path) -> None:
+    counters = "".join(
+        f'[[counter]]\nid = "{name}"\nname = "X"\nmost = 3\n' for name in ("shop_acquired", "used_tiles")
+    )
+    pack = write_pack(tmp_path / "home", counters + MARKET + "per_round = 1\n" + TILE)
+    assert len(load_tables(3, (), (pack,)).markets) == 1
 
 
 def test_names_that_a_set_in_use_has_are_refused_when_it_is_in_use(tmp_path: Path) -> None:

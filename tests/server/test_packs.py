@@ -15,10 +15,15 @@ import pytest
 
 import landsraad
 from example_packs import SMUGGLERS, files_of
-from landsraad import record
+from landsraad import record, views
 from landsraad.client import Client, Place
+from landsraad.imperium.content.manifests import available_sets, joins, manifests
+from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import schema
+from landsraad.server.edge.limits import kind_of
 from landsraad.server.settings import from_environment
+from landsraad.server.tables import shelf
+from landsraad.server.tables.error import TableError
 from modes import EXPANDED
 from serving import QUIET, asked, hotseat, now, refused, serving
 
@@ -159,6 +164,79 @@ def test_hostile_files_are_refused_and_change_nothing(client: Client, files: dic
     before = client.request("GET", "/api/packs")
     assert told in refused(422, bring, client, files)
     assert client.request("GET", "/api/packs") == before
+
+
+def test_sets_that_nobody_asks_for_are_refused(client: Client) -> None:
+    files = {"pack.toml": MANIFEST, "a.toml": COUNTER}
+    name = next(each for each in available_sets() if joins(each))
+    told = f"'{name}' is for {manifests()[name].seats} players"
+    assert told in refused(422, bring, client, files, [name])
+
+
+def test_sets_chosen_later_may_clash_with_a_pack(client: Client) -> None:
+    name = load_tables(3, EXPANDED).tracks[0].name
+    pack = bring(client, {"pack.toml": MANIFEST, "a.toml": COUNTER.replace("fuel", name, 1)})["pack"]
+    assert client.create(packs=[pack]).info().packs[0].id == "home"
+    assert f"'{name}'" in refused(422, client.create, packs=[pack], sets=list(EXPANDED))
+
+
+def test_the_mark_of_an_editor_harms_nobody(tmp_path: Path) -> None:
+    files = {"pack.toml": "\ufeff" + MANIFEST, "a.toml": "\ufeff" + COUNTER}
+    for name, text in files.items():
+        (tmp_path / "offered" / "home").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "offered" / "home" / name).write_text(text, encoding="utf-8")
+    with serving(tmp_path / "data", packs=tmp_path / "offered") as client:
+        assert bring(client, files)["id"] == "home"
+        offered = client.request("GET", "/api/packs")
+        assert ([each["id"] for each in offered["packs"]], offered["faults"]) == (["home"], [])
+        assert client.create(packs=[offered["packs"][0]["pack"]]).info().packs[0].name == "Home"
+
+
+def test_a_manifest_is_short(client: Client) -> None:
+    files = {"pack.toml": MANIFEST + "#" * 4_000, "a.toml": COUNTER}
+    assert refused(422, bring, client, files) == "pack.toml has more than 4,000 characters"
+
+
+def home(folder: Path) -> Path:
+    """The folder of a small sound pack."""
+    folder.mkdir()
+    (folder / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    (folder / "a.toml").write_text(COUNTER, encoding="utf-8")
+    return folder
+
+
+def test_a_game_that_does_not_end_is_a_fault_of_its_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "MOST_CHOICES", 100)
+    with pytest.raises(TableError, match="not ended after 100 choices") as caught:
+        shelf.check(home(tmp_path / "home"), [])
+    assert caught.value.status == 422
+
+
+def test_whatever_breaks_in_a_trial_is_a_fault_of_its_pack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object, **_named: object) -> None:
+        raise KeyError("price")
+
+    monkeypatch.setattr(views, "book", broken)
+    with pytest.raises(TableError, match="a game with this pack broke off: KeyError: 'price'") as caught:
+        shelf.check(home(tmp_path / "home"), [])
+    assert (caught.value.status, [each.message for each in caplog.records]) == (422, ["a pack cannot be played"])
+
+
+def test_a_pack_is_tried_once_beside_the_same_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[list[str]] = []
+    monkeypatch.setattr(shelf, "check", lambda _folder, sets: tried.append(list(sets)))
+    kept = shelf.Shelf()
+    kept.root = tmp_path / "packs"
+    files = {"pack.toml": MANIFEST, "a.toml": COUNTER}
+    for sets in ((), (), EXPANDED, EXPANDED, ()):
+        kept.keep(files, sets)
+    assert tried == [[], list(EXPANDED)]
+
+
+def test_looking_at_packs_is_no_plain_page() -> None:
+    assert kind_of({"type": "http", "method": "GET", "path": "/api/packs"}) == "replays"
 
 
 def test_html_in_names_is_text(client: Client) -> None:

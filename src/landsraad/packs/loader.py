@@ -171,7 +171,7 @@ class _Loader:
     def _lent(self, manifest: Manifest, files: PackFiles, lends: Company) -> list[_RawRow]:
         """Return the rows that another pack borrows of this one."""
         found = self._raw_rows([file for file in files.files if file.name in lends.adds], manifest.id, trusted=True)
-        gone = self._named(manifest.id, found, lends.removes, manifest.id)
+        gone = self._named(manifest.id, found, lends.removes, manifest.id, "borrows")
         own = _ids(files.files)
         return [replace(entry, lent=own) for entry in found if entry.key not in gone]
 
@@ -207,14 +207,16 @@ class _Loader:
                     found[at] = (*found.get(at, ()), variant)
         return found
 
-    def _named(self, pack: str, raw: list[_RawRow], rows: tuple[Row, ...], manifest: str) -> tuple[Row, ...]:
-        """Return rows of a pack that a manifest names; those that it does not have are problems of that manifest."""
+    def _named(
+        self, pack: str, raw: list[_RawRow], rows: tuple[Row, ...], manifest: str, field: str = "with"
+    ) -> tuple[Row, ...]:
+        """Return rows of a pack that a field of a manifest names; those that it does not have are problems there."""
         known = [entry.key for entry in raw if entry.pack == pack] if rows else []
         for kind, name in rows:
             if (kind, name) not in known:
                 cause = say("packs.row.not_in_set", set=pack, kind=shown(kind), name=shown(name))
                 fix = did_you_mean(name, [each for at, each in known if at == kind])
-                self._report(Problem(manifest, MANIFEST, "", "with", 0, cause, fix))
+                self._report(Problem(manifest, MANIFEST, "", field, 0, cause, fix))
         return rows
 
     def _counted(self, earlier: list[_RawRow], manifest: Manifest) -> dict[Row, int]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from landsraad.imperium.content.rows import Catalog
 from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TRACK
+from landsraad.packs.errors import PackError, Problem
+from landsraad.saying import say
 from landsraad.views.phrases import Phrases, together
 from landsraad.views.rich import mark
 
@@ -24,15 +26,31 @@ def with_own(phrases: Phrases, catalog: Catalog) -> Phrases:
     Args:
         phrases: of the game, as its language has them.
         catalog: with the rows of the packs.
+
+    Raises:
+        PackError: the program, or another piece, says something where a phrase of a piece would stand.
     """
     if COUNTER not in catalog.further:
         return phrases
     found = together(phrases, phrases["own"]["words"])
+    faults = []
     for kind in (COUNTER, TRACK, MARKET):
         for row in catalog.further[kind]:
-            for place, phrase in _made(found, kind, row):
-                found = together(found, _at(place.split("."), phrase))
+            own = [(place.split("."), phrase) for place, phrase in _made(found, kind, row)]
+            if any(_said(found, place) for place, _ in own):
+                cause = say("packs.own.reserved", name=row.id)
+                faults.append(Problem(row.set, "", f"{kind} '{row.id}'", "id", 0, cause))
+            for place, phrase in own:
+                found = together(found, _at(place, phrase))
+    if faults:
+        raise PackError(faults)
     return found
+
+
+def _said(phrases: Mapping[str, Any], place: list[str]) -> bool:
+    """Whether something stands at a place already."""
+    first, *rest = place
+    return first in phrases and (not rest or _said(phrases[first], rest))
 
 
 def _made(phrases: Phrases, kind: str, row: Any) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.markets import all_on_offer
 from landsraad.imperium.core.prompts import MENUS
 from landsraad.imperium.core.state import State
-from landsraad.imperium.core.tiles import face_down
+from landsraad.imperium.core.tiles import face_down, used
 from landsraad.imperium.words.structure import Price
 from landsraad.language.syntax import Pay
 from landsraad.views.asked import prompt_of, subject
@@ -61,6 +61,8 @@ def _own(asker: Asker, number: int, name: str) -> Reason:
     own_turn = s.seat == asker.seat and subject(s) is None and prompt_of(s) in MENUS and s.phase != COMBAT
     if not own_turn:
         return _say(asker, item.kind, "turn", tile=name)
+    if used(asker.player.n, item):
+        return _say(asker, item.kind, "used", tile=name)
     row = asker.book.tile(item.kind, item.key)
     for number_of_node, effect in zip((*item.flips, *item.uses), (*row.flip, *row.use), strict=True):
         node = s.tables.nodes[number_of_node]

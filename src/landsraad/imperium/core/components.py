@@ -153,6 +153,8 @@ class Tile:
         self.acquire: list[int] = []
         self.flips: list[int] = []  # once per round: the tile is turned face down
         self.uses: list[int] = []  # in own turns
+        self.used: i64 = -1  # counter whose bits say which tiles have been used in this turn; -1: uses have no limit
+        self.used_bit: i64 = 0  # of this tile there
         self.first_use: i64 = 1  # printed number of the first of them, after those of its ability
         self.waits: bool = False  # whether the tile as a whole waits in menus, as its effect 1
         self.endgame: list[int] = []

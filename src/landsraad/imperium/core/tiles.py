@@ -49,9 +49,17 @@ def usable(s: State, seat: i64, nodes: list[int], source: i64) -> bool:
     return False
 
 
+def used(n: list[int], tile: Tile) -> bool:
+    """Whether the counters of its owner say that a tile has been used as often as it can be in this turn."""
+    return tile.used >= 0 and (n[tile.used] >> tile.used_bit) & 1 == 1
+
+
 @final
 class OwnTiles(Offerer):
-    """What the own tiles can be used for: turning one face down, or a use that is there in every own turn."""
+    """What the own tiles can be used for: turning one face down, or a use that is there in every own turn.
+
+    A tile that notes its use has one use a turn.
+    """
 
     def __init__(self) -> None:
         super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN])
@@ -72,6 +80,8 @@ class OwnTiles(Offerer):
             tile = s.tables.tiles[number]
             if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
                 options.append(table.flip + number)
+            if used(p.n, tile):
+                continue
             printed = tile.first_use
             for node in tile.uses:
                 if s.tables.nodes[node].possible(s, seat, tile.source):
@@ -91,6 +101,8 @@ class OwnTiles(Offerer):
             printed = tile.first_use
             for node in tile.uses:
                 if action == table.use_action(tile.source, printed):
+                    if tile.used >= 0:
+                        s.players[seat].n[tile.used] |= bit(tile.used_bit)
                     s.tables.nodes[node].commit(s, seat, tile.source)
                     return
                 printed += 1

@@ -33,8 +33,7 @@ async def get_packs(request: Request, why: Refusal, sets: Annotated[str, Query(m
         return wire.Packs(refusal=why, packs=[], faults=[])
     played = [each.strip() for each in sets.split(",") if each.strip()]
     found, faults = await asyncio.to_thread(shelf.offered, request.app.state.settings.tables.packs, played)
-    packs = [wire.PackInfo(**shelf.about(shelf.SHELF.files(pack))) for pack in found]
-    return wire.Packs(refusal="", packs=packs, faults=faults)
+    return wire.Packs(refusal="", packs=[wire.PackInfo(**each) for each in found], faults=faults)
 
 
 @router.post(

@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from landsraad.game import Game
 from landsraad.server.storage import Row
 from landsraad.server.tables.presence import Presence
-from landsraad.server.tables.shelf import about
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.turns import Payer
 from landsraad.server.wire import Draft, Motion, PackInfo, RivalInfo, SeatInfo, Status, TableInfo, Takeback
@@ -166,7 +165,9 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         leaders=table.config["leaders"],
         difficulty=table.config["difficulty"],
         variants=table.variants,
-        packs=[PackInfo(**about(files)) for files in table.config.get("packs") or ()],
+        packs=[
+            PackInfo(pack=each["pack"], id=each["id"], name=each["name"]) for each in table.config.get("packs") or ()
+        ],
         listed=table.config["listed"],
         imported=table.config["choices"] is not None,
         lesson=table.config["lesson"],

@@ -21,12 +21,12 @@ from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
 from landsraad.saying import say, spoken
-from landsraad.server.tables import chairs, lessons
+from landsraad.server.tables import chairs, lessons, shelf
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.parts import draft_pool, made_with, seated_leaders
-from landsraad.server.tables.shelf import SHELF, Files
+from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable, PlayOn
 
@@ -50,7 +50,7 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         return _lesson_table(new, holder, roster)
     named = None if isinstance(new.leaders, str) else new.leaders
     leaders = new.leaders if isinstance(new.leaders, str) else "named"
-    brought = [SHELF.files(pack) for pack in new.packs]
+    brought = [shelf.brought(pack) for pack in new.packs]
     config = _configured(new, None if named is None else [leader or DEALT for leader in named], brought)
     taken = new.mine + len(new.bots)
     if taken > new.seats:
@@ -158,7 +158,7 @@ def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
     """
     game = _read(wanted.text)
-    brought = [SHELF.files(Path(folder).parent.name) for folder in game.config["packs"]]
+    brought = [shelf.brought(Path(folder).parent.name) for folder in game.config["packs"]]
     mine = sorted(set(wanted.mine))
     names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
     sat = record.table_of(wanted.text)
@@ -193,7 +193,7 @@ def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[
 
 
 def _going_on(
-    game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str, brought: Sequence[Files]
+    game: Game, names: Mapping[int, str], levels: Sequence[str], holder: str, brought: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
     """The first event of a table that goes on with a game.
 
@@ -299,15 +299,19 @@ def _with_packs(text: str, names: Any) -> Game:
     raise TableError(422, say("server.record.other_packs", names=", ".join(map(shown, called))))
 
 
-def _configured(new: NewTable, leaders: Sequence[str] | None, brought: Sequence[Files]) -> dict[str, Any]:
-    """The checked options of the game; `brought` are its packs."""
+def _configured(new: NewTable, leaders: Sequence[str] | None, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The checked options of the game; `brought` are its packs, which go with one another and with its sets."""
     rivals = [leader or DEALT for leader in new.rivals] if isinstance(new.rivals, list) else new.rivals
     special = {"variants": new.variants, "difficulty": new.difficulty, "rivals": rivals}
-    special["packs"] = [SHELF.lay(files) for files in brought]
+    special["packs"] = [SHELF.lay(each["files"]) for each in brought]
     try:
-        return GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **special})
+        config = GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **special})
     except ValueError as error:
         raise TableError(422, shown(str(error), 400)) from None
+    if brought:
+        with shelf.refusing():
+            shelf.build(config)
+    return config
 
 
 def _solo(config: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,28 +9,31 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import logging
 import re
 import secrets
 import shutil
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from landsraad import views
-from landsraad.family import IMPERIUM
+import landsraad
+from landsraad import agents, views
 from landsraad.folders import data_folder
-from landsraad.imperium.content.manifests import together
+from landsraad.imperium.content.manifests import joining, together
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.rules import DEALT
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.machine import Rng
-from landsraad.kernel.playout import playout
 from landsraad.language.errors import shown
-from landsraad.packs import PackError
 from landsraad.packs.files import MANIFEST
-from landsraad.saying import LANGUAGES, figure, say
+from landsraad.saying import LANGUAGES, figure, say, spoken
 from landsraad.server.tables.error import TableError
+
+log = logging.getLogger("landsraad.tables")
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,39}\.toml")
 ID = re.compile(r'^id *= *"([a-z][a-z0-9_]{0,39})"', re.MULTILINE)
@@ -39,6 +42,10 @@ SEATS = 4  # of the games that a pack is tried in
 MOST_TRIED = 12  # Leaders of it that play in them
 MOST_FILES = 30
 MOST_CHARACTERS = 200_000
+MOST_OF_MANIFEST = 4_000  # characters
+MOST_CHOICES = 5_000  # of a game that a pack is tried in; usual ones have some hundreds
+LOOKS = 50  # choices from one look at such a game to the next
+MOST_VERDICTS = 1_000  # remembered: of packs beside sets
 MOST_PACKS = 500
 """Kept on the disk of a server; beyond them nobody can bring another one until its operator clears the folder."""
 
@@ -55,6 +62,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self.root = data_folder() / "packs"
+        self._verdicts: OrderedDict[tuple[str, tuple[str, ...], str], str] = OrderedDict()
 
     def lay(self, files: Files) -> str:
         """Put the files of a checked pack where they lie or will lie; returns the folder of the pack."""
@@ -102,15 +110,32 @@ class Shelf:
         place = self.root / digest(files)
         if not place.is_dir() and self.root.is_dir() and sum(1 for _ in self.root.iterdir()) >= MOST_PACKS:
             raise TableError(507, say("server.pack.full", most=MOST_PACKS))
+        fault = self._fault(files, sets)
+        if fault:
+            raise TableError(422, fault)
+        self.lay(files)
+        return place.name
+
+    def _fault(self, files: Files, sets: Sequence[str]) -> str:
+        """What is wrong with a pack beside some sets, "" if it is sound; nothing is tried twice."""
+        asked = digest(files), tuple(sorted(set(sets))), spoken()
+        known = self._verdicts.get(asked)
+        if known is not None:
+            return known
         draft = self.root / f".{secrets.token_hex(8)}"
+        fault = ""
         try:
             folder = draft / _label(files)
             _write(folder, files)
             check(folder, sets)
+        except TableError as error:
+            fault = error.message
         finally:
             shutil.rmtree(draft, ignore_errors=True)
-        self.lay(files)
-        return place.name
+        self._verdicts[asked] = fault
+        if len(self._verdicts) > MOST_VERDICTS:
+            self._verdicts.popitem(last=False)
+        return fault
 
 
 SHELF = Shelf()
@@ -134,47 +159,109 @@ def within_limits(files: Files) -> None:
             raise TableError(422, say("server.pack.name", name=shown(name)))
     if len(files) > MOST_FILES:
         raise TableError(422, say("server.pack.files", files=len(files), most=MOST_FILES))
+    if len(files.get(MANIFEST, "")) > MOST_OF_MANIFEST:
+        raise TableError(422, say("server.pack.manifest", most=figure(f"{MOST_OF_MANIFEST:,}")))
     if sum(map(len, files.values())) > MOST_CHARACTERS:
         raise TableError(422, say("server.pack.large", most=figure(f"{MOST_CHARACTERS:,}")))
 
 
 def check(folder: Path, sets: Sequence[str]) -> None:
-    """Refuse a pack that cannot be played with some sets, whether its rows, its wording or a game at random fail.
+    """Refuse a pack that cannot be played with some sets, whether its rows, its wording or a game fail.
 
     Raises:
         TableError: 422, says all that is wrong.
     """
-    try:
-        played = together(sets)
-        load_tables(SEATS, played, (folder,))
-        for language in LANGUAGES:
-            views.book(played, [str(folder)], language=language)
+    with refusing():
+        played = joining(together(sets), SEATS)
+        build({"seats": SEATS, "sets": played, "packs": [str(folder)]})
         _play(played, folder)
-    except (PackError, ValueError, EndlessEffect) as error:
+
+
+@contextlib.contextmanager
+def refusing() -> Iterator[None]:
+    """Whatever goes wrong with a pack of strangers is a refusal that says so.
+
+    Raises:
+        TableError: 422, with the cause.
+    """
+    try:
+        yield
+    except TableError:
+        raise
+    except (ValueError, EndlessEffect) as error:
         raise TableError(422, str(error)) from None
+    except Exception as error:
+        log.exception("a pack cannot be played")
+        raise TableError(422, say("server.pack.broken", cause=shown(f"{type(error).__name__}: {error}", 200))) from None
+
+
+def build(config: Mapping[str, Any]) -> None:
+    """Build all that a game with packs needs: its tables, and what is said of it in every language.
+
+    Args:
+        config: checked options of the game.
+
+    Raises:
+        ValueError: its packs do not go with one another, or with its sets.
+    """
+    packs, variants = config["packs"], tuple(config.get("variants", ()))
+    load_tables(config["seats"], tuple(config["sets"]), tuple(map(Path, packs)), config.get("difficulty", ""), variants)
+    for language in LANGUAGES:
+        views.book(config["sets"], packs, language=language)
 
 
 def _play(sets: tuple[str, ...], folder: Path) -> None:
-    """Play games at random, as many as it takes for the Leaders of a pack to play; EndlessEffect if one has no end."""
+    """Play a game of bots, and games at random, as many as it takes for the Leaders of a pack to play."""
     catalog = load_catalog(sets, (folder,))
     rows = [row for row in catalog.leaders if row.set == catalog.sets[-1] and row.player and row.side_of is None]
     own = [row.id for row in rows[:MOST_TRIED]]
     for first in range(0, max(1, len(own)), SEATS):
         named = own[first : first + SEATS]
         leaders = [*named, *[DEALT] * (SEATS - len(named))]
-        options = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
-        playout(IMPERIUM.start(IMPERIUM.configure(options), first, None), Rng())
+        options: dict[str, Any] = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
+        for level in ("random",) if first else ("random", "novice"):
+            _finish(landsraad.new(seed=first, **options), level)
+
+
+def _finish(game: landsraad.Game, level: str) -> None:
+    """Let bots of a level play a game to its end; whoever is asked looks at it now and then, in every language."""
+    agent, rng = agents.make(level), Rng()
+    while not game.over:
+        number = len(game.choices)
+        if number > MOST_CHOICES:
+            raise TableError(422, say("server.pack.endless", most=figure(f"{MOST_CHOICES:,}")))
+        (decision,) = game.decisions
+        if number % LOOKS == 0:
+            for language in LANGUAGES:
+                game.view(decision.seat, language)
+                game.log(decision.seat, max(0, number - LOOKS), language)
+        game.choose(agent.choose(None, decision, game.worlds(decision.seat), rng, agents.FREE).key)
 
 
 def about(files: Files) -> dict[str, str]:
     """What is told of a pack that has been checked: its hash, id and name."""
-    manifest = tomllib.loads(files[MANIFEST])
+    manifest = tomllib.loads(_manifest(files))
     return {"pack": digest(files), "id": str(manifest["id"]), "name": str(manifest["name"])}
+
+
+def brought(pack: str) -> dict[str, Any]:
+    """What the first event of a table holds of a pack on the shelf: what is told of it, and its files.
+
+    Raises:
+        TableError: 404, nobody has brought it.
+    """
+    files = SHELF.files(pack)
+    return {**about(files), "files": files}
+
+
+def _manifest(files: Files) -> str:
+    """The text of the manifest without the mark that some editors begin a file with."""
+    return files.get(MANIFEST, "").removeprefix("\ufeff")
 
 
 def _label(files: Files) -> str:
     """What a pack is called before it is checked: by its id, if that is written plainly."""
-    found = ID.search(files.get(MANIFEST, ""))
+    found = ID.search(_manifest(files))
     return found[1] if found else "pack"
 
 
@@ -184,13 +271,15 @@ def _write(folder: Path, files: Files) -> None:
         (folder / name).write_text(text, encoding="utf-8", newline="")
 
 
-def offered(folder: Path | None, sets: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The packs in a folder of the operator: the hashes of the sound ones, and what is wrong with others."""
+def offered(folder: Path | None, sets: Sequence[str]) -> tuple[list[dict[str, str]], list[str]]:
+    """The packs in a folder of the operator: what is told of the sound ones, and what is wrong with others."""
     sound, faults = [], []
     found = [] if folder is None or not folder.is_dir() else sorted(folder.iterdir())
     for each in (place for place in found if (place / "pack.toml").is_file()):
         try:
-            sound.append(SHELF.keep(_of_folder(each), sets))
+            files = _of_folder(each)
+            SHELF.keep(files, sets)
+            sound.append(about(files))
         except TableError as error:
             faults.append(f"{shown(each.name)}: {error.message}")
     return sound, faults
@@ -202,6 +291,6 @@ def _of_folder(folder: Path) -> dict[str, str]:
     if sum(path.stat().st_size for path in paths) > 4 * MOST_CHARACTERS:
         raise TableError(422, say("server.pack.large", most=figure(f"{MOST_CHARACTERS:,}")))
     try:
-        return {path.name: path.read_text(encoding="utf-8") for path in paths}
+        return {path.name: path.read_text(encoding="utf-8-sig") for path in paths}
     except (OSError, UnicodeDecodeError) as error:
         raise TableError(422, say("server.pack.unreadable", cause=shown(str(error)))) from None

@@ -215,7 +215,7 @@ class Table:
     def packs(self) -> dict[str, list[str]]:
         """The option that names the folders of its packs, laid out where they are missing; nothing without packs."""
         brought = self.config.get("packs") or ()
-        return {"packs": [SHELF.lay(files) for files in brought]} if brought else {}
+        return {"packs": [SHELF.lay(each["files"]) for each in brought]} if brought else {}
 
     @property
     def variants(self) -> list[str]:

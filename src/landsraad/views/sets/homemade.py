@@ -45,7 +45,8 @@ def _market(articles: Articles, row: MarketRow) -> Article:
 
 def _tile(articles: Articles, row: OwnTileRow) -> Article:
     market = next(each for each in articles.catalog.further[MARKET] if each.id == row.market)
-    facts = articles.facts([("tile_of", market.name), ("own_cost", f"{row.cost} {_paid(articles, market)}")])
+    price_told = f"{row.cost} {_paid(articles, market)}"
+    facts = articles.facts([("tile_of", market.name), ("own_cost", price_told), ("own_use", row.use or None)])
     passages, price = articles.tile_passages(row), (Amount(market.paid, row.cost),)
     return Article(TILE, row.id, row.name, row.set, facts, passages, cost=row.cost, price=price)
 

@@ -96,10 +96,9 @@ def _purchase(state: State) -> AcquireTech | None:
 
 
 def _tile_price(state: State, key: str) -> int:
-    """What a face-up tile costs in the purchase asked for, before Negotiators return."""
+    """What a face-up tile costs in the purchase asked for, before Negotiators return; 0 where none is asked for."""
     tile, purchase = next(tile for tile in state.tables.tiles if tile.key == key), _purchase(state)
-    assert purchase is not None
-    return int(reduced(tile, purchase.discount))
+    return 0 if purchase is None else int(reduced(tile, purchase.discount))
 
 
 def _ways_to_pay(state: State, args: Sequence[str]) -> list[str]:

@@ -7,15 +7,16 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.room import Room
 from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.content.tiles import offer
+from landsraad.imperium.content.tiles import TileRow, offer
 from landsraad.imperium.content.tracks import lay, step_verb
 from landsraad.imperium.core.actions import TILE as ANY_TILE
 from landsraad.imperium.core.actions import Verb
 from landsraad.imperium.core.declared import BOARD_CARDS, TILES, Track
 from landsraad.imperium.core.state import Module, Offerer
+from landsraad.imperium.core.tiles import FACES
 from landsraad.imperium.sets.homemade.effects import GainCount
 from landsraad.imperium.sets.homemade.pieces import Count, Pieces, Stall
-from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TABLES, TILE, TRACK, rows_faults
+from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TABLES, TILE, TRACK, of_packs, rows_faults
 from landsraad.imperium.sets.homemade.stalls import HomeMade, TakeCard, Trade
 from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.conditions import CounterIs
@@ -32,6 +33,10 @@ WORTH = Worth(0.6)
 """Of one of a counter, or of a step: what the program cannot know better of what it has never seen."""
 
 
+USED = "used-tiles"
+"""Counters of each player: the tiles used in this turn. No id has a hyphen, so none is called like it."""
+
+
 def _declare(room: Room) -> Pieces:
     pieces = Pieces()
     rows = room.rows
@@ -44,8 +49,13 @@ def _declare(room: Room) -> Pieces:
         pieces.tracks.append(room.track(row.id, row.id, steps - 1))
     for row in rows[MARKET]:
         market = room.row(row.id, row.holds, row.size, TILES if row.holds == TILE else BOARD_CARDS)
-        bought = room.counter(f"{row.id}_acquired", most=row.per_round) if row.per_round else -1
+        bought = room.counter(f"acquired-{row.id}", most=row.per_round) if row.per_round else -1
         pieces.stalls.append(Stall(market, numbers[row.paid], bought, row.per_round))
+    found = [row for kind in rows.values() for row in kind if isinstance(row, TileRow) and row.use]
+    pieces.useful = [row.id for row in of_packs(found)]
+    for first in range(0, len(pieces.useful), FACES):
+        bits = min(FACES, len(pieces.useful) - first)
+        pieces.used.append(room.counter(f"{USED}-{first // FACES}", bits=bits))
     return pieces
 
 
@@ -84,6 +94,10 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         taken = TakeCard(stall)
         build.add(taken)
         trades.append(Trade(stall, taken))
+    for tile in tables.tiles:  # a use that costs nothing, or pays for itself, would else make a turn endless
+        if tile.key in pieces.useful:
+            place, tile.used_bit = divmod(pieces.useful.index(tile.key), FACES)
+            tile.used = pieces.used[place]
     return HomeMade(pieces, trades)
 
 

@@ -47,9 +47,15 @@ class Stall:
 
 @final
 class Pieces:
-    """All that packs declare, by kind."""
+    """All that packs declare, by kind.
+
+    Attributes: `useful` the tiles of packs that have a use, of whatever kind, each of which has one use a turn; `used`
+    the counters of a player whose bits say which of them have been used in this turn.
+    """
 
     def __init__(self) -> None:
         self.counts: list[Count] = []
         self.tracks: list[Track] = []
         self.stalls: list[Stall] = []
+        self.useful: list[str] = []
+        self.used: list[int] = []

@@ -23,14 +23,8 @@ MOST_COUNTERS, MOST_TRACKS, MOST_MARKETS, MOST_TILES = 12, 4, 3, 40
 MOST_HELD = 99
 MOST_STEPS = 30
 LONGEST_ROW = 6
-RESERVED = frozenset(
-    (
-        *VOCABULARY.words, *VOCABULARY.conditions, *COUNTER_NAMES, "influence", "strength", "hand", "tiles", "units",
-        "starter", "reserve", "imperium", "cost", "no_cost", "factions", "icons", "no_icons", "combat", "space", "once",
-        "maker", "level", "location", "house", "complexity", "closed", "market", "track", "tile", "tile_of",
-    )
-)  # fmt: skip
-"""Names under which the program itself says something."""
+RESERVED = frozenset((*VOCABULARY.words, *VOCABULARY.conditions, *COUNTER_NAMES))
+"""Names of the program's own words and counters."""
 UNFIT = "{}|#[]"  # in a name that becomes a part of sentences with slots
 
 
@@ -159,16 +153,21 @@ def rows_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     yield from _market_faults(rows)
 
 
-def _of_packs(rows: Sequence[Any]) -> list[Any]:
+def of_packs(rows: Sequence[Any]) -> list[Any]:
+    """The rows that no set of the program has."""
     return [row for row in rows if row.set not in manifests()]
 
 
 def _names_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
-    """Counters, tracks and markets share their names, and tiles theirs with those of all sets."""
+    """Counters, tracks and markets share their names, and tiles theirs with those of all sets.
+
+    What else the program says of its own is refused where its phrases are at hand (`landsraad.views.own`).
+    """
+    piles = {row.pile for row in rows[CARD] if row.set in manifests()}
     owners: dict[str, str] = {row.id: CARD for row in rows[CARD]}
     for kind in (COUNTER, TRACK, MARKET):
         for row in rows[kind]:
-            if row.id in RESERVED:
+            if row.id in RESERVED or (kind == MARKET and row.id in piles):
                 yield kind, row.id, "id", say("packs.own.reserved", name=row.id)
             if row.id in owners:
                 yield kind, row.id, "id", say("packs.own.shared", kind=owners[row.id])
@@ -182,11 +181,11 @@ def _names_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
 def _track_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     """Steps lie on a track of a pack and lead onwards, so that no way along them is endless."""
     tracks = {row.id for row in rows[TRACK]}
-    for row in _of_packs(rows[STEP]):
+    for row in of_packs(rows[STEP]):
         if row.track not in tracks:
             yield STEP, row.id, TRACK, say("packs.own.no_track", name=row.track)
     for track in rows[TRACK]:
-        steps = [row for row in _of_packs(rows[STEP]) if row.track == track.id]
+        steps = [row for row in of_packs(rows[STEP]) if row.track == track.id]
         if not 2 <= len(steps) <= MOST_STEPS:
             yield TRACK, track.id, "", say("packs.own.steps", most=MOST_STEPS, found=len(steps))
         places = {row.id: place for place, row in enumerate(steps)}
@@ -206,7 +205,7 @@ def _market_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     holds = {row.id: row.holds for row in rows[MARKET]}
     filled = set()
     for kind, field in ((CARD, "pile"), (TILE, MARKET)):
-        for row in rows[kind]:
+        for row in of_packs(rows[kind]):
             place = getattr(row, field)
             if place not in holds:
                 continue

@@ -14,6 +14,7 @@ from landsraad.imperium.core.declared import TILES
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_MARKET, gain
 from landsraad.imperium.core.markets import leave, on_offer, set_up, take_tile
 from landsraad.imperium.core.state import Module, Node, Offerer, State, Tables
+from landsraad.imperium.core.tiles import begin_to_work
 from landsraad.imperium.sets.homemade.pieces import Pieces, Stall
 from landsraad.kernel.frames import arg_of, frame, seat_of
 
@@ -89,6 +90,7 @@ class Trade(Offerer):
         if tiles:
             take_tile(s, seat, stall.market, piece)
             push_all(s, seat, s.tables.tiles[piece].acquire, source)
+            begin_to_work(s, seat, s.tables.tiles[piece])
         else:
             s.stack.append(frame(self.taken.id, seat, source, 0, piece))
 
@@ -111,6 +113,10 @@ class HomeMade(Module):
     def new_side(self, s: State, seat: i64) -> None:
         for count in self.pieces.counts:
             s.players[seat].n[count.number] = count.start
+
+    def turn_begins(self, s: State, seat: i64) -> None:
+        for counter in self.pieces.used:
+            s.players[seat].n[counter] = 0
 
     def round_prepares(self, s: State) -> None:
         for stall in self.pieces.stalls:
