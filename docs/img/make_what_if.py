@@ -50,19 +50,23 @@ def played(client: Client, asked: Mapping[str, Any]) -> str:
 def main(file: Path, asked: Mapping[str, Any] = ASKED) -> None:
     """Write the picture."""
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        with Background(private(Path(data))) as url, Client(url) as client:
-            experiment = played(client, asked)
-            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-            page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
-            page.goto(f"{url}/lab")
-            page.evaluate(KEPT, experiment)
-            page.evaluate(LIGHT)
-            page.reload()
-            page.get_by_role("heading", name="Victory Points by round").wait_for()
-            page.wait_for_load_state("networkidle")
-            page.screenshot(path=file)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as data,
+        sync_playwright() as playwright,
+        Background(private(Path(data))) as url,
+        Client(url) as client,
+    ):
+        experiment = played(client, asked)
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
+        page.goto(f"{url}/lab")
+        page.evaluate(KEPT, experiment)
+        page.evaluate(LIGHT)
+        page.reload()
+        page.get_by_role("heading", name="Victory Points by round").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=file)
+        browser.close()
 
 
 if __name__ == "__main__":

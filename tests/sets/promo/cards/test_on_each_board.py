@@ -243,9 +243,7 @@ def test_agent_boxes(scenario: Start, box: str, space: str, answers: list[str], 
 @rule("promo P10")
 @pytest.mark.parametrize("garrison", [0, 1])
 def test_the_trash_signs_of_ruthless_leadership_wait_for_a_commander(scenario: Start, garrison: int) -> None:
-    s = scenario(
-        f"red: commanders {garrison}, hand ruthless_leadership dagger diplomacy, {SAME}", *CALM, **BLOODLINES
-    )
+    s = scenario(f"red: commanders {garrison}, hand ruthless_leadership dagger diplomacy, {SAME}", *CALM, **BLOODLINES)
     s.sends("ruthless_leadership", "arrakeen")
     assert "use ruthless_leadership 1" not in s.options
     if garrison:
