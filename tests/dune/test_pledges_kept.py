@@ -87,3 +87,12 @@ def test_an_order_to_play_amal_asks_nothing_of_who_holds_none(answer: str) -> No
     t = table("guild: spice 9; emperor: spice 0; ixians: spice 1", "charity", windows="orders")
     t.order_of("guild", f"order amal {answer}").play("claim").to("guild window", "guild bid")
     assert t.asked == ["guild window" if answer == "ask" else "guild bid"]
+
+
+@rule("dune D50", "dune D46")
+def test_face_dancers_on_their_way_promise_no_entry() -> None:
+    t = fight("emperor: arrakeen 5; guild: arrakeen 5; tleilaxu: dancers caid, polar_sink 2")
+    plans(t, emperor="caid none none 3", guild="staban_tuek none none 0")
+    t.to("face dancer").play("reveal caid", "from reserves")
+    assert refused(t, "tleilaxu guild: no_entry arrakeen until mentat 9")
+    assert t.play(t.options()[-1]).forces("tleilaxu", "arrakeen") != ""
