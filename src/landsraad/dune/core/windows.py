@@ -30,13 +30,12 @@ def attention(s: State, seat: i64, window: i64, able: bool) -> i64:
     """Whether a seat is asked in a window, or acts at once by its order, or (0) lets it pass.
 
     Seats that cannot act are asked only where the windows are open to all and their order is to ask, so that being
-    asked tells nothing.
+    asked tells nothing; who is to act by its order is never asked, for that would tell that it cannot.
     """
     if s.always[seat] & bit(window):
         if window in SIZED and extent(s, window) < s.least[seat * len(SIZED) + SIZED.index(window)]:
             return 0
-        if able:
-            return ACTS
+        return ACTS if able else 0
     if s.asks[seat] & bit(window) and (able or s.tables.open_windows):
         return ASKED
     return 0

@@ -49,7 +49,7 @@ from landsraad.dune.core.nodes import (
     N_LOSSES,
     N_TOKEN,
 )
-from landsraad.dune.core.pledges import THROW, lapse
+from landsraad.dune.core.pledges import THROW, closed, lapse
 from landsraad.dune.core.state import (
     DEFENSE,
     L_ALIVE,
@@ -316,7 +316,7 @@ class Dancer(Node):
 
     def _sources(self, s: State, seat: i64) -> list[int]:
         t = s.tables
-        if all(stormy(s, node) for node in t.nodes_of[s.battle]):
+        if closed(s, seat) & bit(s.battle) or all(stormy(s, node) for node in t.nodes_of[s.battle]):
             return []
         found = [
             FROM + node

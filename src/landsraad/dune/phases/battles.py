@@ -45,6 +45,7 @@ from landsraad.dune.core.nodes import (
     N_VOICE,
     N_WINDOW,
 )
+from landsraad.dune.core.pledges import THROW, promised
 from landsraad.dune.core.state import (
     DEFENSE,
     EVERYBODY,
@@ -270,7 +271,12 @@ class Battle(Node):
 
 
 def call_matches(s: State, seat: i64) -> bool:
-    """Whether a seat has the opposing leader, or Cheap Hero, as traitor and may call him (RULES 9.5)."""
+    """Whether a seat has the opposing leader, or Cheap Hero, as traitor and may call him (RULES 9.5).
+
+    Who has promised to throw the battle may not, for a call would win it (DESIGN 2.6).
+    """
+    if promised(s, seat, THROW):
+        return False
     enemy = opponent(s, seat)
     leader = draft(s, enemy, LEAD)
     if leader == NOBODY or draft(s, enemy, WITH_HADERACH) == 1:

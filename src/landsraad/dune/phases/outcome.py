@@ -133,6 +133,9 @@ class Outcome(Node):
         victim = s.aggressor + s.defender - winner
         s.winner = winner
         s.log(E_WON, winner, s.battle)
+        leader = draft(s, winner, LEAD)
+        if leader < CHEAP_HERO:  # whatever he fought before, he may fight anywhere again (RULES 9.5)
+            s.fought = changed(s.fought, leader, 0)
         if draft(s, winner, WITH_HADERACH) == 1:
             s.haderach_at = s.battle + 1
         gain(s, winner, kill_leader(s, victim, winner))

@@ -24,6 +24,7 @@ from landsraad.dune.core.names import (
     POWERS,
     SHIPPING,
 )
+from landsraad.dune.core.nodes import N_ACCOMPANY, N_DANCER, N_MIGRATION, N_RIDE, N_SHIPMENT, N_STANCE, N_WALK
 from landsraad.dune.core.pledges import (
     CLAUSE_MASK,
     CLAUSES,
@@ -53,12 +54,16 @@ from landsraad.dune.core.pledges import (
 from landsraad.dune.core.state import CARD_MASK, KNOWN_SHIFT, T_DANCER, T_TRAITOR, State, changed
 from landsraad.dune.core.tables import Tables
 from landsraad.dune.phases.initiatives import ask_again, bound, bribe
+from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.kernel.bits import bit
 from landsraad.kernel.contract import IllegalChoice
+from landsraad.kernel.frames import NODE_MASK, seat_of
 from landsraad.language.errors import quoted
 from landsraad.saying import say
 
 MOST_PLEDGES: Final = 8
+ENTRIES: Final = (N_SHIPMENT, N_MIGRATION, N_ACCOMPANY, N_WALK, N_STANCE, N_RIDE, N_DANCER)
+"""The nodes that bring forces of their seat into a territory."""
 STORM_SEEN: Final = 1
 SPICE_SEEN: Final = 2
 
@@ -195,11 +200,21 @@ def can_promise(s: State, seat: i64, other: i64, promise: i64) -> bool:
     if kind == NO_BID:
         return s.phase == BIDDING and len(s.row) > 0 and s.bidder != seat
     if kind == THROW:
-        return s.phase == BATTLE and s.battle >= 0 and s.winner < 0 and seat in (s.aggressor, s.defender)
+        fights = s.phase == BATTLE and s.battle >= 0 and s.winner < 0 and seat in (s.aggressor, s.defender)
+        return fights and all(draft(s, seat, part) < 0 for part in PARTS)
     if until_of(promise) < moment(s.turn, s.phase):
         return False
-    under_way = s.phase in (BLOW, SHIPPING) and s.seat == seat
-    return kind == NO_STOP or not under_way
+    return kind == NO_STOP or not _entering(s, seat)
+
+
+def _entering(s: State, seat: i64) -> bool:
+    """Whether a seat is on its way into a territory, whoever is asked meanwhile."""
+    if s.phase in (BLOW, SHIPPING) and seat in (s.seat, s.active):
+        return True
+    for f in s.stack:
+        if f & NODE_MASK in ENTRIES and seat_of(f) == seat:
+            return True
+    return False
 
 
 def _can_show(s: State, seat: i64, what: i64) -> bool:
