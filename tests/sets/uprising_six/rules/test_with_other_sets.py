@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import landsraad
 from landsraad.imperium.core.counters import GARRISON, SUPPLY, VP
+from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.testing import Scenario, Start
 from marks import rule
 from playing import state_of
@@ -13,6 +14,7 @@ IMMORTALITY = ["uprising", "immortality"]
 BOTH = ["uprising", "rise_of_ix", "immortality"]
 BASE = ["uprising", "base_cards"]
 COMMANDERS = (0, 3)
+COLOURS_OF_COMMANDERS = ("red", "yellow")
 LEADERS = [
     "muaddib",
     "feyd_rautha_harkonnen",
@@ -21,6 +23,14 @@ LEADERS = [
     "lady_jessica",
     "princess_irulan",
 ]
+
+
+def arrows(s: Scenario) -> list[str | None]:
+    """Where red's Agents with the left and with the right arrow went last."""
+    teams = teams_of(s.state.tables.modules)
+    assert teams is not None
+    n = s.state.players[0].n
+    return [s.state.tables.spaces[n[at] - 1].key if n[at] else None for at in teams.at]
 
 
 @rule("uprising_six U155")
@@ -236,6 +246,61 @@ def test_kwisatz_haderach_opens_no_board_of_a_commander(scenario: Start) -> None
     s.chooses("play kwisatz_haderach")
     assert "to arrakeen" in s.options
     assert not {"to sardaukar", "to vast_wealth", "to hardy_warriors", "to desert_mastery"} & {*s.options}
+    s.leaves_open()
+    for commander in COLOURS_OF_COMMANDERS:
+        own = scenario(f"{commander}: hand kwisatz_haderach, spice 9, water 9", sets=BASE, turn=commander)
+        own.chooses("activate left", "play kwisatz_haderach")
+        assert "to arrakeen" in own.options
+        assert not {"to sardaukar", "to vast_wealth", "to hardy_warriors", "to desert_mastery"} & {*own.options}
+        own.leaves_open()
+
+
+@rule("uprising_six U134", "base F26")
+def test_kwisatz_haderach_moves_only_an_agent_whose_arrow_fits(scenario: Start) -> None:
+    s = scenario("red: hand kwisatz_haderach m_usul, agents 0, water 3, left arrakeen, right carthag, at arrakeen carthag", sets=BASE)
+    away = s.fork()
+    s.chooses("activate right", "play kwisatz_haderach", "to deep_desert")
+    assert (s.prompt, s.red.at, arrows(s)) == ("menu", ["arrakeen", "deep_desert"], ["arrakeen", "deep_desert"])
+    s.leaves_open()
+    away.chooses("activate left", "play kwisatz_haderach", "to arrakeen")
+    assert (away.prompt, away.red.at) == ("menu", ["arrakeen", "carthag"])
+    away.leaves_open()
+    none = scenario("red: hand kwisatz_haderach m_usul, agents 0, left arrakeen, at arrakeen", sets=BASE)
+    none.chooses("activate right")
+    assert none.options == ["reveal"]
+
+
+@rule("uprising_six U52", "uprising_six U134", "base F26")
+def test_an_agent_that_kwisatz_haderach_moves_stays_what_it_is(scenario: Start) -> None:
+    two = "left arrakeen, right carthag, at arrakeen carthag"
+    s = scenario(f"red: hand kwisatz_haderach m_usul, agents 1, swordmaster, water 3, {two}", sets=BASE)
+    s.chooses("activate right", "play kwisatz_haderach", "to deep_desert")
+    assert s.options == ["from leader", "from carthag"]
+    s.chooses("from carthag")
+    assert (s.prompt, s.red.swordmaster_used) == ("menu", 0)
+    s.leaves_open()
+    sent = "swordmaster, swordmaster_used 1, agents 1, water 3, left arrakeen, at arrakeen carthag"
+    sword = scenario(f"red: hand kwisatz_haderach m_usul, {sent}", sets=BASE)
+    sword.chooses("activate right", "play kwisatz_haderach", "to deep_desert", "from carthag")
+    assert (sword.prompt, arrows(sword)) == ("menu", ["arrakeen", None])
+    sword.leaves_open()
+    ally = scenario("blue: hand kwisatz_haderach dagger, swordmaster, at arrakeen", sets=BASE, turn="blue")
+    ally.chooses("play kwisatz_haderach", "to carthag", "from arrakeen")
+    assert (ally.prompt, ally.blue.swordmaster_used) == ("menu", 0)
+    ally.leaves_open()
+
+
+@rule("uprising_six U52", "base F26")
+def test_the_swordmaster_may_stand_beside_another_agent_of_his_commander(scenario: Start) -> None:
+    sent = "swordmaster, swordmaster_used 1, agents 1, left arrakeen, at arrakeen arrakeen"
+    s = scenario(f"red: hand kwisatz_haderach m_usul, {sent}", sets=BASE)
+    s.chooses("activate left", "play kwisatz_haderach", "to carthag")
+    assert (s.prompt, s.options) == ("agent", ["agent arrow", "agent swordmaster"])
+    for answer, found in (("agent arrow", "carthag"), ("agent swordmaster", "arrakeen")):
+        sent_on = s.fork()
+        sent_on.chooses(answer)
+        assert arrows(sent_on) == [found, None]
+        sent_on.leaves_open()
     s.leaves_open()
 
 
