@@ -179,6 +179,28 @@ def test_specimens_and_markers_are_those_of_the_allies(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("uprising_six U135", "uprising_six U157")
+def test_the_commander_says_how_many_specimens_of_his_ally_return(scenario: Start) -> None:
+    s = scenario("red: hand m_usul", "violet: supply 0, specimens 2, garrison 3", sets=IMMORTALITY)
+    s.chooses("activate right", "play m_usul", "to carthag", "use carthag 2")
+    assert (s.seat, s.options) == ("red", ["return_specimens 0", "return_specimens 1"])
+    s.chooses("return_specimens 1")
+    assert s.changes == "violet: garrison +1, specimens -1"
+    s.leaves_open()
+
+
+@rule("uprising_six U155", "uprising_six U157")
+def test_an_ally_says_what_returns_for_troops_of_the_freighter(scenario: Start) -> None:
+    s = scenario(
+        "red: hand m_signet_ring m_usul", "green: freighter 2, garrison 1, supply 0, specimens 2, solari 0", sets=BOTH
+    )
+    s.chooses("activate left")
+    s.sends("m_signet_ring", "smuggling", "use smuggling 2", "freighter recall")
+    s.chooses("use troops_and_influence 1")
+    assert (s.seat, s.prompt) == ("green", "return specimens")
+    s.leaves_open()
+
+
 @rule("uprising_six U157")
 def test_commanders_keep_their_decks_and_have_no_tokens() -> None:
     game = landsraad.new(seats=6, seed=3, sets=IMMORTALITY)
