@@ -201,6 +201,26 @@ def test_an_ally_says_what_returns_for_troops_of_the_freighter(scenario: Start) 
     s.leaves_open()
 
 
+@rule("uprising_six U145", "uprising_six U157")
+def test_a_commander_harvests_cells_for_an_ally_who_lost_troops(scenario: Start) -> None:
+    s = scenario(
+        "red: intrigue harvest_cells, deck",
+        "violet: conflict 4, supply 0, garrison 8",
+        "green: conflict 3, supply 0, garrison 9",
+        "blue: conflict 9",
+        sets=IMMORTALITY,
+        at="combat",
+    )
+    while s.prompt != "harvest":
+        s.chooses("pass" if "pass" in s.options else s.options[0])
+    assert (s.seat, s.options) == ("red", ["combat harvest_cells", "pass"])
+    s.chooses("combat harvest_cells")
+    assert (s.seat, s.options) == ("red", ["seat 2", "seat 4"])
+    s.chooses("seat 4")
+    assert (s.violet.supply, s.violet.specimens, s.green.specimens) == (2, 2, 0)
+    s.leaves_open()
+
+
 @rule("uprising_six U157")
 def test_commanders_keep_their_decks_and_have_no_tokens() -> None:
     game = landsraad.new(seats=6, seed=3, sets=IMMORTALITY)
