@@ -388,7 +388,7 @@ def test_the_command_refuses_what_it_cannot_use(tmp_path: Path) -> None:
     for real, data, message in (
         (three, folder, "Error: the real games have 3 seats, the simulated ones 4: compare games of one and the same"),
         (tmp_path / "none.csv", folder, f"Error: {tmp_path}/none.csv cannot be read (No such file or directory)\n"),
-        (folder / "plan.json", tmp_path, f"Error: {folder}/plan.json, line 1: there is no column 'leader'"),
+        (folder / "plan.json", folder, f"Error: {folder}/plan.json, line 1: there is no column 'leader'"),
     ):
         result = CliRunner().invoke(app, ["compare", str(real), str(data)])
         assert result.exit_code == 2

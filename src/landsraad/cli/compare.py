@@ -46,14 +46,15 @@ def compare(
     try:
         from landsraad.lab.compare import compare as compared  # noqa: PLC0415  # numpy is an extra
         from landsraad.lab.compare import told  # noqa: PLC0415
-        from landsraad.lab.real import RealGamesError, read_games, simulated_games  # noqa: PLC0415
+        from landsraad.lab.real import RealGamesError, read_games, simulated_games, simulated_teams  # noqa: PLC0415
         from landsraad.lab.report.comparison import page  # noqa: PLC0415  # polars is an extra
     except ImportError:
         misused(say("lab.compare.libraries"))
     articles = {key: each for name in available_sets() for key, each in views.book([name]).articles.items()}
     names = {key: each.name for (kind, key), each in articles.items() if kind == "leader"}
     try:
-        found = compared(read_games(real, names), simulated_games(Dataset(folder).table("seats")))
+        seats = Dataset(folder).table("seats")
+        found = compared(read_games(real, names, simulated_teams(seats)), simulated_games(seats))
     except (RealGamesError, DatasetError) as error:
         misused(str(error))
     _show(console(), found, names, told(found.agreement))

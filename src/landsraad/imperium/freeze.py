@@ -152,6 +152,10 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
         verbs += declaration.verbs(catalog)
     tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
     _least_costs(tables)
+    common = sum(1 << i for i, space in enumerate(tables.spaces) if not space.owned)
+    for card in tables.cards:
+        if card.anywhere:
+            card.reach = common
     while len(tables.face_counters) * FACES < len(tables.tiles):
         tables.face_counters.append(build.room.counter(f"tiles_flipped_{len(tables.face_counters) + 1}"))
     tables.actions = Actions(
@@ -313,7 +317,7 @@ def _card(build: Builder, row: CardRow, card: int) -> Card:
             if modifier.kind == SEND_FROM_BOARD:
                 item.from_board = True
             elif modifier.kind == SEND_ANYWHERE:
-                item.reach = (1 << len(build.space_icons)) - 1
+                item.anywhere = True
             elif modifier.kind == ENTER_OCCUPIED:
                 item.enter = modifier.a
                 item.enter_spaces = modifier.b

@@ -90,7 +90,7 @@ def compare(real: Sequence[Side] | Mapping[str, Share], simulated: Sequence[Side
     """
     if isinstance(real, Mapping):
         _check_totals(real, simulated)
-        there = _of_totals(real)
+        there = _of_totals(real, _wins_of_a_game(simulated))
     else:
         _check_seats(real, simulated)
         there = _of_games(real)
@@ -130,8 +130,8 @@ def _of_games(sides: Sequence[Side]) -> _Results:
     return _Results(len({side.game for side in sides}), leaders, seats, lambda names: Wins(sides, names))
 
 
-def _of_totals(shares: Mapping[str, Share]) -> _Results:
-    games = round(sum(share.wins for share in shares.values()))  # each has one win
+def _of_totals(shares: Mapping[str, Share], wins: float) -> _Results:
+    games = round(sum(share.wins for share in shares.values()) / wins)
     return _Results(games, shares, {}, lambda names: Totals(shares, names))
 
 
@@ -165,13 +165,18 @@ def _listed(counts: Sequence[int]) -> str:
 def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side]) -> None:
     """See that the even share of the totals is about that of the simulated games, all of as many seats."""
     seats = sorted(set(Counter(side.game for side in simulated).values()))
-    won: dict[int, float] = defaultdict(float)  # of each game, more than one where teams win
-    for side in simulated:
-        won[side.game] += side.result
     wins, played = sum(share.wins for share in real.values()), sum(share.games for share in real.values())
     even = wins / played
-    if len(seats) != 1 or abs(even * seats[0] / max(won.values()) - 1) > UNEVEN:
+    if len(seats) != 1 or abs(even * seats[0] / _wins_of_a_game(simulated) - 1) > UNEVEN:
         raise RealGamesError(say("lab.compare.uneven", share=figure(f"{even:.1%}"), seats=_listed(seats)))
+
+
+def _wins_of_a_game(sides: Sequence[Side]) -> float:
+    """What the results of one game add up to: more than one where teams win."""
+    won: dict[int, float] = defaultdict(float)
+    for side in sides:
+        won[side.game] += side.result
+    return max(won.values())
 
 
 def _counted(sides: Sequence[Side], key: Callable[[Side], str]) -> dict[str, Share]:

@@ -42,7 +42,13 @@ def simulated_games(seats: Any) -> list[Side]:
     return [Side(*row) for row in players.iter_rows()]
 
 
-def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str, Share]:
+def simulated_teams(seats: Any) -> list[int]:
+    """The number of the team of each seat, in the order of the turns, from the table "seats" of a dataset."""
+    players = seats.filter((seats["kind"] == "player") & (seats["game"] == seats["game"].min()))
+    return [int(team) for team in players.sort("turn")["team"]]
+
+
+def read_games(path: Path, leaders: Mapping[str, str], teams: Sequence[int] = ()) -> list[Side] | dict[str, Share]:
     """The real games of a CSV file: a row for each seat and game, or for each Leader.
 
     With the columns leader, seat, place, and perhaps game, each row is a side of a game; without a column `game` a new
@@ -51,6 +57,7 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str,
     Args:
         path: the file, UTF-8, with a head line; separated by commas, semicolons or tabs.
         leaders: printed name of each Leader's id; both are understood, in small or capital letters.
+        teams: the number of the team of each seat, for games of as many; where it is none, each seat is a team.
 
     Returns:
         The sides of all games, or the totals of each Leader by its id.
@@ -73,12 +80,12 @@ def read_games(path: Path, leaders: Mapping[str, str]) -> list[Side] | dict[str,
     head = [name.strip().lower() for name in first]
     known = {_plain(name): key for key, name in leaders.items()} | {_plain(key): key for key in leaders}
     if set(TOTALS) <= set(head) and not {"seat", "place"} & set(head):
-        return _Reader(path, head, known).totals(rows)
+        return _Reader(path, head, known, teams).totals(rows)
     missing = [name for name in COLUMNS if name not in head]
     if missing:
         columns = {"columns": ", ".join(COLUMNS), "game": GAME, "totals": ", ".join(TOTALS)}
         raise RealGamesError(_at(path, 1, say("lab.real.column", missing=missing[0], **columns)))
-    return _Reader(path, head, known).sides(rows)
+    return _Reader(path, head, known, teams).sides(rows)
 
 
 def _rows(path: Path, reader: Any) -> Iterator[tuple[int, list[str]]]:
@@ -108,10 +115,11 @@ class _Row(NamedTuple):
 class _Reader:
     """Reads the lines of a CSV file into games."""
 
-    def __init__(self, path: Path, head: Sequence[str], known: Mapping[str, str]) -> None:
+    def __init__(self, path: Path, head: Sequence[str], known: Mapping[str, str], teams: Sequence[int]) -> None:
         self._path = path
         self._head = head
         self._known = known
+        self._teams = teams
 
     def sides(self, lines: Iterable[tuple[int, list[str]]]) -> list[Side]:
         """The sides of all games."""
@@ -194,12 +202,14 @@ class _Reader:
                 self._fail(row.line, say("lab.real.same_leader", leader=row.leader, line=each.line))
 
     def _decided(self, number: int, rows: Sequence[_Row]) -> list[Side]:
-        """The sides of a game; those who share the first place share the win."""
+        """The sides of a game; teams that share the first place share the win, which counts whole for each of a team."""
         self._check_whole(rows)
-        winners = sum(row.place == 1 for row in rows)
+        teams = self._teams if len(self._teams) == len(rows) else range(len(rows))
+        winners = {teams[row.seat - 1] for row in rows if row.place == 1}
         if not winners:
             self._fail(rows[0].line, say("lab.real.no_winner"))
-        return [Side(number, row.leader, row.seat, (row.place == 1) / winners) for row in rows]
+        share = 1 / len(winners)
+        return [Side(number, row.leader, row.seat, share * (teams[row.seat - 1] in winners)) for row in rows]
 
     def _check_whole(self, rows: Sequence[_Row]) -> None:
         """See that no side of a game is missing: rates of winners alone would say that everybody wins."""

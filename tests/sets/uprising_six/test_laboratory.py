@@ -9,15 +9,26 @@ from typer.testing import CliRunner
 
 from landsraad.cli import app
 from landsraad.family import GAMES
+from landsraad.lab.compare import compare
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.plan import Plan, turns
+from landsraad.lab.real import read_games, simulated_games, simulated_teams
 from landsraad.lab.report.study import Study
 from landsraad.lab.simulate import play
+from landsraad.lab.statistics import Share
 from landsraad.lab.tournament import Standings, plan_of
 from landsraad.server.experiments.tally import Tally
 from landsraad.server.experiments.tally import play as outcome
 
 TEAMS = (0, 1, 0, 1, 0, 1)
+LEADERS = (
+    "muaddib",
+    "feyd_rautha_harkonnen",
+    "gurney_halleck",
+    "shaddam_corrino_iv",
+    "lady_jessica",
+    "princess_irulan",
+)
 OPTIONS = GAMES["imperium"].configure({"seats": 6, "sets": ["uprising"]})
 
 
@@ -89,3 +100,27 @@ def test_an_experiment_counts_teams() -> None:
     (level,) = arm.levels
     assert (level.rate, level.clear) == (0.5, False)
     assert sum(side.rate for side in arm.sides) == pytest.approx(3.0)
+
+
+def test_real_games_are_won_by_teams(tmp_path: Path) -> None:
+    for _ in collect(Plan(6, 5, (("random",) * 6,), OPTIONS), tmp_path / "games"):
+        pass
+    seats = Dataset(tmp_path / "games").table("seats")
+    teams = simulated_teams(seats)
+    assert teams in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])
+    real = tmp_path / "real.csv"
+    places = (1, 2, 1, 2, 1, 2)
+    rows = [f"{leader},{n + 1},{places[n]}\n" for n, leader in enumerate(LEADERS)]
+    real.write_text("leader,seat,place\n" + "".join(rows))
+    sides = read_games(real, {leader: leader for leader in LEADERS}, teams)
+    assert isinstance(sides, list)
+    assert [side.result for side in sides] == [1.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+    found = compare(sides, simulated_games(seats))
+    assert [pair.real.rate for pair in found.seats] == [1.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+    drawn = real.with_name("drawn.csv")
+    drawn.write_text("leader,seat,place\n" + "".join(f"{leader},{n + 1},1\n" for n, leader in enumerate(LEADERS)))
+    sides = read_games(drawn, {leader: leader for leader in LEADERS}, teams)
+    assert isinstance(sides, list)
+    assert [side.result for side in sides] == [0.5] * 6
+    totals = {leader: Share(100.0 * (n % 2), 100) for n, leader in enumerate(LEADERS)}
+    assert compare(totals, simulated_games(seats)).real_games == 100

@@ -183,6 +183,7 @@ class Card:
         self.ignores_requirements: bool = False  # whether what spaces require does not hold for the Agent it sends
         self.from_board: bool = False
         self.reach: i64 = 0  # mask of the spaces its icons open
+        self.anywhere: bool = False  # it reaches every space but those of players' own boards
         self.enter: i64 = NO_ENTRY
         self.enter_spaces: i64 = 0  # mask of the spaces for which that holds
         self.discounts: list[Modifier] = []  # of the space it sends an Agent to

@@ -148,8 +148,18 @@ class Module:
     def recalls(self, s: State) -> None:
         """The round is over, the Agents are about to return."""
 
-    def placed(self, s: State, seat: i64) -> None:
-        """The Agent of a player stands on its space; what is put on the stack comes before any effect arrives."""
+    def keeps(self, s: State, seat: i64, space: i64) -> bool:
+        """Whether none of the Agents that a player has on a space may be sent from there in this turn (F26)."""
+        return False
+
+    def placed(self, s: State, seat: i64, origin: i64) -> None:
+        """The Agent of a player stands on its space; what is put on the stack comes before any effect arrives.
+
+        Args:
+            s: the position.
+            seat: whose Agent it is.
+            origin: the space from which it was sent (F26); -1: from its Leader.
+        """
 
     def sent(self, s: State, seat: i64) -> None:
         """The effects of card and space of an Agent turn arrive."""

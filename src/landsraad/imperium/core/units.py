@@ -47,14 +47,21 @@ def supply_of(s: State, seat: i64) -> i64:
 
 
 def puts_back(s: State, seat: i64, count: i64, f: i64, then: i64 = 1) -> bool:
-    """Whether so many troops are more than the supply has, and the player may put some back there first.
+    """Whether so many troops are more than the supply has, and some may be put back there first.
 
     That question is then put on the stack, below it the frame `f` at the step `then`.
+
+    Args:
+        s: the position.
+        seat: who is asked; the supply is that of whom it acts for.
+        count: so many troops.
+        f: the frame that is about to take them.
+        then: its next step.
     """
     lent = s.tables.lent
     if lent < 0:
         return False
-    n = s.players[seat].n
+    n = s.players[acts_for(s, seat)].n
     if n[SUPPLY] >= count or n[lent] == 0:
         return False
     s.stack.append(with_step(f, then, arg_of(f)))

@@ -25,7 +25,7 @@ from landsraad.imperium.core.components import (
 from landsraad.imperium.core.counters import CLOSED, ONCE, SWORDMASTER
 from landsraad.imperium.core.seats import agents_ready, opponents_of
 from landsraad.imperium.core.state import State, Way
-from landsraad.imperium.core.units import agents_at, agents_on_board, in_game, occupied
+from landsraad.imperium.core.units import agents_at, in_game, occupied
 from landsraad.kernel.bits import bit
 
 OPEN: Final = 0
@@ -38,12 +38,30 @@ OUT_OF_PLAY: Final = 6
 
 
 def has_agent(s: State, seat: i64, cards: list[Card]) -> bool:
-    """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one on the board."""
+    """Whether there is an Agent to send: an own one that is ready, or with Kwisatz Haderach one from the board."""
     if agents_ready(s, seat):
         return True
     for card in cards:
         if card.from_board:
-            return agents_on_board(s, seat) > 0
+            return len(origins(s, seat)) > 0
+    return False
+
+
+def origins(s: State, seat: i64) -> list[int]:
+    """The spaces from which a player may send an own Agent by Kwisatz Haderach (F26)."""
+    found: list[int] = []
+    space: i64 = 0
+    while space < len(s.agents):
+        if agents_at(s, seat, space) and not _kept(s, seat, space):
+            found.append(int(space))
+        space += 1
+    return found
+
+
+def _kept(s: State, seat: i64, space: i64) -> bool:
+    for module in s.tables.modules:
+        if module.keeps(s, seat, space):
+            return True
     return False
 
 

@@ -28,9 +28,9 @@ from landsraad.imperium.core.offerers import offer, take_offered
 from landsraad.imperium.core.pairs import agent_box, from_board, played, senders, together
 from landsraad.imperium.core.seats import activate, agents_ready, next_turn
 from landsraad.imperium.core.state import Node, State
-from landsraad.imperium.core.units import agents_at, controller, lift_agent, place_agent
+from landsraad.imperium.core.units import controller, lift_agent, place_agent
 from landsraad.imperium.rounds.reveal import start_reveal
-from landsraad.imperium.rounds.sending import passage, playable_cards, price, spaces_for
+from landsraad.imperium.rounds.sending import origins, passage, playable_cards, price, spaces_for
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
@@ -181,11 +181,8 @@ class Send(Node):
         found: list[int] = []
         if agents_ready(s, seat):
             found.append(FROM_LEADER)
-        space: i64 = 0
-        while space < len(s.agents):
-            if agents_at(s, seat, space):
-                found.append(s.tables.actions.origin + space)
-            space += 1
+        for space in origins(s, seat):
+            found.append(s.tables.actions.origin + space)
         return found
 
     def apply(self, s: State, f: i64, action: i64) -> None:
@@ -213,17 +210,19 @@ class Send(Node):
             s.log((TURN, seat, EVERYBODY, AGENT_TURN))
             s.log((PLAYED, seat, EVERYBODY, played(s, card), space))
         enter_play(s, seat)
+        left: i64 = -1
         if origin == FROM_LEADER:
             gain(s, seat, AGENTS, -1, place.source)
         else:
-            lift_agent(s, seat, origin - s.tables.actions.origin)
+            left = origin - s.tables.actions.origin
+            lift_agent(s, seat, left)
         place_agent(s, seat, space)
         if place.once:
             p.n[ONCE] |= bit(space)
         s.tables.automaton.agent_sent(s, seat)
         s.stack.append(frame(s.tables.flow.arrived, seat))
         for module in s.tables.modules:
-            module.placed(s, seat)
+            module.placed(s, seat, left)
         if cost:
             gain(s, seat, place.cost_kind, -cost, place.source)
             fire(s, seat, WHEN_PAYS_SPACE, place.cost_kind)

@@ -49,7 +49,7 @@ class Troop(Node):
         return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
             return False
         recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
@@ -69,7 +69,7 @@ class TroopToConflict(Node):
         return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
             return False
         recruit_to_conflict(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False
@@ -300,7 +300,7 @@ class RecruitDeployable(Node):
         return supply_of(s, acts_for(s, seat)) > 0
 
     def step(self, s: State, f: i64) -> bool:
-        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, acts_for(s, seat_of(f)), self.count, f):
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
             return False
         s.reveal_allowance += recruit(s, acts_for(s, seat_of(f)), self.count, source_of(f))
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import landsraad
 from landsraad.imperium.core.counters import GARRISON, SUPPLY, VP
+from landsraad.imperium.sets.uprising.six.module import teams_of
 from landsraad.testing import Scenario, Start
 from marks import rule
 from playing import state_of
@@ -13,6 +14,7 @@ IMMORTALITY = ["uprising", "immortality"]
 BOTH = ["uprising", "rise_of_ix", "immortality"]
 BASE = ["uprising", "base_cards"]
 COMMANDERS = (0, 3)
+COLOURS_OF_COMMANDERS = ("red", "yellow")
 LEADERS = [
     "muaddib",
     "feyd_rautha_harkonnen",
@@ -21,6 +23,14 @@ LEADERS = [
     "lady_jessica",
     "princess_irulan",
 ]
+
+
+def arrows(s: Scenario) -> list[str | None]:
+    """Where red's Agents with the left and with the right arrow went last."""
+    teams = teams_of(s.state.tables.modules)
+    assert teams is not None
+    n = s.state.players[0].n
+    return [s.state.tables.spaces[n[at] - 1].key if n[at] else None for at in teams.at]
 
 
 @rule("uprising_six U155")
@@ -169,6 +179,48 @@ def test_specimens_and_markers_are_those_of_the_allies(scenario: Start) -> None:
     s.leaves_open()
 
 
+@rule("uprising_six U135", "uprising_six U157")
+def test_the_commander_says_how_many_specimens_of_his_ally_return(scenario: Start) -> None:
+    s = scenario("red: hand m_usul", "violet: supply 0, specimens 2, garrison 3", sets=IMMORTALITY)
+    s.chooses("activate right", "play m_usul", "to carthag", "use carthag 2")
+    assert (s.seat, s.options) == ("red", ["return_specimens 0", "return_specimens 1"])
+    s.chooses("return_specimens 1")
+    assert s.changes == "violet: garrison +1, specimens -1"
+    s.leaves_open()
+
+
+@rule("uprising_six U155", "uprising_six U157")
+def test_an_ally_says_what_returns_for_troops_of_the_freighter(scenario: Start) -> None:
+    s = scenario(
+        "red: hand m_signet_ring m_usul", "green: freighter 2, garrison 1, supply 0, specimens 2, solari 0", sets=BOTH
+    )
+    s.chooses("activate left")
+    s.sends("m_signet_ring", "smuggling", "use smuggling 2", "freighter recall")
+    s.chooses("use troops_and_influence 1")
+    assert (s.seat, s.prompt) == ("green", "return specimens")
+    s.leaves_open()
+
+
+@rule("uprising_six U145", "uprising_six U157")
+def test_a_commander_harvests_cells_for_an_ally_who_lost_troops(scenario: Start) -> None:
+    s = scenario(
+        "red: intrigue harvest_cells, deck",
+        "violet: conflict 4, supply 0, garrison 8",
+        "green: conflict 3, supply 0, garrison 9",
+        "blue: conflict 9",
+        sets=IMMORTALITY,
+        at="combat",
+    )
+    while s.prompt != "harvest":
+        s.chooses("pass" if "pass" in s.options else s.options[0])
+    assert (s.seat, s.options) == ("red", ["combat harvest_cells", "pass"])
+    s.chooses("combat harvest_cells")
+    assert (s.seat, s.options) == ("red", ["seat 2", "seat 4"])
+    s.chooses("seat 4")
+    assert (s.violet.supply, s.violet.specimens, s.green.specimens) == (2, 2, 0)
+    s.leaves_open()
+
+
 @rule("uprising_six U157")
 def test_commanders_keep_their_decks_and_have_no_tokens() -> None:
     game = landsraad.new(seats=6, seed=3, sets=IMMORTALITY)
@@ -236,6 +288,61 @@ def test_kwisatz_haderach_opens_no_board_of_a_commander(scenario: Start) -> None
     s.chooses("play kwisatz_haderach")
     assert "to arrakeen" in s.options
     assert not {"to sardaukar", "to vast_wealth", "to hardy_warriors", "to desert_mastery"} & {*s.options}
+    s.leaves_open()
+    for commander in COLOURS_OF_COMMANDERS:
+        own = scenario(f"{commander}: hand kwisatz_haderach, spice 9, water 9", sets=BASE, turn=commander)
+        own.chooses("activate left", "play kwisatz_haderach")
+        assert "to arrakeen" in own.options
+        assert not {"to sardaukar", "to vast_wealth", "to hardy_warriors", "to desert_mastery"} & {*own.options}
+        own.leaves_open()
+
+
+@rule("uprising_six U134", "base F26")
+def test_kwisatz_haderach_moves_only_an_agent_whose_arrow_fits(scenario: Start) -> None:
+    s = scenario("red: hand kwisatz_haderach m_usul, agents 0, water 3, left arrakeen, right carthag, at arrakeen carthag", sets=BASE)
+    away = s.fork()
+    s.chooses("activate right", "play kwisatz_haderach", "to deep_desert")
+    assert (s.prompt, s.red.at, arrows(s)) == ("menu", ["arrakeen", "deep_desert"], ["arrakeen", "deep_desert"])
+    s.leaves_open()
+    away.chooses("activate left", "play kwisatz_haderach", "to arrakeen")
+    assert (away.prompt, away.red.at) == ("menu", ["arrakeen", "carthag"])
+    away.leaves_open()
+    none = scenario("red: hand kwisatz_haderach m_usul, agents 0, left arrakeen, at arrakeen", sets=BASE)
+    none.chooses("activate right")
+    assert none.options == ["reveal"]
+
+
+@rule("uprising_six U52", "uprising_six U134", "base F26")
+def test_an_agent_that_kwisatz_haderach_moves_stays_what_it_is(scenario: Start) -> None:
+    two = "left arrakeen, right carthag, at arrakeen carthag"
+    s = scenario(f"red: hand kwisatz_haderach m_usul, agents 1, swordmaster, water 3, {two}", sets=BASE)
+    s.chooses("activate right", "play kwisatz_haderach", "to deep_desert")
+    assert s.options == ["from leader", "from carthag"]
+    s.chooses("from carthag")
+    assert (s.prompt, s.red.swordmaster_used) == ("menu", 0)
+    s.leaves_open()
+    sent = "swordmaster, swordmaster_used 1, agents 1, water 3, left arrakeen, at arrakeen carthag"
+    sword = scenario(f"red: hand kwisatz_haderach m_usul, {sent}", sets=BASE)
+    sword.chooses("activate right", "play kwisatz_haderach", "to deep_desert", "from carthag")
+    assert (sword.prompt, arrows(sword)) == ("menu", ["arrakeen", None])
+    sword.leaves_open()
+    ally = scenario("blue: hand kwisatz_haderach dagger, swordmaster, at arrakeen", sets=BASE, turn="blue")
+    ally.chooses("play kwisatz_haderach", "to carthag", "from arrakeen")
+    assert (ally.prompt, ally.blue.swordmaster_used) == ("menu", 0)
+    ally.leaves_open()
+
+
+@rule("uprising_six U52", "base F26")
+def test_the_swordmaster_may_stand_beside_another_agent_of_his_commander(scenario: Start) -> None:
+    sent = "swordmaster, swordmaster_used 1, agents 1, left arrakeen, at arrakeen arrakeen"
+    s = scenario(f"red: hand kwisatz_haderach m_usul, {sent}", sets=BASE)
+    s.chooses("activate left", "play kwisatz_haderach", "to carthag")
+    assert (s.prompt, s.options) == ("agent", ["agent arrow", "agent swordmaster"])
+    for answer, found in (("agent arrow", "carthag"), ("agent swordmaster", "arrakeen")):
+        sent_on = s.fork()
+        sent_on.chooses(answer)
+        assert arrows(sent_on) == [found, None]
+        sent_on.leaves_open()
     s.leaves_open()
 
 

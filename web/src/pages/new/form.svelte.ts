@@ -115,16 +115,16 @@ export class TableForm {
   wanted(about: About | null): NewTable {
     const order: Sitter[] = ['here', 'bot', 'friend'];
     const taken = order.flatMap((who) => this.taken.filter((each) => each.who === who));
-    const teams = this.teams(about).length > 0;
-    const seated = teams ? this.seated(about) : taken;
+    const teams = this.teams(about);
+    const seated = teams.length ? this.seated(about) : taken;
     const here = taken.filter((each) => each.who === 'here');
     const clock = about?.clocks.find((each) => each.id === this.clock);
     return {
       title: this.title.trim(), sets: this.played(about), seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
       bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
-      ...(teams ? { places: taken.filter((each) => each.who !== 'friend').map((each) => seated.indexOf(each)) } : {}),
-      leaders: this.leaders === 'named' ? seated.map((each) => each.leader || null) : this.leaders,
+      ...(teams.length ? { places: taken.filter((each) => each.who !== 'friend').map((each) => seated.indexOf(each)) } : {}),
+      leaders: this.leaders === 'named' ? seated.map((each, seat) => (!teams[seat]?.leader && each.leader) || null) : this.leaders,
       ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       ...(this.led(about) ? { rivals: this.rivals.slice(0, this.led(about)).map((leader) => leader || null) } : {}),
       packs: this.packs.map((each) => each.pack),

@@ -61,7 +61,7 @@ class Bloodlines(Module):
         if s.counters[pieces.parted]:
             s.count(pieces.parted, 0)
 
-    def placed(self, s: State, seat: i64) -> None:
+    def placed(self, s: State, seat: i64, origin: i64) -> None:
         host(s, seat, self.pieces)
         n = s.players[seat].n
         used = permitted(s, seat, self.pieces, [s.tables.cards[card] for card in senders(s)])

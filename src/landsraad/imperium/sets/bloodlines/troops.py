@@ -111,7 +111,7 @@ class TroopHeld(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat = acts_for(s, seat_of(f))
-        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, seat, self.count, f):
+        if s.tables.lent >= 0 and step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
             return False
         count = min(self.count, s.players[seat].n[SUPPLY])
         move(s, seat, SUPPLY, GARRISON, count, source_of(f))

@@ -7,12 +7,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import PASS
-from landsraad.imperium.core.cards import acquire, distinct
+from landsraad.imperium.core.cards import acquire, distinct, show
 from landsraad.imperium.core.components import COMBAT_CARD
 from landsraad.imperium.core.counters import AGENT_TURN
 from landsraad.imperium.core.journal import Z_HAND
-from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.seats import activate, acts_for, opponents_of
 from landsraad.imperium.core.state import Node, State, Test
+from landsraad.imperium.rounds.combat import FOR_WHOM
 from landsraad.imperium.rounds.intrigue import play_intrigue
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import BuyOne
@@ -153,17 +154,20 @@ class HarvestCells(Node):
         self.buy_one: BuyOne = buy_one
 
     def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.pieces.lost] >= LOST_FOR_HARVEST
+        return s.players[acts_for(s, seat)].n[self.pieces.lost] >= LOST_FOR_HARVEST
 
     def step(self, s: State, f: i64) -> bool:
-        generate(s, seat_of(f), self.pieces, HARVESTED, source_of(f))
+        generate(s, acts_for(s, seat_of(f)), self.pieces, HARVESTED, source_of(f))
         s.stack.append(frame(self.buy_one.id, seat_of(f), source_of(f)))
         return False
 
 
 @final
 class HarvestWindow(Node):
-    """Whoever lost enough troops in the Conflict just over, and holds an Intrigue card, plays this one or passes."""
+    """Whoever lost enough troops in the Conflict just over, and holds an Intrigue card, plays this one or passes.
+
+    A Commander plays it for an Ally who lost them (U145).
+    """
 
     def __init__(self, pieces: Pieces, cards: list[int]) -> None:
         super().__init__()
@@ -172,8 +176,17 @@ class HarvestWindow(Node):
         self.pieces: Pieces = pieces
         self.cards: list[int] = cards
 
+    def losers(self, s: State, seat: i64) -> list[int]:
+        """For whom a seat may play it: itself, a Commander his Allies."""
+        sides = s.tables.allies[seat] or [int(seat)]
+        return [side for side in sides if s.players[side].n[self.pieces.lost] >= LOST_FOR_HARVEST]
+
     def step(self, s: State, f: i64) -> bool:
-        p = s.players[seat_of(f)]
+        seat = seat_of(f)
+        activate(s, seat, -1)  # the card that was played before is over
+        if step_of(f) == FOR_WHOM:
+            return s.ask(seat, [s.tables.actions.rival + ally for ally in self.losers(s, seat)], True)
+        p = s.players[seat]
         if not p.intrigue:
             return False
         options: list[int] = []
@@ -181,9 +194,20 @@ class HarvestWindow(Node):
             if card in self.cards:
                 options.append(s.tables.actions.combat + card)
         options.append(PASS)
-        return s.ask(seat_of(f), options, False)
+        return s.ask(seat, options, False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
-        if action != PASS:
-            s.stack.append(f)
-            play_intrigue(s, seat_of(f), action - s.tables.actions.combat, COMBAT_CARD)
+        seat = seat_of(f)
+        if action == PASS:
+            return
+        if step_of(f) == FOR_WHOM:
+            activate(s, seat, action - s.tables.actions.rival)
+            play_intrigue(s, seat, arg_of(f), COMBAT_CARD)
+            return
+        s.stack.append(f)
+        card = action - s.tables.actions.combat
+        if s.tables.allies[seat]:
+            show(s.players[seat].intrigue, card)
+            s.stack.append(frame(self.id, seat, 0, FOR_WHOM, card))
+        else:
+            play_intrigue(s, seat, card, COMBAT_CARD)

@@ -14,7 +14,7 @@ from landsraad.imperium.core.pairs import lent_card, partner, partner_of, played
 from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import Module, Offerer, State
 from landsraad.imperium.core.units import troops_at
-from landsraad.imperium.sets.immortality.effects import LOST_FOR_HARVEST, HarvestWindow
+from landsraad.imperium.sets.immortality.effects import HarvestWindow
 from landsraad.imperium.sets.immortality.grafting import Grafting, forget_leashed, unleash
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import FamilyAtomics, ForSpecimens
@@ -85,7 +85,7 @@ class Immortality(Module):
 
     def combat_over(self, s: State) -> None:
         for seat in reversed(around(s, s.first)):
-            if not s.tables.is_rival(seat) and s.players[seat].n[self.pieces.lost] >= LOST_FOR_HARVEST:
+            if not s.tables.is_rival(seat) and self.harvest.losers(s, seat):
                 s.stack.append(frame(self.harvest.id, seat))
 
     def round_prepares(self, s: State) -> None:

@@ -80,7 +80,7 @@ class PutBack(Node):
         self.pieces: Pieces = pieces
 
     def step(self, s: State, f: i64) -> bool:
-        most = min(arg_of(f), s.players[seat_of(f)].n[self.pieces.specimens])
+        most = min(arg_of(f), s.players[acts_for(s, seat_of(f))].n[self.pieces.specimens])
         options: list[int] = []
         for count in range(most + 1):
             options.append(s.tables.actions.verbs["return_specimens"] + count)
@@ -88,7 +88,7 @@ class PutBack(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         count = action - s.tables.actions.verbs["return_specimens"]
-        move(s, seat_of(f), self.pieces.specimens, SUPPLY, count, source_of(f))
+        move(s, acts_for(s, seat_of(f)), self.pieces.specimens, SUPPLY, count, source_of(f))
 
 
 @final

@@ -195,7 +195,7 @@ class ShippedTroops(Node):
         if step_of(f) == 1:
             return self.ask_deploy(s, seat, arg_of(f))
         more = more_troops(s, seat, self.ix)
-        if step_of(f) == 0 and puts_back(s, acts_for(s, seat), arg_of(f) + more, f, SUPPLIED):
+        if step_of(f) == 0 and puts_back(s, seat, arg_of(f) + more, f, SUPPLIED):
             return False
         count = recruit(s, acts_for(s, seat), arg_of(f) + more, source_of(f))
         if more and count and s.phase == PLAYER_TURNS:

@@ -214,7 +214,7 @@ class Negotiate(Node):
 
     def step(self, s: State, f: i64) -> bool:
         owner = acts_for(s, seat_of(f))
-        if step_of(f) == 0 and puts_back(s, owner, self.count, f):
+        if step_of(f) == 0 and puts_back(s, seat_of(f), self.count, f):
             return False
         most = min(self.count, s.players[owner].n[SUPPLY])
         if most == 0:

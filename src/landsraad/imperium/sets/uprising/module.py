@@ -74,7 +74,7 @@ class Uprising(Module):
             if s.counters[counter]:
                 s.count(counter, 0)
 
-    def placed(self, s: State, seat: i64) -> None:
+    def placed(self, s: State, seat: i64, origin: i64) -> None:
         smuggle(s, seat, self.pieces)
         s.stack.append(frame(self.gather.id, seat))
 

@@ -11,13 +11,14 @@ from landsraad.imperium.core.counters import AGENTS
 from landsraad.imperium.core.influence import OWN, TOP, change_influence, level_of
 from landsraad.imperium.core.seats import activate
 from landsraad.imperium.core.state import Node, State, Test
-from landsraad.imperium.core.units import units_in_conflict
+from landsraad.imperium.core.units import agents_at, units_in_conflict
 from landsraad.imperium.sets.uprising.six.pieces import (
     LEFT_AGENT,
     RIGHT_AGENT,
     Teams,
     arrow_ready,
     arrow_to,
+    swordmaster_among,
     swordmaster_ready,
 )
 from landsraad.imperium.words.influence import visit_of
@@ -92,6 +93,8 @@ def note_arrow(s: State, seat: i64, teams: Teams) -> None:
 
 def _forget(s: State, seat: i64, teams: Teams) -> None:
     """No Agent that was recalled from the space of this turn is taken for the one that stands there now."""
+    if agents_at(s, seat, s.turn_space) > 1:
+        return  # the Agent that had come before is still there
     n = s.players[seat].n
     for counter in teams.at:
         if n[counter] == s.turn_space + 1:
@@ -117,6 +120,28 @@ def agent_placed(s: State, seat: i64, teams: Teams, which: SendWhich) -> None:
         s.stack.append(frame(which.id, seat))
     elif by_sword:
         n[teams.used] = 1
+    else:
+        note_arrow(s, seat, teams)
+
+
+def may_move(s: State, seat: i64, teams: Teams, space: i64) -> bool:
+    """Whether a Commander may send an Agent from this space: its arrow fits, or it is the Swordmaster (U134, F26)."""
+    n = s.players[seat].n
+    if n[teams.at[arrow_to(s, seat)]] == space + 1:
+        return True
+    return swordmaster_among(s, seat, teams, space, agents_at(s, seat, space))
+
+
+def agent_moved(s: State, seat: i64, teams: Teams, which: SendWhich, origin: i64) -> None:
+    """A Commander has sent an Agent from a space of the board: which one is asked where both he may send stood there."""
+    if origin == s.turn_space:
+        return
+    _forget(s, seat, teams)
+    by_sword = swordmaster_among(s, seat, teams, origin, agents_at(s, seat, origin) + 1)
+    if s.players[seat].n[teams.at[arrow_to(s, seat)]] != origin + 1:
+        return  # the Swordmaster
+    if by_sword:
+        s.stack.append(frame(which.id, seat))
     else:
         note_arrow(s, seat, teams)
 

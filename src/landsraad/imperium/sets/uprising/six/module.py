@@ -12,7 +12,14 @@ from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Module, Node, Offerer, State, Test
 from landsraad.imperium.core.units import in_conflict
-from landsraad.imperium.sets.uprising.six.commanders import Activate, SendWhich, agent_placed, reward_team
+from landsraad.imperium.sets.uprising.six.commanders import (
+    Activate,
+    SendWhich,
+    agent_moved,
+    agent_placed,
+    may_move,
+    reward_team,
+)
 from landsraad.imperium.sets.uprising.six.pieces import BONUS_SWORDS, Teams
 from landsraad.imperium.sets.uprising.six.team import TakeFromThrone, ThroneRow, ToThroneRow
 from landsraad.kernel.frames import frame, seat_of
@@ -60,9 +67,16 @@ class SixPlayers(Module):
         if s.turn_kind != REVEAL_TURN or seat != s.turn_seat:
             lose_swords(s, seat)
 
-    def placed(self, s: State, seat: i64) -> None:
+    def keeps(self, s: State, seat: i64, space: i64) -> bool:
+        """A Commander's Agent is sent again only in turns that activate the Ally its arrow points at (U134)."""
+        return len(s.tables.allies[seat]) > 0 and not may_move(s, seat, self.teams, space)
+
+    def placed(self, s: State, seat: i64, origin: i64) -> None:
         self.tell(s, seat)
-        agent_placed(s, seat, self.teams, self.which)
+        if origin < 0:
+            agent_placed(s, seat, self.teams, self.which)
+        elif s.tables.allies[seat]:
+            agent_moved(s, seat, self.teams, self.which, origin)
 
     def reveals(self, s: State, seat: i64) -> None:
         """The Swordmaster Bonus counts once the Swordmaster has gone to the box (U52, U181)."""

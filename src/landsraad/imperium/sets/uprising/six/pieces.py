@@ -99,6 +99,14 @@ def swordmaster_ready(s: State, seat: i64, teams: Teams) -> bool:
     return n[SWORDMASTER] == 1 and n[AGENTS] > arrows
 
 
+def swordmaster_among(s: State, seat: i64, teams: Teams, space: i64, count: i64) -> bool:
+    """Whether a Commander's Swordmaster is one of so many Agents of his on a space."""
+    n = s.players[seat].n
+    for counter in teams.at:
+        count -= int(n[counter] == space + 1)
+    return n[teams.used] == 1 and count > 0
+
+
 def arrow_to(s: State, seat: i64) -> i64:
     """Which arrow of a Commander points at the Ally whom he has activated."""
     return LEFT_AGENT if acts_for(s, seat) == s.tables.allies[seat][0] else RIGHT_AGENT
