@@ -202,7 +202,7 @@ class _Reader:
                 self._fail(row.line, say("lab.real.same_leader", leader=row.leader, line=each.line))
 
     def _decided(self, number: int, rows: Sequence[_Row]) -> list[Side]:
-        """The sides of a game; teams that share the first place share the win, which counts whole for each of a team."""
+        """The sides of a game; teams that share the first place share the win, whole for each of their seats."""
         self._check_whole(rows)
         teams = self._teams if len(self._teams) == len(rows) else range(len(rows))
         winners = {teams[row.seat - 1] for row in rows if row.place == 1}

@@ -299,7 +299,10 @@ def test_kwisatz_haderach_opens_no_board_of_a_commander(scenario: Start) -> None
 
 @rule("uprising_six U134", "base F26")
 def test_kwisatz_haderach_moves_only_an_agent_whose_arrow_fits(scenario: Start) -> None:
-    s = scenario("red: hand kwisatz_haderach m_usul, agents 0, water 3, left arrakeen, right carthag, at arrakeen carthag", sets=BASE)
+    s = scenario(
+        "red: hand kwisatz_haderach m_usul, agents 0, water 3, left arrakeen, right carthag, at arrakeen carthag",
+        sets=BASE,
+    )
     away = s.fork()
     s.chooses("activate right", "play kwisatz_haderach", "to deep_desert")
     assert (s.prompt, s.red.at, arrows(s)) == ("menu", ["arrakeen", "deep_desert"], ["arrakeen", "deep_desert"])
