@@ -133,7 +133,7 @@ def may_move(s: State, seat: i64, teams: Teams, space: i64) -> bool:
 
 
 def agent_moved(s: State, seat: i64, teams: Teams, which: SendWhich, origin: i64) -> None:
-    """A Commander has sent an Agent from a space of the board: which one is asked where both he may send stood there."""
+    """A Commander has sent an Agent from a board space: he is asked which where both that he may send stood there."""
     if origin == s.turn_space:
         return
     _forget(s, seat, teams)
