@@ -75,12 +75,12 @@ def refuses(options: dict[str, Any], message: str) -> None:
         (
             "colour",
             4,
-            "unknown option 'colour'; known: base_cards, base_conflicts, choam, difficulty, ix_tiles, leaders, ",
+            "unknown option 'colour'; known: base_cards, base_conflicts, choam, difficulty, ",
         ),
         (
             "x" * 10_000,
             4,
-            f"unknown option '{'x' * 39}…'; known: base_cards, base_conflicts, choam, difficulty, ix_tiles, leaders, ",
+            f"unknown option '{'x' * 39}…'; known: base_cards, base_conflicts, choam, difficulty, ",
         ),
     ],
 )
