@@ -215,7 +215,7 @@ def test_the_laboratory_speaks_german(tmp_path: Path) -> None:
         ("tournament --agents novice", "ein Turnier braucht mindestens zwei Agenten, wie in random,novice"),
         ("query {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
         ("report {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
-        ("compare {file} {file}", "{file} lässt sich nicht lesen ("),
+        ("compare {file} {file}", "{file} enthält keine simulierten Spiele (plan.json fehlt oder ist beschädigt); "),
         (
             "train {file} --also four",
             "--also four: gib die Zahl der Spieler an und nach einem + die Sets, wie in 3 oder ",
