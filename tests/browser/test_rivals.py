@@ -317,7 +317,11 @@ def test_a_rivals_board_tells_what_it_saves_for(visit: Visit, server: Client) ->
 def test_house_hagal_in_the_reference(visit: Visit) -> None:
     page = visit("/reference/hagal/hardy_warriors")
     expect(page.get_by_role("heading", name="Hardy Warriors", level=2)).to_be_visible()
-    page.get_by_role("link", name="Hardy Warriors").last.click()
+    page.locator("main a[href='/reference/space/hardy_warriors']").last.click()
     expect(page).to_have_url(page.url.split("/reference")[0] + "/reference/space/hardy_warriors")
     page.get_by_role("searchbox").fill("kwisatz haderach swordmaster")
     expect(page.locator(".results a").first).to_contain_text("Kwisatz Haderach")
+    page.goto("/reference/hagal/hardy_warriors")
+    page.get_by_role("link", name="Hardy Warriors").last.click()  # to the space of another set
+    expect(page).to_have_url(re.compile("/reference/space/hardy_warriors/."))
+    expect(page.get_by_role("heading", name="Hardy Warriors", level=2)).to_be_visible()

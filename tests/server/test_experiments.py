@@ -104,7 +104,7 @@ def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
         results = [row[-1] for row in rows if row[3] == int(rate["key"]) + 1]
         assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
     for course in baseline["courses"]:
-        points = [row[6] for row in rows if row[2] == course["side"] + 1]
+        points = [row[7] for row in rows if row[3] == course["side"] + 1]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
 
 
