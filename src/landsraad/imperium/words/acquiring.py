@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD, TOP
 from landsraad.imperium.core.arrivals import card_cost, has_modifier, may_put_on_top
-from landsraad.imperium.core.cards import acquire, refill_row
+from landsraad.imperium.core.cards import acquire, is_acquired, receive, refill_row
 from landsraad.imperium.core.components import DISCOUNT
 from landsraad.imperium.core.counters import EVERYBODY, PERSUASION, REVEAL_TURN
-from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_RESERVE, Z_ROW, gain, log_card
+from landsraad.imperium.core.declared import Market
+from landsraad.imperium.core.journal import Z_ASIDE, Z_DECK, Z_DISCARD, Z_MARKET, Z_RESERVE, Z_ROW, gain, log_card
+from landsraad.imperium.core.markets import leave
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.words.conditions import compares
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -206,3 +208,25 @@ class TakeFromReserve(Node):
         if self.possible(s, seat_of(f), source_of(f)):
             start_acquiring(s, seat_of(f), self.card, True)
         return False
+
+
+@final
+class TakeFromMarket(Node):
+    """An acquired card of a market goes to the discard pile, or where its owner may put acquired cards."""
+
+    def __init__(self, market: Market) -> None:
+        super().__init__()
+        self.prompt = "destination"
+        self.market: Market = market
+
+    def step(self, s: State, f: i64) -> bool:
+        if may_put_on_top(s, seat_of(f)):
+            return s.ask(seat_of(f), [DISCARD, TOP], True)
+        self.apply(s, f, DISCARD)
+        return False
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        card = arg_of(f)
+        receive(s, seat_of(f), card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
+        leave(s, self.market, card)
+        is_acquired(s, seat_of(f), card)

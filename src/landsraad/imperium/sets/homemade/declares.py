@@ -17,7 +17,8 @@ from landsraad.imperium.core.tiles import FACES
 from landsraad.imperium.sets.homemade.effects import GainCount
 from landsraad.imperium.sets.homemade.pieces import Count, Pieces, Stall
 from landsraad.imperium.sets.homemade.rows import CARD, COUNTER, MARKET, TABLES, TILE, TRACK, of_packs, rows_faults
-from landsraad.imperium.sets.homemade.stalls import HomeMade, TakeCard, Trade
+from landsraad.imperium.sets.homemade.stalls import HomeMade, Trade
+from landsraad.imperium.words.acquiring import TakeFromMarket
 from landsraad.imperium.words.amounts import Spend
 from landsraad.imperium.words.conditions import CounterIs
 from landsraad.imperium.words.tracks import Advance
@@ -91,7 +92,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
         else:
             for card, row in enumerate(catalog.cards):
                 market.pieces += [card] * row.copies if row.pile == market.name else []
-        taken = TakeCard(stall)
+        taken = TakeFromMarket(stall.market)
         build.add(taken)
         trades.append(Trade(stall, taken))
     for tile in tables.tiles:  # a use that costs nothing, or pays for itself, would else make a turn endless

@@ -6,49 +6,26 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.actions import DISCARD, TOP
-from landsraad.imperium.core.arrivals import may_put_on_top
-from landsraad.imperium.core.cards import is_acquired, push_all, receive
+from landsraad.imperium.core.cards import push_all
 from landsraad.imperium.core.counters import AGENT_TURN, REVEAL_TURN
 from landsraad.imperium.core.declared import TILES
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_MARKET, gain
-from landsraad.imperium.core.markets import leave, on_offer, set_up, take_tile
-from landsraad.imperium.core.state import Module, Node, Offerer, State, Tables
+from landsraad.imperium.core.journal import gain
+from landsraad.imperium.core.markets import on_offer, set_up, take_tile
+from landsraad.imperium.core.state import Module, Offerer, State, Tables
 from landsraad.imperium.core.tiles import begin_to_work
 from landsraad.imperium.sets.homemade.pieces import Pieces, Stall
-from landsraad.kernel.frames import arg_of, frame, seat_of
-
-
-@final
-class TakeCard(Node):
-    """The acquired card goes to the discard pile, or where its owner may put acquired cards."""
-
-    def __init__(self, stall: Stall) -> None:
-        super().__init__()
-        self.prompt = "destination"
-        self.stall: Stall = stall
-
-    def step(self, s: State, f: i64) -> bool:
-        if may_put_on_top(s, seat_of(f)):
-            return s.ask(seat_of(f), [DISCARD, TOP], True)
-        self.apply(s, f, DISCARD)
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        card = arg_of(f)
-        receive(s, seat_of(f), card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
-        leave(s, self.stall.market, card)
-        is_acquired(s, seat_of(f), card)
+from landsraad.imperium.words.acquiring import TakeFromMarket
+from landsraad.kernel.frames import frame
 
 
 @final
 class Trade(Offerer):
     """`MARKET PIECE` in the own turns: a piece of the row for its price, as often as the market allows in a round."""
 
-    def __init__(self, stall: Stall, taken: TakeCard) -> None:
+    def __init__(self, stall: Stall, taken: TakeFromMarket) -> None:
         super().__init__([AGENT_TURN, REVEAL_TURN])
         self.stall: Stall = stall
-        self.taken: TakeCard = taken
+        self.taken: TakeFromMarket = taken
         self.first: i64 = -1  # action of the first piece of its kind
         self.base: i64 = 0  # number of that piece
 

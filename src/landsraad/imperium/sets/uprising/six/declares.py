@@ -38,11 +38,11 @@ from landsraad.imperium.sets.uprising.six.team import (
     GiveContracts,
     Reinforce,
     Share,
-    TakeFromThrone,
     TeamPays,
     ToThroneRow,
     Trade,
 )
+from landsraad.imperium.words.acquiring import TakeFromMarket
 from landsraad.imperium.words.conditions import CounterIs
 from landsraad.imperium.words.influence import Visit
 from landsraad.kernel.contract import Worth
@@ -185,7 +185,7 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
             tables.written[int(space.visit)] = Word("own_influence", (1,))
     activate, which = Activate(teams), SendWhich(teams)
     throne = ToThroneRow(teams, build.faction_numbers["fremen"])
-    taken = TakeFromThrone(teams)
+    taken = TakeFromMarket(teams.throne)
     for node in (activate, which, throne, taken):
         build.add(node)
     return SixPlayers(teams, activate, which, throne, taken)

@@ -21,7 +21,8 @@ from landsraad.imperium.sets.uprising.six.commanders import (
     reward_team,
 )
 from landsraad.imperium.sets.uprising.six.pieces import BONUS_SWORDS, Teams
-from landsraad.imperium.sets.uprising.six.team import TakeFromThrone, ThroneRow, ToThroneRow
+from landsraad.imperium.sets.uprising.six.team import ThroneRow, ToThroneRow
+from landsraad.imperium.words.acquiring import TakeFromMarket
 from landsraad.kernel.frames import frame, seat_of
 
 
@@ -30,13 +31,13 @@ class SixPlayers(Module):
     """Two teams in a game."""
 
     def __init__(
-        self, teams: Teams, activate: Activate, which: SendWhich, throne: ToThroneRow, taken: TakeFromThrone
+        self, teams: Teams, activate: Activate, which: SendWhich, throne: ToThroneRow, taken: TakeFromMarket
     ) -> None:
         self.teams: Teams = teams
         self.activate: Activate = activate
         self.which: SendWhich = which
         self.throne: ToThroneRow = throne
-        self.taken: TakeFromThrone = taken
+        self.taken: TakeFromMarket = taken
 
     def offerers(self) -> list[Offerer]:
         return [ThroneRow(self.teams, self.taken)]

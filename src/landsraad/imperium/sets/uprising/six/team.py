@@ -6,18 +6,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.actions import DISCARD, ROW, SKIP, TOP
-from landsraad.imperium.core.arrivals import card_cost, may_put_on_top
-from landsraad.imperium.core.cards import distinct, give_intrigue, receive, refill_row
+from landsraad.imperium.core.actions import ROW, SKIP
+from landsraad.imperium.core.arrivals import card_cost
+from landsraad.imperium.core.cards import distinct, give_intrigue, refill_row
 from landsraad.imperium.core.counters import ALLOWANCE, EVERYBODY, PERSUASION, REVEAL_TURN, SPICE, SUPPLY
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_MARKET, Z_ROW, gain, log_card
-from landsraad.imperium.core.markets import leave, on_offer
+from landsraad.imperium.core.journal import Z_MARKET, Z_ROW, gain, log_card
+from landsraad.imperium.core.markets import on_offer
 from landsraad.imperium.core.seats import acts_for, around, teammates
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import barred, deploy, recruit
 from landsraad.imperium.sets.uprising.contracts import take
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.sets.uprising.six.pieces import KINDS, MOST_GIVEN, Teams
+from landsraad.imperium.words.acquiring import TakeFromMarket
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 INTRIGUE: Final = 3  # of KINDS
@@ -315,38 +316,13 @@ class ToThroneRow(Node):
 
 
 @final
-class TakeFromThrone(Node):
-    """A card of the Throne Row comes to its buyer; the row is not refilled (U150)."""
-
-    def __init__(self, teams: Teams) -> None:
-        super().__init__()
-        self.prompt = "destination"
-        self.teams: Teams = teams
-
-    def step(self, s: State, f: i64) -> bool:
-        if may_put_on_top(s, seat_of(f)):
-            return s.ask(seat_of(f), [DISCARD, TOP], True)
-        self.apply(s, f, DISCARD)
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat, card = seat_of(f), arg_of(f)
-        receive(s, seat, card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
-        leave(s, self.teams.throne, card)
-        for module in s.tables.modules:
-            module.acquired(s, seat, card)
-        for node in reversed(s.tables.cards[card].acquire):
-            s.tables.nodes[node].commit(s, seat, s.tables.cards[card].source)
-
-
-@final
 class ThroneRow(Offerer):
     """`throne CARD` in the Reveal turns of Shaddam's team (U150)."""
 
-    def __init__(self, teams: Teams, taken: TakeFromThrone) -> None:
+    def __init__(self, teams: Teams, taken: TakeFromMarket) -> None:
         super().__init__([REVEAL_TURN])
         self.teams: Teams = teams
-        self.taken: TakeFromThrone = taken
+        self.taken: TakeFromMarket = taken
 
     def actions(self, tables: Tables) -> list[int]:
         return [tables.actions.verbs["throne"] + card for card in range(len(tables.cards))]
