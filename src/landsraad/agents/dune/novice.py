@@ -7,10 +7,10 @@ takes a stronghold from whoever would win with it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from landsraad.agents.contract import Budget, Considered, Verdict
-from landsraad.agents.dune.position import MOBILE, STRONGHOLDS, Position, territory_of
+from landsraad.agents.dune.position import MOBILE, SHAKY, STRONGHOLDS, DuneWorlds, Position, territory_of
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 
@@ -28,6 +28,7 @@ WORTHLESS = ("baliset", "jubba_cloak", "kulon", "la_la_la", "trip_to_gamont", "k
 SHIELDS = ("shield", "shield_snooper")
 DEAR, PLAIN, RICH = 6, 5, 12
 GROUP = 5  # forces that are sent at once
+ALL = 20
 RESERVE = 2  # spice that is kept
 
 
@@ -44,7 +45,7 @@ class DuneNovice:
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by how much they are liked."""
-        worth = _Taste(Position(view), decision, rng).worth()
+        worth = _Taste(Position(view, cast(DuneWorlds, worlds)), decision, rng).worth()
         order = sorted(range(len(worth)), key=lambda at: -worth[at])
         ranked = [decision.options[at] for at in order]
         return Verdict(ranked[0], tuple(Considered(option, 0, None) for option in ranked))
@@ -133,6 +134,8 @@ class _Taste:
         nodes = {each.id for each in self.p.view.nodes if each.territory in STRONGHOLDS and each.id != "hms"}
         held = {territory_of(each) for each in nodes}
         best = max([self.p.worth(territory_of(each), each, self._means()) for each in nodes] or [0.0])
+        if self.p.alarmed and self._urgent_places() & self.p.worlds.landings():
+            return 3.0
         free = [each for each in STRONGHOLDS if each not in held and each != MOBILE]
         enough = self.p.side.spice > RESERVE or self.p.side.faction == "fremen"
         return 1.0 if enough and (free or best > 0) else -1.0
@@ -140,15 +143,21 @@ class _Taste:
     def _from(self, node: str) -> float:
         """Forces leave places that bring nothing, never the last ones of a stronghold."""
         place = territory_of(node)
+        if self.p.alarmed and self._urgent_places() & {territory_of(each) for each in self.p.worlds.walks(node)}:
+            return 3.0 + self.p.own(place) - (10 if self.p.urgent.get(place, 0.0) >= SHAKY else 0)
         if place in STRONGHOLDS:
             return 1.0 if self.p.own(place) > 2 * GROUP and any(self.p.spice.values()) else -1.0
         return -1.0 if any(self.p.spice.get(each.id, 0) for each in self._nodes(place)) else 1.0
+
+    def _urgent_places(self) -> set[str]:
+        """The strongholds where a win is stopped."""
+        return {place for place, worth in self.p.urgent.items() if worth >= SHAKY}
 
     def _nodes(self, place: str) -> list[Any]:
         return [each for each in self.p.view.nodes if each.territory == place]
 
     def _group(self) -> int:
-        return GROUP + (2 if self.p.side.spice > RICH else 0) + (4 if self.p.threats() else 0)
+        return ALL if self.p.alarmed else GROUP + (2 if self.p.side.spice > RICH else 0)
 
     # cards
 
@@ -191,6 +200,8 @@ class _Taste:
         return counts[self.p.seat], counts[enemy]
 
     def _hopeless(self) -> bool:
+        if self.p.alarmed and self.p.view.battle.territory in self.p.urgent:
+            return False
         own, theirs = self._odds()
         return theirs > 2 * own + DEAR
 

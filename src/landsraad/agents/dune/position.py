@@ -2,12 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from landsraad.kernel.contract import Worlds
 
 MOBILE = "hidden_mobile_stronghold"
 STRONGHOLDS = ("arrakeen", "carthag", "habbanya_sietch", "sietch_tabr", "tueks_sietch", MOBILE)
-ALONE, TOGETHER = 3, 4
-"""So many strongholds win, alone and with an ally (RULES 14)."""
+OPEN, SHAKY, NEAR = 30.0, 20.0, 4.0
+"""How much it is worth to go to a stronghold of a side that wins as the board stands, to one that is fought for and
+would decide, and to one of a side that can still reach a win this turn."""
+
+
+class Threat(Protocol):
+    """A side that is no friend, and how near it is to a win (`landsraad.dune.seen.threats`)."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Of the side."""
+
+    @property
+    def need(self) -> int:
+        """Strongholds that it wins with."""
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """Those that it holds alone."""
+
+    @property
+    def fought(self) -> tuple[str, ...]:
+        """Those where others stand as well."""
+
+    @property
+    def spare(self) -> int:
+        """What it counts beside them."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it wins as the board stands."""
+
+
+class DuneWorlds(Worlds, Protocol):
+    """Worlds of classic Dune, and what the board allows."""
+
+    def threats(self) -> Sequence[Threat]:
+        """The sides that can win at the end of this turn."""
+
+    def landings(self) -> frozenset[str]:
+        """The territories to which the seat can ship."""
+
+    def walks(self, node: str) -> Sequence[str]:
+        """The nodes to which all tokens of the seat on a node can walk."""
 
 
 class Position:
@@ -15,10 +60,15 @@ class Position:
 
     Args:
         view: `Game.view` of the seat.
+        worlds: what the seat may suppose.
+
+    Attributes:
+        urgent: how much it is worth to go to the strongholds of sides that are about to win.
     """
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: Any, worlds: DuneWorlds) -> None:
         self.view = view
+        self.worlds = worlds
         self.seat: int = view.seat
         self.side = view.sides[self.seat]
         self._there: dict[str, dict[int, int]] = {}
@@ -30,6 +80,26 @@ class Position:
                     count = forces.ordinary + 2 * forces.starred
                     here[forces.seat] = here.get(forces.seat, 0) + count
             self.spice[node.id] = node.spice
+        self.urgent: dict[str, float] = {}
+        for threat in worlds.threats() if view.turn else ():
+            self._weigh(threat)
+
+    def _weigh(self, threat: Threat) -> None:
+        """Note where a side that is about to win can be stopped."""
+        decided = len(threat.held) + threat.spare + len(threat.fought) >= threat.need
+        for place in threat.held:
+            self._note(place, OPEN if threat.open else NEAR)
+        for place in threat.fought:
+            weak = self.own(place) < self.foes(place)
+            self._note(place, (SHAKY if weak else NEAR) if decided else 0.0)
+
+    def _note(self, place: str, worth: float) -> None:
+        self.urgent[place] = max(worth, self.urgent.get(place, 0.0))
+
+    @property
+    def alarmed(self) -> bool:
+        """Whether somebody wins if nobody does anything about it."""
+        return any(worth >= SHAKY for worth in self.urgent.values())
 
     def is_friend(self, seat: int) -> bool:
         """Whether a seat is this one or its ally."""
@@ -47,35 +117,21 @@ class Position:
         """Whether the ally stands there."""
         return self.side.ally is not None and self._there.get(territory, {}).get(self.side.ally, 0) > 0
 
-    def threats(self) -> set[str]:
-        """Strongholds of sides that win if nobody takes one of them away."""
-        found: set[str] = set()
-        for side in self.view.sides:
-            team = {side.seat} if side.ally is None else {side.seat, side.ally}
-            if self.seat in team:
-                continue
-            held = [place for place in STRONGHOLDS if set(self._there.get(place, {})) and self._held(place, team)]
-            need = TOGETHER if len(team) > 1 or len(self.view.sides) == 2 else ALONE
-            if sum(self.view.sides[seat].strongholds for seat in team) >= need:
-                found |= set(held)
-        return found
-
-    def _held(self, place: str, team: set[int]) -> bool:
-        return set(self._there[place]) <= team
-
     def worth(self, territory: str, node: str, means: int) -> float:
         """How good it is to send so many forces to a node."""
+        if self.friends(territory):
+            return -10.0
         foes, own = self.foes(territory), self.own(territory)
         worth = min(self.spice.get(node, 0), 2 * means) / 2
         if territory in STRONGHOLDS:
             worth += 9 if not foes else 6
             if own and not foes:
                 worth -= 8  # it is held already
-            if territory in self.threats():
-                worth += 20
-        if self.friends(territory):
-            return -10.0
-        return worth - (1.5 * foes if foes < means + own else 4 * foes if territory not in self.threats() else foes)
+            urgent = self.urgent.get(territory, 0.0)
+            if urgent >= SHAKY:
+                return worth + urgent - foes
+            worth += urgent
+        return worth - (1.5 * foes if foes < means + own else 4 * foes)
 
 
 def territory_of(node: str) -> str:

@@ -10,6 +10,7 @@ from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.seen.knowledge import sample
 from landsraad.dune.seen.observation import Layout, layout_of, observation
+from landsraad.dune.seen.threats import Threat, landings, threats, walks
 from landsraad.kernel.contract import Judge, Weights, Worth
 from landsraad.kernel.machine import Rng
 from landsraad.saying import say
@@ -61,6 +62,20 @@ class Worlds:
     def worth(self) -> Mapping[str, Worth]:
         """Nothing has a worth of its own."""
         return {}
+
+    def threats(self) -> tuple[Threat, ...]:
+        """The sides that can win at the end of this turn, as far as everybody can see."""
+        return threats(self._state, self._seat)
+
+    def landings(self) -> frozenset[str]:
+        """The territories to which the seat can ship."""
+        mask = landings(self._state, self._seat)
+        return frozenset(name for place, name in enumerate(self._state.tables.territory_ids) if mask >> place & 1)
+
+    def walks(self, node: str) -> tuple[str, ...]:
+        """The nodes to which all tokens of the seat on a node can walk."""
+        ids = self._state.tables.node_ids
+        return tuple(ids[each] for each in walks(self._state, self._seat, ids.index(node)))
 
     def judge(self, weights: Weights) -> Judge:
         """No agent has learned this game.
