@@ -8,8 +8,12 @@ from typing import Any
 
 from dune.table import RULES, Table, table
 from landsraad.agents import seated
+from landsraad.dune.seen.duels import Duel, plans
 from landsraad.game import Game
-from landsraad.kernel.machine import derived
+from landsraad.kernel.machine import Rng, derived
+
+PRIZE = 10.0
+EVERY, DIALS = 10_000, 64  # all plans, all dials
 
 
 def read(name: str) -> list[dict[str, Any]]:
@@ -46,3 +50,13 @@ def stops(position: dict[str, Any], spec: str, seed: int) -> bool:
             option = decision.options[-1]
         game.choose(option, seat)
     return winner not in game.view(None).winners
+
+
+def matrix(position: dict[str, Any]) -> list[list[float]]:
+    """All plans of the player against all of the enemy, who hides nothing: a column for each of the latter."""
+    t, _ = begun(position, "battle")
+    t.to("plan")
+    seat = t.seat(position["player"])
+    own, theirs = (plans(t.s, each, EVERY, DIALS, Rng(1)) for each in (seat, t.s.aggressor + t.s.defender - seat))
+    duel = Duel(t.s, seat, PRIZE)
+    return [duel.column(own, plan) for plan in theirs]

@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from landsraad.dune.core.forces import size
-from landsraad.dune.core.state import State
+from landsraad.dune.core.state import FIXED, State
 from landsraad.dune.phases.mentat import strongholds
+from landsraad.dune.phases.plans import draft
+from landsraad.dune.seen.duels import Duel, opened, plans
 from landsraad.dune.seen.knowledge import sample
 from landsraad.dune.seen.observation import Layout, layout_of, observation
+from landsraad.dune.seen.sealed import shown_parts
 from landsraad.dune.seen.threats import Threat, landings, threats, walks
 from landsraad.kernel.contract import Judge, Weights, Worth
 from landsraad.kernel.machine import Rng
 from landsraad.saying import say
+
+OWN_PLANS: Final = 150
+OWN_DIALS: Final = 3
+SAMPLES: Final = 8
+THEIR_PLANS: Final = 8
+THEIR_DIALS: Final = 2
+
+
+class Bout(NamedTuple):
+    """A battle as a game of two plans.
+
+    Attributes:
+        plans: the own ones, each as the answers that make it.
+        columns: for each world that was sampled, and each plan of the enemy in it, what every own plan brings.
+    """
+
+    plans: list[tuple[int, ...]]
+    columns: list[list[list[float]]]
 
 
 class Worlds:
@@ -76,6 +98,28 @@ class Worlds:
         """The nodes to which all tokens of the seat on a node can walk."""
         ids = self._state.tables.node_ids
         return tuple(ids[each] for each in walks(self._state, self._seat, ids.index(node)))
+
+    def duel(self, rng: Rng, prize: float, anew: bool = True) -> Bout:
+        """The running battle as a game of two plans, of which the seat makes one.
+
+        Args:
+            rng: samples the worlds and the plans of the enemy.
+            prize: what having the territory is worth in spice, and what leaving it to the enemy costs.
+            anew: whether parts of the own plan that nobody has seen are chosen once more; else they stand.
+        """
+        s, seat = self._state.clone(), self._seat
+        enemy = s.aggressor + s.defender - seat
+        if anew:
+            opened(s, seat, max(0, draft(s, seat, FIXED)))
+        own = plans(s, seat, OWN_PLANS, OWN_DIALS, rng)
+        columns: list[list[list[float]]] = []
+        for _ in range(SAMPLES):
+            world = self.sample(rng)
+            opened(world, enemy, shown_parts(world, seat, enemy))
+            theirs = plans(world, enemy, THEIR_PLANS, THEIR_DIALS, rng)
+            duel = Duel(world, seat, prize)
+            columns.append([duel.column(own, plan) for plan in theirs])
+        return Bout([plan.actions for plan in own], columns)
 
     def judge(self, weights: Weights) -> Judge:
         """No agent has learned this game.
