@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from landsraad.kernel.contract import Worlds
+from landsraad.kernel.machine import Rng
 
 MOBILE = "hidden_mobile_stronghold"
 STRONGHOLDS = ("arrakeen", "carthag", "habbanya_sietch", "sietch_tabr", "tueks_sietch", MOBILE)
@@ -42,17 +43,51 @@ class Threat(Protocol):
         """Whether it wins as the board stands."""
 
 
+class Errand(Protocol):
+    """Tokens on their way (`landsraad.dune.seen.worlds`)."""
+
+    @property
+    def target(self) -> str:
+        """The node to which they are shipped from the reserves; "": they are not."""
+
+    @property
+    def source(self) -> str:
+        """The first node of those from which they walk; "": they do not."""
+
+    @property
+    def tokens(self) -> int:
+        """How many walk."""
+
+
+class Bout(Protocol):
+    """A battle as a game of two plans (`landsraad.dune.seen.worlds`)."""
+
+    @property
+    def plans(self) -> Sequence[tuple[int, ...]]:
+        """The own ones, each as the answers that make it."""
+
+    @property
+    def columns(self) -> list[list[list[float]]]:
+        """For each kind of enemy, and each plan of it, what every own plan brings."""
+
+
 class DuneWorlds(Worlds, Protocol):
     """Worlds of classic Dune, and what the board allows."""
 
     def threats(self) -> Sequence[Threat]:
         """The sides that can win at the end of this turn."""
 
-    def landings(self) -> frozenset[str]:
-        """The territories to which the seat can ship."""
+    def landings(self) -> Sequence[str]:
+        """The nodes to which the seat can ship."""
 
     def walks(self, node: str) -> Sequence[str]:
         """The nodes to which all tokens of the seat on a node can walk."""
+
+    def errand(self) -> Errand:
+        """The tokens on their way in the turn of the seat, as far as that is chosen."""
+
+    def duel(self, rng: Rng, prize: float, anew: bool = True) -> Bout:
+        """The running battle as a game of two plans."""
 
 
 class Position:
@@ -101,13 +136,40 @@ class Position:
         """Whether somebody wins if nobody does anything about it."""
         return any(worth >= SHAKY for worth in self.urgent.values())
 
+    @property
+    def waits(self) -> bool:
+        """Whether the own side wins if nobody does: that of the Guild, without it the Fremen (RULES 14.3)."""
+        factions = {side.faction: side.seat for side in self.view.sides}
+        heir = factions.get("guild", factions.get("fremen"))
+        return heir is not None and self.is_friend(heir)
+
+    def enemy(self) -> int:
+        """The seat against whom the own side fights the running battle."""
+        battle = self.view.battle
+        enemy: int = battle.defender if self.is_friend(battle.aggressor) else battle.aggressor
+        return enemy
+
     def is_friend(self, seat: int) -> bool:
         """Whether a seat is this one or its ally."""
         return seat == self.seat or seat == self.side.ally
 
+    def strength(self, territory: str, seat: int) -> int:
+        """Strength of the forces of a seat in a territory."""
+        return self._there.get(territory, {}).get(seat, 0)
+
+    def tokens(self, territory: str) -> int:
+        """How many own tokens that fight there are in a territory."""
+        return sum(
+            forces.ordinary + forces.starred
+            for node in self.view.nodes
+            if node.territory == territory
+            for forces in node.forces
+            if forces.seat == self.seat and not forces.advisors
+        )
+
     def own(self, territory: str) -> int:
         """Strength of the own forces in a territory."""
-        return self._there.get(territory, {}).get(self.seat, 0)
+        return self.strength(territory, self.seat)
 
     def foes(self, territory: str) -> int:
         """Strength of those who are no friends there."""
@@ -115,7 +177,7 @@ class Position:
 
     def friends(self, territory: str) -> bool:
         """Whether the ally stands there."""
-        return self.side.ally is not None and self._there.get(territory, {}).get(self.side.ally, 0) > 0
+        return self.side.ally is not None and self.strength(territory, self.side.ally) > 0
 
     def worth(self, territory: str, node: str, means: int) -> float:
         """How good it is to send so many forces to a node."""

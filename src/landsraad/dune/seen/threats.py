@@ -121,7 +121,9 @@ def _special(s: State, friends: int) -> Threat | None:
 
 def grasp(s: State, seat: int) -> int:
     """Mask of the territories that a seat can enter this turn by a shipment and a move, by its spice and its forces."""
-    landed = landings(s, seat)
+    landed = 0
+    for node in landings(s, seat):
+        landed |= bit(s.tables.territory[node])
     there = s.at[seat]
     flies = (there | landed) & s.tables.ornithopters != 0
     found = landed
@@ -134,21 +136,22 @@ def grasp(s: State, seat: int) -> int:
     return found & ~full_for(s, seat)
 
 
-def landings(s: State, seat: int) -> int:
-    """Mask of the territories to which a seat can ship, by its own spice."""
+def landings(s: State, seat: int) -> list[int]:
+    """The nodes to which a seat can ship from its reserves, by its own spice, or as the Guild does."""
     t = s.tables
+    full = full_for(s, seat)
     if s.faction[seat] == FREMEN:
-        nodes = t.fremen_zone if s.reserves[seat] else []
-    else:
-        means = s.money[seat] * (2 if guild_rates(s, seat) else 1)
-        able = means > 0 and (s.reserves[seat] or guild_rates(s, seat))
-        nodes = t.landings(s.storm, full_for(s, seat), means == 1) if able else []
-    found = 0
-    for node in nodes:
-        if t.advanced or t.sector[node] != s.storm:
-            found |= bit(t.territory[node])
-    if nodes and s.faction[seat] == IXIANS and s.hms >= 0 and not stormy(s, HMS_NODE):
-        found |= bit(HMS)
+        zone = t.fremen_zone if s.reserves[seat] else []
+        return [
+            node for node in zone if not full & bit(t.territory[node]) and (t.advanced or t.sector[node] != s.storm)
+        ]
+    halved = guild_rates(s, seat)
+    means = s.money[seat] * (2 if halved else 1)
+    if not means or not (s.reserves[seat] or halved):
+        return []
+    found = t.landings(s.storm, full, means == 1)
+    if s.faction[seat] == IXIANS and s.hms >= 0 and not stormy(s, HMS_NODE) and not full & bit(HMS):
+        return [*found, HMS_NODE]
     return found
 
 

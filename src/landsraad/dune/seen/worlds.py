@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from landsraad.dune.core.forces import size
+from landsraad.dune.core.nodes import N_GROUP, N_MOVE, N_SHIP, N_WALK
 from landsraad.dune.core.state import FIXED, State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import draft
@@ -16,14 +17,30 @@ from landsraad.dune.seen.observation import Layout, layout_of, observation
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.dune.seen.threats import Threat, landings, threats, walks
 from landsraad.kernel.contract import Judge, Weights, Worth
+from landsraad.kernel.frames import NODE_MASK, step_of
 from landsraad.kernel.machine import Rng
 from landsraad.saying import say
 
+DECLARED: Final = 4  # step of a shipment whose tokens are being picked
 OWN_PLANS: Final = 150
 OWN_DIALS: Final = 3
 SAMPLES: Final = 8
 THEIR_PLANS: Final = 8
 THEIR_DIALS: Final = 2
+
+
+class Errand(NamedTuple):
+    """Tokens on their way.
+
+    Attributes:
+        target: the node to which they are shipped from the reserves; "": they are not.
+        source: the first node of those from which they walk; "": they do not.
+        tokens: how many walk.
+    """
+
+    target: str
+    source: str
+    tokens: int
 
 
 class Bout(NamedTuple):
@@ -89,15 +106,24 @@ class Worlds:
         """The sides that can win at the end of this turn, as far as everybody can see."""
         return threats(self._state, self._seat)
 
-    def landings(self) -> frozenset[str]:
-        """The territories to which the seat can ship."""
-        mask = landings(self._state, self._seat)
-        return frozenset(name for place, name in enumerate(self._state.tables.territory_ids) if mask >> place & 1)
+    def landings(self) -> tuple[str, ...]:
+        """The nodes to which the seat can ship."""
+        return tuple(self._state.tables.node_ids[node] for node in landings(self._state, self._seat))
 
     def walks(self, node: str) -> tuple[str, ...]:
         """The nodes to which all tokens of the seat on a node can walk."""
         ids = self._state.tables.node_ids
         return tuple(ids[each] for each in walks(self._state, self._seat, ids.index(node)))
+
+    def errand(self) -> Errand:
+        """The tokens on their way in the turn of the seat, as far as that is chosen."""
+        s = self._state
+        ids = s.tables.node_ids
+        steps = [step_of(f) for f in s.stack if f & NODE_MASK == N_SHIP]
+        target = ids[s.target] if DECLARED in steps and not s.sources else ""
+        walking = s.sources and any(_walks(f) for f in s.stack)
+        source = ids[s.sources[0]] if walking else ""
+        return Errand(target, source, sum(size(tokens) for tokens in s.taken) if walking else 0)
 
     def duel(self, rng: Rng, prize: float, anew: bool = True) -> Bout:
         """The running battle as a game of two plans, of which the seat makes one.
@@ -128,6 +154,12 @@ class Worlds:
             ValueError: always.
         """
         raise ValueError(say("agents.unlearned"))
+
+
+def _walks(f: int) -> bool:
+    """Whether a frame goes on with a group that is on its way."""
+    node = f & NODE_MASK
+    return node in (N_GROUP, N_WALK) or (node == N_MOVE and step_of(f) == 1)
 
 
 def _figures(world: State, seat: int) -> dict[str, int]:
