@@ -9,15 +9,15 @@ from landsraad.agents.dune.position import STRONGHOLDS, Position, territory_of
 
 TOKEN: Final = 1.7
 BEATEN: Final = 3.0  # what a lost battle costs beside tokens: cards, a leader
-STRONGHOLD: Final = 6.0
+STRONGHOLD: Final = 15.0
 INCOME: Final = {"arrakeen": 2.0, "carthag": 2.0, "tueks_sietch": 1.0}
-WIN: Final = 40.0
-NEXT: Final = 8.0  # the stronghold before the one that wins
+WIN: Final = 80.0
+NEXT: Final = 16.0  # the stronghold before the one that wins
 EVEN: Final = 3.0  # so much more strength makes a win in battle three quarters sure
-SAFE: Final = 5.0  # so many tokens hold a stronghold that nobody attacks yet
+SAFE: Final = 3.0  # so many tokens hold a stronghold that nobody attacks yet
 COLLECTED: Final = 2.0  # spice that a token collects
 FALLOW: Final = 0.7  # of the spice that lies there
-GUARD: Final = 4  # tokens that stay in a stronghold
+GUARD: Final = 6  # tokens that stay in a stronghold
 WAR_CHEST: Final = 3  # spice that is wanted for battles
 BARE: Final = 0.5  # strength of a token without spice
 LAST_TURN: Final = 10

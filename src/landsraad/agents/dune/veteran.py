@@ -13,7 +13,7 @@ from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 
 HEIR = 3.0
-WORTH = (5, 4, 3, 2)
+WORTH = (4, 3, 2, 1)
 """What a card is worth in spice with so many in hand."""
 CHANGE = 2  # spice that is kept
 SNOOPERS = ("snooper", "shield_snooper", "chemistry")
