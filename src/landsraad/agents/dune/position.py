@@ -59,6 +59,22 @@ class Errand(Protocol):
         """How many walk."""
 
 
+class Stake(Protocol):
+    """What a question about a Karama is about (`landsraad.dune.seen.worlds`)."""
+
+    @property
+    def power(self) -> str:
+        """The power that may be stopped; "": none."""
+
+    @property
+    def owner(self) -> int:
+        """Whose it is; -1: nobody's."""
+
+    @property
+    def price(self) -> int:
+        """Of the shipment that is about to be paid."""
+
+
 class Bout(Protocol):
     """A battle as a game of two plans (`landsraad.dune.seen.worlds`)."""
 
@@ -85,6 +101,9 @@ class DuneWorlds(Worlds, Protocol):
 
     def errand(self) -> Errand:
         """The tokens on their way in the turn of the seat, as far as that is chosen."""
+
+    def stake(self) -> Stake:
+        """What a Karama would stop, or what the shipment costs whose price it would halve."""
 
     def duel(self, rng: Rng, prize: float, anew: bool = True) -> Bout:
         """The running battle as a game of two plans."""

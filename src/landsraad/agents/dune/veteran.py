@@ -16,6 +16,14 @@ HEIR = 3.0
 WORTH = (4, 3, 2, 1)
 """What a card is worth in spice with so many in hand."""
 CHANGE = 2  # spice that is kept
+DEAR_SHIPMENT = 6  # for which a Karama is played to halve the price
+STRENGTHS = (
+    "emperor.sardaukar", "fremen.fedaykin", "fremen.battle_hardened", "ixians.cyborg_strength",
+    "atreides.kwisatz_haderach",
+)  # fmt: skip
+INSIGHTS = ("atreides.battle_prescience", "bene_gesserit.voice")
+MANY = 5  # strength of forces from which on they are stopped
+REVIVED = 3  # tokens, or cards in a hand, for which a special Karama is worth it
 SNOOPERS = ("snooper", "shield_snooper", "chemistry")
 SHIP, MOVE, TOKENS = "ship", "move", "tokens"
 
@@ -60,13 +68,15 @@ class _Judgement(Taste):
         self.prompt = decision.prompt
         self.campaign = Campaign(position)
         self._rules |= {"propose": self._ally, "bid": self._offer, "say": self._command, "see": self._look}
+        self._rules |= {"take": self._robbed, "give": lambda rest: 1.0 if rest in WORTHLESS else 0.0}
 
     def _ally(self, faction: str) -> float:
         """The one that waits for the end, else the strongest."""
         if faction == "nobody":
             return 0.0
         side = next(each for each in self.p.view.sides if each.faction == faction)
-        return 1.0 + side.spice / 10 + side.strongholds + (HEIR if faction == "guild" else 0.0)
+        heir = HEIR if faction == "guild" else 0.0
+        return float(1.0 + side.spice / 10 + side.strongholds + heir)
 
     def _offer(self, rest: str) -> float:
         """The lowest bid that is possible, while the card is worth it."""
@@ -76,6 +86,41 @@ class _Judgement(Taste):
             worth = 0 if card in WORTHLESS else worth + 1
         lowest = min(number(key) for key in self.keys if key.startswith("bid "))
         return 2.0 if number(rest) == lowest <= min(worth, self.p.side.spice - CHANGE) else -1.0
+
+    def _worth(self, key: str) -> float:
+        """By what a Karama is worth where it may be played, else by taste."""
+        if key == "half":
+            dear = self.p.worlds.stake().price >= DEAR_SHIPMENT
+            return 3.0 if dear else -1.0
+        if key == "stop":
+            return 1.0 if self._worth_stopping() else -1.0
+        if key == "special":
+            return 1.0 if self._special() else -1.0
+        return super()._worth(key)
+
+    def _worth_stopping(self) -> bool:
+        """Whether a Karama is well spent: on what makes the enemy strong in a battle that counts."""
+        battle, stake = self.p.view.battle, self.p.worlds.stake()
+        if battle is None or stake.owner not in (battle.aggressor, battle.defender) or self.p.is_friend(stake.owner):
+            return False
+        if self.p.seat not in (battle.aggressor, battle.defender):
+            return False
+        if stake.power in STRENGTHS:
+            return self.p.strength(battle.territory, stake.owner) >= MANY
+        return stake.power in INSIGHTS and battle.territory in self.p.urgent
+
+    def _special(self) -> bool:
+        """Whether the special power of a Karama is worth the card: to the Emperor and to Harkonnen."""
+        if self.p.side.faction == "emperor":
+            tanks = self.p.side.tanks
+            return bool(tanks.ordinary + tanks.starred >= REVIVED)
+        others = [side.cards for side in self.p.view.sides if not self.p.is_friend(side.seat)]
+        return bool(self.p.side.faction == "harkonnen" and max(others) >= REVIVED)
+
+    def _robbed(self, faction: str) -> float:
+        """The fullest hand, never that of the ally."""
+        side = next(each for each in self.p.view.sides if each.faction == faction)
+        return -1.0 if self.p.is_friend(side.seat) else float(side.cards)
 
     def _command(self, rest: str) -> float:
         """What an enemy is forbidden: the weapon that one has no defense against, the defense against the own one."""

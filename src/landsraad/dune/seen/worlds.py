@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from landsraad.dune.core.forces import size
-from landsraad.dune.core.nodes import N_GROUP, N_MOVE, N_SHIP, N_WALK
+from landsraad.dune.core.names import POWERS
+from landsraad.dune.core.nodes import N_GROUP, N_MOVE, N_SHIP, N_STOP, N_WALK
 from landsraad.dune.core.state import FIXED, State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import draft
@@ -17,7 +18,7 @@ from landsraad.dune.seen.observation import Layout, layout_of, observation
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.dune.seen.threats import Threat, landings, threats, walks
 from landsraad.kernel.contract import Judge, Weights, Worth
-from landsraad.kernel.frames import NODE_MASK, step_of
+from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 from landsraad.kernel.machine import Rng
 from landsraad.saying import say
 
@@ -41,6 +42,20 @@ class Errand(NamedTuple):
     target: str
     source: str
     tokens: int
+
+
+class Stake(NamedTuple):
+    """What a question about a Karama is about, as its text says.
+
+    Attributes:
+        power: the power that may be stopped, such as "emperor.sardaukar"; "": none.
+        owner: whose it is; -1: nobody's.
+        price: of the shipment that is about to be paid.
+    """
+
+    power: str
+    owner: int
+    price: int
 
 
 class Bout(NamedTuple):
@@ -124,6 +139,14 @@ class Worlds:
         walking = s.sources and any(_walks(f) for f in s.stack)
         source = ids[s.sources[0]] if walking else ""
         return Errand(target, source, sum(size(tokens) for tokens in s.taken) if walking else 0)
+
+    def stake(self) -> Stake:
+        """What a Karama would stop, or what the shipment costs whose price it would halve."""
+        s = self._state
+        top = s.stack[-1] if s.stack else 0
+        if top & NODE_MASK == N_STOP:
+            return Stake(POWERS[source_of(top)], seat_of(top), s.price)
+        return Stake("", -1, s.price)
 
     def duel(self, rng: Rng, prize: float, anew: bool = True) -> Bout:
         """The running battle as a game of two plans, of which the seat makes one.
