@@ -55,7 +55,7 @@ def test_who_wins_is_what_the_engine_says(number: int) -> None:
     enemy = t.s.aggressor + t.s.defender - seat
     rng = Rng(number)
     own, theirs = (plans(t.s, each, EVERY, DIALS, rng) for each in (seat, enemy))
-    less, more = Duel(t.s.clone(), seat, PRIZE), Duel(t.s.clone(), seat, PRIZE + 1)
+    less, more = Duel(t.s.clone(), seat, PRIZE), Duel(t.s.clone(), seat, 2 * PRIZE)
     for _ in range(PAIRS):
         a, d = own[rng.random_below(len(own))], theirs[rng.random_below(len(theirs))]
         fought = t.clone()

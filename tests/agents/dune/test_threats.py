@@ -114,3 +114,6 @@ def test_the_guild_stops_the_special_victory_of_the_fremen() -> None:
         )
         == ()
     )
+    t = table(f"guild: {APART}, sietch_tabr 1; fremen: sietch_tabr 3; emperor: {APART}", "battle", turn=10)
+    (threat,) = seen(t, "guild")
+    assert (threat.open, threat.possible, threat.fought) == (False, True, ("sietch_tabr",))

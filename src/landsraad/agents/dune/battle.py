@@ -41,8 +41,8 @@ class Planner:
         battle = view.battle
         standing = _standing(position)
         theirs = battle.plans[1 if battle.aggressor == position.seat else 0]
-        known = (view.turn, view.nodes, view.sides, view.own, battle.territory, battle.voice, theirs)
-        if known != self._known:
+        known = (view.seat, view.turn, view.nodes, view.sides, view.own, battle.territory, battle.voice, theirs)
+        if not standing or known != self._known:  # between the parts of one plan nothing is stopped
             self._mixture, self._known = _mixture(position, True), known
         found = _marginal(self._mixture, standing, decision)
         return found if sum(found) > SLIGHT else _marginal(_mixture(position, False), standing, decision)

@@ -160,7 +160,7 @@ class Campaign:
     def moved(self, start: str, target: str, count: int) -> float:
         """What it brings to move so many tokens from the territory of a node to another node."""
         place = territory_of(target)
-        if self.p.friends(place) or place == territory_of(start):
+        if self.p.friends(place) or place == territory_of(start) or territory_of(start) in self.p.crucial:
             return -1.0
         spice = self.side.spice
         there, own = self.tokens(start), self.p.own(place)

@@ -118,6 +118,7 @@ class Position:
 
     Attributes:
         urgent: how much it is worth to go to the strongholds of sides that are about to win.
+        crucial: where own forces stand in the way of a win.
     """
 
     def __init__(self, view: Any, worlds: DuneWorlds) -> None:
@@ -135,6 +136,7 @@ class Position:
                     here[forces.seat] = here.get(forces.seat, 0) + count
             self.spice[node.id] = node.spice
         self.urgent: dict[str, float] = {}
+        self.crucial: set[str] = set()
         for threat in worlds.threats() if view.turn else ():
             self._weigh(threat)
 
@@ -145,6 +147,8 @@ class Position:
             self._note(place, OPEN if threat.open else NEAR)
         for place in threat.fought:
             weak = self.own(place) < self.foes(place)
+            if decided and self.own(place):
+                self.crucial.add(place)
             self._note(place, (SHAKY if weak else NEAR) if decided else 0.0)
 
     def _note(self, place: str, worth: float) -> None:

@@ -123,6 +123,8 @@ class Taste:
     def _from(self, node: str) -> float:
         """Forces leave places that bring nothing, never the last ones of a stronghold."""
         place = territory_of(node)
+        if place in self.p.crucial:
+            return -1.0
         if self.p.alarmed and self._urgent_places() & {territory_of(each) for each in self.p.worlds.walks(node)}:
             return 3.0 + self.p.own(place) - (10 if self.p.urgent.get(place, 0.0) >= SHAKY else 0)
         if place in STRONGHOLDS:

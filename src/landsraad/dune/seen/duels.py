@@ -32,6 +32,8 @@ WORTHLESS: Final = 0.3
 TECH: Final = 4.0
 HURT: Final = 0.5  # what the enemy loses, of what it would be worth to oneself
 
+EMPTY: Final = 0.4  # a territory whose winner has no token left, of what it is worth to have it
+
 LEADS: Final = 4  # leaders that are tried
 WITH_NOTHING: Final = 4  # from so many dials on that of nothing is among them
 LUCK: Final = 5
@@ -253,8 +255,10 @@ class Duel:
         hurt = HURT * their_leader * dead_enemy - my_leader * dead + HURT * d.support - a.support
         if mine > reached or (mine == reached and self._ties):
             used = CARD if a.lead == CHEAP_HERO else 0.0
-            return self.prize + blood + hurt + HURT * (self._theirs + d.cards) - a.lost - used + self._tech_theirs
-        return HURT * d.lost - self.prize - HURT * blood + hurt - self._all - a.cards - self._tech_own
+            prize = self.prize if a.lost < self._all else EMPTY * self.prize
+            return prize + blood + hurt + HURT * (self._theirs + d.cards) - a.lost - used + self._tech_theirs
+        prize = self.prize if d.lost < self._theirs else EMPTY * self.prize
+        return HURT * d.lost - prize - HURT * blood + hurt - self._all - a.cards - self._tech_own
 
     def _calls(self, seat: int, leader: int) -> bool:
         """Whether a side has a leader as its traitor, or Harkonnen have him for their ally (RULES 9.5)."""

@@ -5,11 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from landsraad.dune.core.forces import controller, fighting, full_for, on, size, stormy
-from landsraad.dune.core.names import BENE_GESSERIT, FREMEN, GUILD, IXIANS, LAST_TURN, SHIPPING
+from landsraad.dune.core.forces import controller, fighting, full_for, occupants, on, size, stormy
+from landsraad.dune.core.names import (
+    ATREIDES,
+    BENE_GESSERIT,
+    EMPEROR,
+    FREMEN,
+    GUILD,
+    HARKONNEN,
+    IXIANS,
+    LAST_TURN,
+    SHIPPING,
+)
 from landsraad.dune.core.state import F_ACTED, State
 from landsraad.dune.core.tables import HMS, HMS_NODE
-from landsraad.dune.phases.mentat import ALONE, TOGETHER, fremen_prevail, side
+from landsraad.dune.phases.mentat import ALONE, TOGETHER, side
 from landsraad.dune.phases.moving import FLIGHT, reach_of, targets
 from landsraad.dune.phases.shipment import guild_rates
 from landsraad.kernel.bits import bit
@@ -113,10 +123,19 @@ def _special(s: State, friends: int) -> Threat | None:
     fremen, guild = s.seat_of[FREMEN], s.seat_of[GUILD]
     if s.turn != LAST_TURN or fremen < 0 or guild < 0 or not friends & bit(guild) or friends & bit(fremen):
         return None
-    if not fremen_prevail(s):
+    if any(s.faction[each] in (HARKONNEN, ATREIDES, EMPEROR) for each in occupants(s, s.tables.tueks)):
         return None
-    places = _ids(s, [s.tables.tabr, s.tables.habbanya])
-    return Threat((fremen,), len(places), places, (), (), 0, 0)
+    held: list[int] = []
+    fought: list[int] = []
+    for place in (s.tables.tabr, s.tables.habbanya):
+        there = occupants(s, place)
+        if not set(there) - {fremen}:
+            held.append(place)
+        elif fremen in there:
+            fought.append(place)
+        else:
+            return None
+    return Threat((fremen,), len(held) + len(fought), _ids(s, held), _ids(s, fought), (), 0, 0)
 
 
 def grasp(s: State, seat: int) -> int:
