@@ -224,7 +224,6 @@ class TakeFromReserve(Node):
         return False
 
 
-@final
 class TakeFromMarket(Node):
     """An acquired card of a market goes to the discard pile, or where its owner may put acquired cards."""
 
@@ -233,8 +232,12 @@ class TakeFromMarket(Node):
         self.prompt = "destination"
         self.market: Market = market
 
+    def may_go_on_top(self, s: State, seat: i64) -> bool:
+        """Whether it may go on top of the deck instead."""
+        return may_put_on_top(s, seat)
+
     def step(self, s: State, f: i64) -> bool:
-        if may_put_on_top(s, seat_of(f)):
+        if self.may_go_on_top(s, seat_of(f)):
             return s.ask(seat_of(f), [DISCARD, TOP], True)
         self.apply(s, f, DISCARD)
         return False
