@@ -66,7 +66,7 @@ def main() -> None:
         for lower, higher in itertools.pairwise(levels):
             print(meet(lower, higher, given.deals, given.seed, given.workers), flush=True)
     if given.alone:
-        print("\n| faction |", " | ".join(f"six `{level}`" for level in levels), "|\n|---|", "---:|" * len(levels))
+        print("\n| faction |", " | ".join(f"six `{level}`" for level in levels), "|\n|---|" + "---:|" * len(levels))
         found = [factions(level, given.alone, given.seed, given.workers) for level in levels]
         for number, name in enumerate(FACTIONS):
             if number not in OF_THE_SET:
