@@ -104,6 +104,7 @@ class Told(NamedTuple):
         seat: of the event.
         a, b, c: its numbers.
         secret: whether not everybody sees it.
+        own: whether it is told to its seat.
     """
 
     s: State
@@ -114,6 +115,7 @@ class Told(NamedTuple):
     b: int
     c: int
     secret: bool
+    own: bool
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the log."""
@@ -245,7 +247,7 @@ def _clause(e: Told) -> str:
 
 def _told(e: Told) -> str:
     """What a seat has shown another one."""
-    what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True)
+    what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True, e.own)
     if e.a in (SHOW_LOT, SHOW_HAND):
         return e.say(f"told_{SHOWN[e.a]}", card=what.card())
     if e.a == SHOW_SPICE_CARD:
@@ -271,7 +273,7 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_DIE: lambda e: e.say("die", forces=e.forces(e.b), node=e.node()),
     E_REVIVE: lambda e: e.say("revive", forces=e.forces(e.a)),
     E_SPICE: lambda e: e.say("spice" if e.b > 0 else "spice_gone", n=abs(e.b), node=e.node()),
-    E_GAINED: lambda e: e.say("card_gained", card=e.card()),
+    E_GAINED: lambda e: e.say("card_gained" if e.own else "card_received", card=e.card()),
     E_LOST: lambda e: e.say("card_removed" if e.b else "card_lost", card=e.card()),
     E_SHOWN: _shown,
     E_BLOW: _blow,
