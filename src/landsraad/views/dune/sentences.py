@@ -63,7 +63,7 @@ from landsraad.dune.core.journal import (
     E_WORM,
 )
 from landsraad.dune.core.leaders import KH_AWAKE
-from landsraad.dune.core.names import MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
+from landsraad.dune.core.names import C_KARAMA, MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
 from landsraad.dune.core.pledges import (
     CLAUSES,
     NO_ENTRY,
@@ -168,12 +168,12 @@ def _shown(e: Told) -> str:
 def _spice_card(e: Told) -> str:
     if e.a < SHAI_HULUD:
         return e.words.node(e.s.tables, e.s.tables.blow_node[e.a])
-    return e.say("shai_hulud" if e.a == SHAI_HULUD else "sandtrout")
+    return e.words.phrase("log", "shai_hulud" if e.a == SHAI_HULUD else "sandtrout")
 
 
 def _blow(e: Told) -> str:
     if e.a >= SHAI_HULUD:
-        return _spice_card(e)
+        return e.say("special_blow", card=_spice_card(e))
     return e.say("blow", territory=_spice_card(e), n=e.s.tables.blow_amount[e.a])
 
 
@@ -259,7 +259,8 @@ def _told(e: Told) -> str:
 
 def _victory(e: Told) -> str:
     ways = {BY_STRONGHOLDS: "won_by_strongholds", BY_PREDICTION: "won_by_prediction"}
-    return e.say(ways.get(e.a, "won_by_default"))
+    predicted = e.words.faction(e.s.predicted) if e.a == BY_PREDICTION else ""
+    return e.say(ways.get(e.a, "won_by_default"), faction=predicted, n=e.s.predicted_turn)
 
 
 SENTENCES: dict[int, Callable[[Told], str]] = {
@@ -293,7 +294,7 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_EXPLOSION: lambda e: e.say("explosion", territory=e.territory()),
     E_TOKEN: lambda e: e.say("token", token=e.words.phrase("token", TOKENS[e.a])),
     E_STOP: lambda e: e.say("stop", power=e.words.power(e.a)),
-    E_KARAMA: lambda e: e.say("karama", card=e.card()),
+    E_KARAMA: lambda e: e.say("karama" if e.a == C_KARAMA else "as_karama", card=e.card()),
     E_FLIP: lambda e: e.say("to_advisors" if e.b else "to_fighters", territory=e.territory()),
     E_WALL: lambda e: e.say("wall"),
     E_POINT: lambda e: e.say("point", node=e.node()),
