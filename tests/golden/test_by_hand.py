@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+import landsraad
+from landsraad.cli.session import Session
 from landsraad.game import Game
-from landsraad.record import dumps, load
+from landsraad.record import HUMAN, dumps, load
 
 RECORD = Path(__file__).parent / "by_hand" / "dune-six.txt"
 PAGE = Path(__file__).parents[2] / "docs" / "dune-example-game.md"
@@ -24,6 +28,26 @@ def test_it_ends_as_it_was_played(game: Game) -> None:
     assert dumps(game) == RECORD.read_text(encoding="utf-8")
     assert (len(game.choices), game.hash) == (593, "0eeee4b3121e935fd21121b8271ea1dc")
     assert (game.winners, game.returns) == ((1,), (0.0, 1.0, 0.0, 0.0, 0.0, 0.0))
+
+
+def test_six_people_can_type_it_at_one_terminal(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANDSRAAD_DATA", str(tmp_path))
+    left = list(game.choices)
+    again = landsraad.new("dune", seed=game.seed, **game.config)
+
+    def typed(prompt: str) -> str:
+        if not prompt:
+            return ""  # the screen is handed over
+        seat = int(prompt.removeprefix("Seat ").removesuffix("> "))
+        unasked = ("order", "lend")
+        at = next(n for n, (who, key) in enumerate(left) if who == seat or key.startswith(unasked))
+        who, key = left.pop(at)
+        return key if who == seat else f"{who}: {key}"
+
+    out = io.StringIO()
+    Session(again, (HUMAN,) * 6, Console(file=out, width=120, height=40, color_system=None), typed).run()
+    assert dumps(again) == dumps(game)
+    assert "Bene Gesserit won." in out.getvalue()
 
 
 def test_it_can_be_entered_at_any_step(game: Game) -> None:
