@@ -23,6 +23,7 @@ from landsraad.views.dune.words import Words, words_of
 from landsraad.views.rich import plain
 
 NEWS_LINES = 4
+PROGRESS_LINES = 14  # without the table there is room for all that a battle does
 RUN = 5  # numbers in a row that are told as one line
 ROWS = 12  # of options side by side with what they do; more of them stand in columns
 ACTS = 24
@@ -59,7 +60,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
 
 def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLine]) -> None:
     """Within a phase: what happened, and what the seat has."""
-    show_news(console, news, NEWS_LINES)
+    show_news(console, news, PROGRESS_LINES)
     _own(console, view)
     _running(console, view)
 
