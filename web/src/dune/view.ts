@@ -1,28 +1,10 @@
-// What a seat of classic Dune sees, as the server tells it.
-import type { Text } from '../lib/wire';
+// What a seat of classic Dune sees, under the names that this part of the program has for it.
+import type { DuneOwn, DuneSide, DuneView } from '../lib/types';
 import type { Faction } from './factions/badges';
 
-export interface Tokens { seat: number; ordinary: number; starred: number; advisors: boolean }
-export interface Place { id: string; territory: string; sector: number; spice: number; forces: Tokens[]; storm: boolean }
-export interface Leader { id: string; strength: number; dead: boolean; holder: number; fought: string }
-export interface Side {
-  seat: number; faction: Faction | ''; circle: number; ally: number | null; spice: number; front: number; reserves: Tokens; tanks: Tokens;
-  cards: number; known: string[]; leaders: Leader[]; covered: number; shown: string[]; tokens: string[]; strongholds: number; special: boolean;
-}
-export interface Plan { leader: string | null; haderach: boolean | null; weapon: string | null; defense: string | null; dial: number | null; support: number | null }
-export interface Battle { territory: string; aggressor: number; defender: number; voice: [string, number] | null; plans: [Plan, Plan]; winner: number | null }
-export interface Lot { left: number; bid: number; bidder: number | null; card: string | null; seen: string[] }
-export interface Own {
-  hand: string[]; traitors: string[]; dancers: string[]; returned: string[]; prediction: [Faction, number] | null; storm_card: number | null;
-  spice_card: string | null; haderach: string; losses: number; lends: [number, number]; asks: string[]; always: string[]; permits: string[];
-}
-export interface Option { key: string; label: string; parts: Text }
-export interface Decision { prompt: string; text: string; parts: Text; options: Option[]; sealed: boolean }
-export interface Undo { possible: boolean; text: string }
-export interface View {
-  seat: number | null; turn: number; phase: string; storm: number; wall: boolean; stronghold: string | null; order: number[]; sides: Side[]; nodes: Place[];
-  deck: number; spice_deck: number; discard: string[]; removed: string[]; piles: [string[], string[]]; trout: boolean; battle: Battle | null; lot: Lot | null;
-  pledges: [number, number, string][]; own: Own | null; decision: Decision | null; waiting: number[]; undo: Undo | null; winners: number[];
-}
-export interface LogLine { turn: number; phase: string; seat: number | null; kind: string; text: string; parts: Text }
-export interface Guide { outlooks: { key: string; text: string }[] }
+export type {
+  DuneBattle as Battle, DuneDecision as Decision, DuneForces as Tokens, DuneGuide as Guide, DuneLogLine as LogLine, DuneLot as Lot, DuneOption as Option, DunePlan as Plan,
+} from '../lib/types';
+export type Side = Omit<DuneSide, 'faction'> & { faction: Faction | '' };
+export type Own = Omit<DuneOwn, 'prediction'> & { prediction: [Faction, number] | null };
+export type View = Omit<DuneView, 'sides' | 'own'> & { sides: Side[]; own: Own | null };
