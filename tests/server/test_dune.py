@@ -88,9 +88,9 @@ def test_a_seat_acts_unasked(tmp_path: Path) -> None:
         order = Choice(seat=0, key="order bid pass_phase", step=0, id=str(uuid.uuid4()))
         await tables.choose(anna.table, anna.token, order)
         assert live.game is not None
-        assert live.game.choices == ((0, "order bid pass_phase"),)
+        assert list(live.game.choices) == [(0, "order bid pass_phase")]
         await tables.choose(anna.table, anna.token, question)  # its question is still the same
-        assert live.game.choices[1:] == ((0, question.key),)
+        assert list(live.game.choices)[1:] == [(0, question.key)]
         assert live.table.asked == [1, 2]
         early = Choice(seat=0, key="order bid pass_card", step=0, id=str(uuid.uuid4()))
         await tables.choose(anna.table, anna.token, early)
@@ -106,8 +106,7 @@ def test_bots_of_all_seats_answer_and_play_the_game_to_its_end(tmp_path: Path) -
         (anna,) = await friends(tables, 1)
         live = await anna.live()
         await until(lambda: live.table.asked == [0])
-        assert live.game is not None
-        assert [seat for seat, _ in live.game.choices] == [1, 2]
+        assert live.table.steps == 2
         await anna.play(20)
         assert live.table.steps > 20
 

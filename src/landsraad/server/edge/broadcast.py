@@ -184,15 +184,16 @@ class Watchers:
     def _state(self, seat: int | None, seen: Seen, kept: int, before: Seen | None) -> bytes:
         """A message to those who have seen `before`."""
         clock = self.live.clock()
+        state, log = messages.SEEN[self.live.table.config["game"]]
         return msgspec.json.encode(
-            messages.State(
+            state(
                 format=messages.FORMAT,
                 version=seen.version,
                 step=self.live.table.steps,
                 seat=seat,
                 view=seen.view,
                 guide=seen.guide,
-                log=messages.Log(kept, seen.lines[kept:]),
+                log=log(kept, seen.lines[kept:]),
                 initiatives=None if before is not None and before.initiatives == seen.initiatives else seen.initiatives,
                 clock=None
                 if clock is None

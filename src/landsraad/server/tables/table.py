@@ -158,7 +158,8 @@ class Table:
         Acts of a seat that is not asked are as good later: the rules say whether they still can be.
         """
         question = self.questions.get(seat)
-        return step <= self.steps and (self.kind.unasked if question is None else step >= question.step)
+        first = question.step if question is not None else 0 if self.kind.unasked else self.steps
+        return first <= step <= self.steps
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""
