@@ -924,7 +924,7 @@ export interface Resync {
  *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface State {
   type: 'state';
@@ -936,7 +936,7 @@ export interface State {
   guide: Guide | null;
   log: Log;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
@@ -1616,7 +1616,7 @@ export interface Initiative {
   parts: Part[];
 }
 /**
- * The clock that runs.
+ * A clock that runs.
  *
  *     Attributes:
  *         seat: whose.
@@ -2387,7 +2387,7 @@ export interface DuneLogLine {
  *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface DuneState {
   type: 'state';
@@ -2399,7 +2399,7 @@ export interface DuneState {
   guide: DuneGuide | null;
   log: DuneLog;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * A part of the log.

@@ -65,7 +65,7 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class RunningClock(msgspec.Struct, frozen=True):
-    """The clock that runs.
+    """A clock that runs.
 
     Attributes:
         seat: whose.
@@ -100,7 +100,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
         guide: what each option does and why the rest is closed, while the seat is asked.
         log: what is new in the log.
         initiatives: what the seat may do unasked; None: the same as before.
-        clock: None where no clock runs.
+        clocks: those that run, as far as the seat may know.
     """
 
     format: int
@@ -111,7 +111,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     guide: Guide | None
     log: Log
     initiatives: tuple[Initiative, ...] | None
-    clock: RunningClock | None
+    clocks: tuple[RunningClock, ...]
 
 
 class DuneLog(msgspec.Struct, frozen=True):
@@ -132,7 +132,7 @@ class DuneState(msgspec.Struct, frozen=True, tag="state"):
     guide: model.Guide | None
     log: DuneLog
     initiatives: tuple[Initiative, ...] | None
-    clock: RunningClock | None
+    clocks: tuple[RunningClock, ...]
 
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):

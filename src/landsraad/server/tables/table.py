@@ -107,9 +107,9 @@ class Table:
         return game is not None and any(game.can_undo(seat) for seat in people)
 
     @property
-    def clocked(self) -> int | None:
-        """The person whose time runs now."""
-        return next((seat for seat in self.asked if self.chairs[seat].plays is None), None)
+    def clocked(self) -> list[int]:
+        """The people whose time runs now."""
+        return [seat for seat in self.asked if self.chairs[seat].plays is None]
 
     @property
     def clock(self) -> Clock | None:
@@ -129,7 +129,7 @@ class Table:
     @property
     def clock_runs(self) -> bool:
         """Whether somebody's time runs."""
-        return self.watch is not None and self.watch.seat is not None
+        return self.watch is not None and bool(self.watch.running)
 
     @property
     def seed(self) -> int:
