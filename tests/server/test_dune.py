@@ -8,6 +8,7 @@ import random
 import time
 import uuid
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from landsraad.client import Place
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.messages import DuneState
 from landsraad.server.edge.metrics import Metrics
+from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -238,6 +240,7 @@ def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, a
         new = NewTable(game="dune", seats=6, mine=6, seed="11", dune=dune, start=True)
         anna = Player(tables, await tables.create(new))
         live, rng, differing = await anna.live(), random.Random(3), 0
+        people = [replace(chair, holder=f"person {seat}") for seat, chair in enumerate(live.table.chairs)]
         for number in range(400):
             assert live.game is not None
             if live.game.over:
@@ -249,18 +252,19 @@ def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, a
                 anna.choice(live, seat=decision.seat, key=rng.choice(decision.options).key),
             )
             if rng.random() < PART:
-                differing += sum(same_bytes(live, seat, number) for seat in (*range(6), None))
+                differing += sum(same_bytes(live, people, seat, number) for seat in (*range(6), None))
         assert differing > 50
 
     on_service(tmp_path, run)
 
 
-def same_bytes(live: Live, seat: int | None, number: int) -> bool:
+def same_bytes(live: Live, people: list[Chair], seat: int | None, number: int) -> bool:
     """Check that a seat is sent the same after an exchange; return whether anything could be exchanged."""
     table, game = live.table, live.game
     assert game is not None
-    before = sent(live, seat)
     live.table = table.copy()
+    live.table.chairs = tuple(people)
+    before = sent(live, seat)
     live.table.game = other = exchanged(game, seat, number)
     after = sent(live, seat)
     live.table = table
@@ -271,6 +275,8 @@ def same_bytes(live: Live, seat: int | None, number: int) -> bool:
 def sent(live: Live, seat: int | None) -> list[bytes]:
     """What a connection of one seat, or of a spectator, is sent."""
     found: list[bytes] = []
-    watching = Watching(lambda data, _: found.append(data), lambda *_: None, None, seat, "en")
+    watching = Watching(
+        lambda data, _: found.append(data), lambda *_: None, None if seat is None else f"person {seat}", seat, "en"
+    )
     Watchers(live, Metrics()).show(watching)
     return found
