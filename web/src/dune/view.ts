@@ -10,7 +10,10 @@ export interface Side {
   cards: number; known: string[]; leaders: Leader[]; covered: number; shown: string[]; tokens: string[]; strongholds: number; special: boolean;
 }
 export interface Plan { leader: string | null; haderach: boolean | null; weapon: string | null; defense: string | null; dial: number | null; support: number | null }
-export interface Battle { territory: string; aggressor: number; defender: number; voice: [string, number] | null; plans: [Plan, Plan]; winner: number | null }
+export interface Battle { territory: string; aggressor: number; defender: number; voice: [string, number] | null; plans: [Plan, Plan]; winner: number | null; opened: [Opened, Opened] | null }
+export interface Opened {
+  leader: string; strength: number; haderach: boolean; weapon: string; defense: string; dial: number; support: number; kills: boolean; killed: boolean; total: number; called: boolean;
+}
 export interface Lot { left: number; bid: number; bidder: number | null; card: string | null; name: string; text: string; seen: string[]; means: number; bought: [number, number][]; bids: [number, number][] }
 export interface Own {
   hand: string[]; traitors: string[]; dancers: string[]; returned: string[]; prediction: [Faction, number] | null; storm_card: number | null;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from landsraad.views.dune.panes import Ending, Sheet, Window
+from landsraad.views.dune.panes import Ending, Opened, Sheet, Window
 from landsraad.views.rich import Text
 
 
@@ -130,6 +130,7 @@ class Battle(msgspec.Struct, frozen=True):
         voice: what the Voice commands ("say play worthless"), and whom; None: nothing.
         plans: of the aggressor and of the defender.
         winner: the seat that has won; None: not yet, or nobody.
+        opened: both plans with what comes of them, once they lie open.
     """
 
     territory: str
@@ -138,6 +139,7 @@ class Battle(msgspec.Struct, frozen=True):
     voice: tuple[str, int] | None
     plans: tuple[Plan, Plan]
     winner: int | None
+    opened: tuple[Opened, Opened] | None
 
 
 class Lot(msgspec.Struct, frozen=True):

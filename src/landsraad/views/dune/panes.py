@@ -101,3 +101,30 @@ class Ending(msgspec.Struct, frozen=True):
     strongholds: tuple[tuple[int, ...], ...]
     prediction: tuple[str, int] | None
     hidden: tuple[Hidden, ...]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """An opened battle plan, in words and with what comes of it.
+
+    Attributes:
+        leader, weapon, defense: their names.
+        strength: of the leader.
+        haderach: whether the Kwisatz Haderach goes along.
+        dial, support: the number and the spice behind it.
+        kills: whether the leader opposite dies.
+        killed: whether its own leader dies.
+        total: what it reaches.
+        called: whether it has called a traitor.
+    """
+
+    leader: str
+    strength: int
+    haderach: bool
+    weapon: str
+    defense: str
+    dial: float
+    support: int
+    kills: bool
+    killed: bool
+    total: float
+    called: bool

@@ -63,6 +63,7 @@ from landsraad.views.dune.model import (
     Undo,
     View,
 )
+from landsraad.views.dune.opened import opened
 from landsraad.views.dune.options import card_text, label, question
 from landsraad.views.dune.orders import orders, permits, windows
 from landsraad.views.dune.sheet import sheet
@@ -98,20 +99,23 @@ def view(s: State, events: list[Event], seat: int | None, words: Words, undo: Un
         removed=_names(s.removed),
         piles=(tuple(spice_card(s, each) for each in s.pile_a), tuple(spice_card(s, each) for each in s.pile_b)),
         trout=s.trout,
-        battle=_battle(s, viewer) if s.battle >= 0 and s.aggressor >= 0 else None,
+        battle=_battle(s, viewer, words) if s.battle >= 0 and s.aggressor >= 0 else None,
         lot=_lot(s, events, viewer, words) if s.phase == BIDDING and s.row else None,
         pledges=tuple((giver_of(each), given_of(each), words_of(s.tables, each)) for each in s.pledges),
         own=None if seat is None else _own(s, seat, words),
         decision=None if seat is None else _decision(s, seat, sides, words),
-        waiting=_waiting(s, viewer),
+        waiting=waiting(s, viewer),
         undo=undo,
         winners=tuple(each for each in seats if s.won >> each & 1),
         ending=ending(s, events, words) if s.over else None,
     )
 
 
-def _waiting(s: State, viewer: int) -> tuple[int, ...]:
-    """The seats that everybody knows to be asked; whoever decides sealed does not see whether the others have."""
+def waiting(s: State, viewer: int) -> tuple[int, ...]:
+    """The seats that a viewer (-1: a spectator) knows to be asked, such questions left out as tell of a hand.
+
+    Whoever decides sealed does not see whether the others have.
+    """
     asked = s.asked()
     if s.sealed and viewer in asked:
         return (viewer,)
@@ -207,11 +211,12 @@ def _seems_with(s: State, viewer: int, leader: int) -> int:
     return s.holder[leader]
 
 
-def _battle(s: State, viewer: int) -> Battle:
+def _battle(s: State, viewer: int, words: Words) -> Battle:
     voice = (keys_of()[s.command], s.voiced) if s.voiced >= 0 else None
     plans = (_plan(s, viewer, s.aggressor), _plan(s, viewer, s.defender))
     territory = s.tables.territory_ids[s.battle]
-    return Battle(territory, s.aggressor, s.defender, voice, plans, s.winner if s.winner >= 0 else None)
+    winner = s.winner if s.winner >= 0 else None
+    return Battle(territory, s.aggressor, s.defender, voice, plans, winner, opened(s, words))
 
 
 def _plan(s: State, viewer: int, seat: int) -> Plan:

@@ -1,15 +1,7 @@
 // What every pane of a question is given, and the words that several of them say.
 import { say } from '../../lib/say';
 import { arrakis } from '../map/arrakis';
-import type { Decision, Guide, Option, Side, View } from '../view';
-
-export interface Pane {
-  view: View;
-  decision: Decision;
-  guide: Guide | null;
-  initiatives: Option[];
-  act: (key: string) => void;
-}
+import type { Guide, Side, View } from '../view';
 
 /** A number of halves as it is written: 4½. */
 export const halves = (n: number): string => (n % 1 ? `${Math.floor(n) || ''}½` : String(n));
