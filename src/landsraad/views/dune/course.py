@@ -61,7 +61,7 @@ def by_turn(s: State, events: list[Event]) -> tuple[tuple[int, ...], ...]:
             then.tech = [seat if token == a else owner for token, owner in enumerate(then.tech)]
         elif kind == E_TURN and a > 1:
             found.append(tuple(strongholds(then, each) for each in seats))
-    return (*found, tuple(strongholds(s, each) for each in seats))
+    return (*found, tuple(strongholds(then, each) for each in seats))
 
 
 def _put(then: State, seat: int, node: int, tokens: int) -> None:

@@ -36,7 +36,7 @@ class Pick(msgspec.Struct, frozen=True):
     Attributes:
         id: of the leader or card; "nobody", "none": nothing.
         name: in words.
-        note: strength of the leader, or what the card does.
+        note: strength of the leader, or what kind of card it is.
         closed: why it cannot be chosen; "": it can.
     """
 

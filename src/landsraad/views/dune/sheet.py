@@ -21,13 +21,12 @@ from landsraad.dune.core.names import (
 from landsraad.dune.core.pledges import THROW, promised
 from landsraad.dune.core.state import DEFENSE as DEFENSE_PART
 from landsraad.dune.core.state import DIAL, FIXED, LEAD, WEAPON, WITH_HADERACH, State
-from landsraad.dune.core.tables import IN_DEFENSE, IN_WEAPON
+from landsraad.dune.core.tables import IN_DEFENSE, IN_WEAPON, POISON, PROJECTILE
 from landsraad.dune.phases.plans import PARTS, dials_of, draft, pairs, plan_options, values
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.kernel.bits import bit
 from landsraad.views.dune.model import Side
-from landsraad.views.dune.options import card_text
 from landsraad.views.dune.panes import Clue, Pick, Sheet, Spend
 from landsraad.views.dune.words import Words
 from landsraad.views.rich import plain
@@ -102,12 +101,24 @@ def _barred(s: State, dead: bool, fought: str, words: Words) -> str:
 
 def _cards(s: State, seat: int, words: Words, place: int, legal: set[int]) -> tuple[Pick, ...]:
     picks: list[Pick] = []
+    bound = words.phrase("sheet", "bound" if s.voiced == seat or promised(s, seat, THROW) else "companion")
     for card in kinds_in_hand(s, seat):
         if s.tables.slots[card] & place:
-            closed = "" if card in legal else words.phrase("sheet", "bound")
-            picks.append(Pick(CARDS[card], words.named("card", CARDS[card]), plain(card_text(words, s, card)), closed))
-    closed = "" if NO_CARD in legal else words.phrase("sheet", "bound")
+            closed = "" if card in legal else bound
+            picks.append(Pick(CARDS[card], words.named("card", CARDS[card]), _kind(s, card, place, words), closed))
+    closed = "" if NO_CARD in legal else bound
     return (*picks, Pick("none", words.phrase("sheet", "none"), "", closed))
+
+
+def _kind(s: State, card: int, place: int, words: Words) -> str:
+    """What a card is in the place of a weapon or a defense, in a word or two."""
+    if s.tables.worthless & bit(card):
+        return words.phrase("sheet", "worthless")
+    kinds = (s.tables.attacks if place == IN_WEAPON else s.tables.defends)[card] & (PROJECTILE | POISON)
+    if not kinds:
+        return words.phrase("sheet", "special")
+    which = "both" if kinds == PROJECTILE | POISON else "poison" if kinds == POISON else "projectile"
+    return words.phrase("sheet", which if place == IN_WEAPON else f"against_{which}")
 
 
 def _spends(s: State, seat: int, enemy: int) -> tuple[Spend, ...]:
