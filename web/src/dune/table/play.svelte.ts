@@ -20,6 +20,7 @@ export class DunePlay {
   focus = $state.raw<Option | null>(null); // the answer that is selected
   handheld = $state(false);
   redoable = $state(false);
+  ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
   private asked = ''; // the question for which something is selected
 
