@@ -48,7 +48,7 @@ def answer(page: Page, prompt: str) -> dict[str, Any]:
         return chosen(page, area.get_by_role("button", name=re.compile("Pass this bid$")).click)
     if prompt == "plan":
         area.locator(".commit").click()
-        page.wait_for_function("heard.state.view.decision?.prompt !== 'plan'")
+        page.wait_for_function("() => heard.state.view.decision?.prompt !== 'plan'")
         return asked(page)
     commit = area.locator(".go .primary, .go .commit")
     option = area.locator("[data-option]").first
