@@ -1,4 +1,4 @@
-"""Games of classic Dune that a seat cannot tell from one another."""
+"""The oracle: a game that a seat cannot tell from the true one."""
 
 from __future__ import annotations
 
