@@ -124,7 +124,7 @@ export class LiveTable {
     this.guide = state.guide;
     this.initiatives = state.initiatives ?? this.initiatives;
     this.view = state.view;
-    this.clock = state.clock && { ...state.clock, at: Date.now() };
+    this.clock = state.clocks[0] ? { ...state.clocks[0], at: Date.now() } : null;
     if (state.view) void this.arrived?.(before, state.view);
   }
 
@@ -135,8 +135,8 @@ export class LiveTable {
 
   /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id, until the line is back. */
   async choose(key: string): Promise<boolean> {
-    const seat = this.view?.asked;
-    if (seat === null || seat === undefined || !this.token) return false;
+    const { seat } = this; // whoever looks answers: in some games several are asked at once
+    if (seat === null || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
     return this.run(() => again(() => api.choose(this.id, body, this.token!)));
   }

@@ -63,34 +63,6 @@ export type Everything =
   | Ping
   | Resync
   | State
-  | Log
-  | Initiative
-  | Part
-  | RunningClock
-  | TableNews
-  | Pong
-  | Refusal
-  | Deleted
-  | Frames
-  | Frame
-  | Chosen
-  | Score
-  | Gain
-  | Analysis
-  | Moment
-  | TurningPoint
-  | LogLine
-  | Change
-  | Fighter
-  | Advice
-  | Weighed
-  | Reference
-  | Article
-  | Passage
-  | Amount
-  | Rule
-  | Lesson
-  | Lecture
   | View
   | Conflict
   | Space
@@ -107,6 +79,7 @@ export type Everything =
   | Laid
   | OfSet
   | Pending
+  | Part
   | Decision
   | Option
   | Picks
@@ -116,7 +89,34 @@ export type Everything =
   | Revealed
   | Guide
   | Outlook
+  | Change
   | Closed
+  | Log
+  | LogLine
+  | Fighter
+  | Initiative
+  | RunningClock
+  | TableNews
+  | Pong
+  | Refusal
+  | Deleted
+  | Frames
+  | Frame
+  | Chosen
+  | Score
+  | Gain
+  | Analysis
+  | Moment
+  | TurningPoint
+  | Advice
+  | Weighed
+  | Reference
+  | Article
+  | Passage
+  | Amount
+  | Rule
+  | Lesson
+  | Lecture
   | OfUprising
   | Won
   | Aim
@@ -928,11 +928,11 @@ export interface Resync {
  *         version: number of the table's events.
  *         step: number of choices made; an answer names it.
  *         seat: whose view this is; None: a spectator's.
- *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+ *         view: None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface State {
   type: 'state';
@@ -944,7 +944,7 @@ export interface State {
   guide: Guide | null;
   log: Log;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
@@ -1549,7 +1549,7 @@ export interface Closed {
  * A part of the log.
  *
  *     Attributes:
- *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+ *         start: the number of lines that stay; they are followed by `lines`.
  */
 export interface Log {
   from: number;
@@ -1624,7 +1624,7 @@ export interface Initiative {
   parts: Part[];
 }
 /**
- * The clock that runs.
+ * A clock that runs.
  *
  *     Attributes:
  *         seat: whose.
@@ -1674,8 +1674,8 @@ export interface Frames {
  *
  *     Attributes:
  *         step: choices made before it.
- *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
- *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+ *         view: what the reader sees of it.
+ *         lines: what the latest choice brought about, in words.
  *         choice: the latest choice, if the reader may know it.
  */
 export interface Frame {
@@ -2533,11 +2533,11 @@ export interface DuneLogLine {
  *         version: number of the table's events.
  *         step: number of choices made; an answer names it.
  *         seat: whose view this is; None: a spectator's.
- *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+ *         view: None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface DuneState {
   type: 'state';
@@ -2549,13 +2549,13 @@ export interface DuneState {
   guide: DuneGuide | null;
   log: DuneLog;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * A part of the log.
  *
  *     Attributes:
- *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+ *         start: the number of lines that stay; they are followed by `lines`.
  */
 export interface DuneLog {
   from: number;
@@ -2573,8 +2573,8 @@ export interface DuneFrames {
  *
  *     Attributes:
  *         step: choices made before it.
- *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
- *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+ *         view: what the reader sees of it.
+ *         lines: what the latest choice brought about, in words.
  *         choice: the latest choice, if the reader may know it.
  */
 export interface DuneFrame {
