@@ -282,6 +282,31 @@ class Rules(Protocol):
     def initiate(self, world: World, seat: int, action: int) -> None:
         """Do one of these."""
 
+    def bargain(self, world: World, seat: int, words: str) -> Bargain:
+        """What a seat offers another one in these words; IllegalChoice: why it cannot."""
+
+    def agrees(self, key: str) -> bool:
+        """Whether a choice in a record is an agreement: no action number stands for it."""
+
+    def agree(self, world: World, seat: int, line: str) -> None:
+        """Take on an agreement that this seat has offered; IllegalChoice: why it cannot be; nothing changes."""
+
+
+class Bargain(NamedTuple):
+    """What two seats might agree on.
+
+    Attributes:
+        to: the seat that it is offered to.
+        gives: what the seat that offers it would do, clause by clause.
+        takes: what the other one would.
+        line: the agreement as a record tells it.
+    """
+
+    to: int
+    gives: tuple[str, ...]
+    takes: tuple[str, ...]
+    line: str
+
 
 class Back(NamedTuple):
     """What an undo of a seat would take back.

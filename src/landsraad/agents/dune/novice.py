@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.agents.dune.bargains import answer
 from landsraad.agents.dune.position import MOBILE, STRONGHOLDS, Position, territory_of
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
+from landsraad.offers import Offer
 
 SAFE = (
     "pass", "done", "keep", "stay", "decline", "refuse", "later", "none", "propose nobody", "silent", "see nothing",
@@ -41,6 +43,10 @@ class DuneNovice:
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The option that the rules of thumb like best; a random one of equals."""
         return self.explain(view, decision, worlds, rng, budget).option
+
+    def answer(self, view: Any, offer: Offer) -> bool:
+        """Whether to accept an offer, by what its clauses are worth."""
+        return answer(view, offer)
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by how much they are liked."""
