@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
+from landsraad.kernel.fields import Field
 from landsraad.kernel.machine import Event, Machine, Rng
 
 
@@ -144,30 +145,6 @@ class Judge(Protocol):
 
     def playout(self, world: Any, rng: Rng, horizon: int) -> list[float]:
         """Play a world on in place to TURN, ROUND or GAME's end, at a glance; the `chances` there."""
-
-
-class Field(Protocol):
-    """A named part of an observation: its elements are the `size` ones from `start` on."""
-
-    @property
-    def name(self) -> str:
-        """Such as "self.hand" or "row"."""
-
-    @property
-    def start(self) -> int:
-        """Place of its first element."""
-
-    @property
-    def size(self) -> int:
-        """How many elements it has."""
-
-    @property
-    def scale(self) -> float:
-        """The count that an element of 1 stands for."""
-
-    @property
-    def what(self) -> str:
-        """What it tells."""
 
 
 class Layout(Protocol):
