@@ -60,7 +60,7 @@ class Games:
             game = landsraad.new(played.game, seed=played.seed, **played.options)
             done = ()
         for seat, key in played.choices[len(done) :]:
-            game.choose(key, seat)
+            game.repeat(seat, key)
         self._kept[played.table] = game
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
