@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import landsraad
 
@@ -15,5 +16,5 @@ def test_what_the_recall_tells_is_a_line_of_its_own() -> None:
         game.choose(chance.choice(game.decisions[0].options))
     lines = game.log(None)
     assert [line.start for line in lines] == sorted({line.start for line in lines})
-    recalls = [each for before, each in zip(lines, lines[1:], strict=False) if before.kind == "makers"]
+    recalls = [each for before, each in pairwise(lines) if before.kind == "makers"]
     assert "Seat 5 takes the Swordmaster." in [each.text for each in recalls]
