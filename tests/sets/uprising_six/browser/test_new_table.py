@@ -99,7 +99,7 @@ def test_leaders_belong_to_the_places(visit: Visit) -> None:
         page.get_by_label(f"Seat {seat}", exact=True).select_option(label="Bot: Random")
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Start the game").click()
-    told = asked.value.post_data_json
+    told = asked.value.post_data_json or {}
     assert told["leaders"] == [None, "lady_jessica", None, None, "princess_irulan", None]
     assert told["places"][0] == SHADDAM
     expect(page.locator("#area-decision")).to_be_visible()
