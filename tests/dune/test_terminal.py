@@ -134,6 +134,15 @@ def test_a_record_is_replayed_step_by_step(tmp_path: Path) -> None:
     assert (code, "the game dune cannot be analysed yet" in output) == (1, True)
 
 
+def test_another_person_does_something_unasked() -> None:
+    game = landsraad.new("dune", seats=2, factions=["guild", "harkonnen"], seed=1)
+    lines = ["", "1: order bid pass_phase", "", "7: order bid upto 2", "1: order nothing"]
+    text = played(game, (HUMAN, HUMAN), lines)
+    assert game.choices == ((1, "order bid pass_phase"),)
+    assert "'7: order bid upto 2'" in text
+    assert "'1: order nothing'" in text
+
+
 def test_simulations_are_the_same_with_any_number_of_workers(tmp_path: Path) -> None:
     words = ("simulate", "--game", "dune", "--games", "3", "--seats", "2", "--seed", "1", "--tables", "all,records")
     for workers in ("1", "2"):

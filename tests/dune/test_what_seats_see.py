@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import landsraad
 from dune.table import Table, table
 from landsraad.dune.core.leaders import die
 from landsraad.dune.core.names import HARKONNEN
@@ -105,3 +106,50 @@ def test_whoever_bids_beyond_its_means_has_a_karama_in_every_world() -> None:
     t.play("bid 9")
     for number in range(12):
         assert "karama" in Table(sample(t.s, t.seat("emperor"), Rng(number)), []).hand("guild")
+
+
+def test_a_card_that_others_saw_is_told_as_whose_it_is() -> None:
+    t = table("atreides: spice 5; harkonnen: spice 5; emperor: spice 5", "bidding", deck=["chaumas"], basic=True)
+    t.to("bid")
+    while t.asked[0] != "harkonnen bid":
+        t.play("pass")
+    t.play("bid 1")
+    while t.asked[0] in ("emperor bid", "atreides bid"):
+        t.play("pass")
+    assert "You receive Chaumas" in told(t, "harkonnen")
+    assert "Harkonnen: receives Chaumas" in told(t, "atreides")
+    assert "You receive" not in told(t, "atreides")
+    assert "Chaumas" not in told(t, "emperor")
+
+
+def test_who_dies_with_others_is_not_told_to_rise_before() -> None:
+    words = "atreides: red_chasm 3; bene_gesserit: red_chasm 2 advisors; fremen:"
+    t = table(words, "blow", top="red_chasm", blows=["worm", "old_gap"]).to("charity")
+    assert (t.tanks("atreides"), t.tanks("bene_gesserit")) == ("3", "2")
+    assert "fighters" not in told(t, "fremen")
+    t = table(words, "storm", storm=5, storm_card=1).to("window", "charity")
+    assert t.tanks("bene_gesserit") == "2"
+    assert "fighters" not in told(t, "fremen")
+
+
+def test_tleilaxu_are_told_the_new_face_dancer() -> None:
+    t = table("guild: ; tleilaxu: dancers caid zoal blin, reserves 20; emperor: ", "mentat").play("replace caid")
+    (new,) = {*seen(t, "tleilaxu").own.dancers} - {"zoal", "blin"}  # type: ignore[union-attr]
+    assert told(t, "tleilaxu").count("Your face dancer: ") == 1
+    assert f"Your face dancer: {words_of('en').named('leader', new)}" in told(t, "tleilaxu")
+    assert "face dancer" not in told(t, "guild")
+
+
+def test_the_prediction_is_shown_when_it_is_whole() -> None:
+    game = landsraad.new("dune", factions=["bene_gesserit", "guild"], seats=2, seed=1)
+    game.choose("predict guild")
+    assert game.view(0).own.prediction is None
+    game.choose("turn 3")
+    assert game.view(0).own.prediction == ("guild", 3)
+
+
+def test_a_sold_card_leaves_no_bid() -> None:
+    t = table("harkonnen: spice 5; bene_gesserit: spice 5, hand karama", "bidding", deck=["chaumas", "shield"])
+    t.to("bid").play("harkonnen: bid 2", "pass")
+    assert t.asked == ["bene_gesserit stop"]
+    assert (seen(t, "").lot.bid, seen(t, "").lot.bidder) == (0, None)  # type: ignore[union-attr]

@@ -147,6 +147,8 @@ class Session:
         if text in decision.keys or text in [each.key for each in self.game.initiatives(seat)]:
             self._choose(seat, text)
             return
+        if self._unasked(text):
+            return
         word, _, rest = text.partition(" ")
         command = self._commands.get(word.lower())
         if command is not None:
@@ -160,6 +162,16 @@ class Session:
             self.console.print(say("terminal.play.unknown", text=repr(text[:60]), hint=hint), markup=False)
         else:
             self.console.print(say("terminal.play.number", most=len(decision.options)))
+
+    def _unasked(self, text: str) -> bool:
+        """Let another person do what nobody asks for, as in `2: gift 3`; returns whether the line says so."""
+        named, _, key = map(str.strip, text.partition(":"))
+        if not named.isdecimal() or int(named) >= len(self.table) or self.table[int(named)] != HUMAN:
+            return False
+        if key not in [each.key for each in self.game.initiatives(int(named))]:
+            return False
+        self._choose(int(named), key)
+        return True
 
     def _choose(self, seat: int, key: str) -> None:
         self.game.choose(key, seat)

@@ -13,8 +13,9 @@ from typing import Final
 
 from landsraad.imperium.core.state import State
 from landsraad.imperium.rounds.setup import ChooseSecret
-from landsraad.imperium.words.cards import Discard, ExchangeIntrigue, Trash
+from landsraad.imperium.words.cards import Discard, Trash
 from landsraad.imperium.words.influence import Influence
+from landsraad.imperium.words.intrigue import ExchangeIntrigue
 from landsraad.kernel.frames import NODE_MASK, step_of
 from landsraad.views.asked import asking_node, subject
 

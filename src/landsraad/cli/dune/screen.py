@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -22,6 +23,7 @@ from landsraad.views.dune.words import Words, words_of
 from landsraad.views.rich import plain
 
 NEWS_LINES = 4
+PROGRESS_LINES = 14  # without the table there is room for all that a battle does
 RUN = 5  # numbers in a row that are told as one line
 ROWS = 12  # of options side by side with what they do; more of them stand in columns
 ACTS = 24
@@ -58,7 +60,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
 
 def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLine]) -> None:
     """Within a phase: what happened, and what the seat has."""
-    show_news(console, news, NEWS_LINES)
+    show_news(console, news, PROGRESS_LINES)
     _own(console, view)
     _running(console, view)
 
@@ -192,6 +194,9 @@ def _own(console: Console, view: View) -> None:
     for key, ids in (("traitors", own.traitors), ("dancers", own.dancers)):
         if ids:
             found.append(say_it("screen", key, names=_names("leader", ids)))
+    shown = [f"{say_it('sign', side.faction)} {_names('leader', side.shown)}" for side in view.sides if side.shown]
+    if shown:
+        found.append(say_it("screen", "shown", names="; ".join(shown)))
     if own.prediction is not None:
         faction, turn = own.prediction
         found.append(say_it("screen", "prediction", faction=say_it("faction", faction), n=turn))
@@ -334,7 +339,13 @@ def _map(console: Console, game: Game, view: View, rest: str) -> None:
 def _acts(console: Console, game: Game, view: View, rest: str) -> None:
     """What the seat may do unasked."""
     assert view.seat is not None
-    keys = [each.key for each in game.initiatives(view.seat) if rest in each.key]
+    others = [side.faction for side in view.sides if side.seat != view.seat]
+    powers = re.compile(r"order (\w+)[.]")  # of a faction: there is none to stop where nobody else plays it
+    keys = [
+        each.key
+        for each in game.initiatives(view.seat)
+        if rest in each.key and ((of := powers.match(each.key)) is None or of[1] in others)
+    ]
     if not keys:
         console.print(words().phrase("screen", "no_acts"), markup=False)
         return

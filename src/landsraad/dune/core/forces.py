@@ -160,6 +160,13 @@ def kill(s: State, seat: i64, node: i64, tokens: i64) -> None:
     s.log(E_DIE, seat, node, tokens)
 
 
+def together(s: State) -> list[int]:
+    """The seats in the order in which tokens that die at once go: no advisor rises beside the dead (RULES 11.2)."""
+    sisters: i64 = s.seat_of[BENE_GESSERIT]
+    others = [seat for seat in range(s.tables.seats) if seat != sisters]
+    return [sisters, *others] if sisters >= 0 else others
+
+
 def kill_inside(s: State, seat: i64, territory: i64) -> i64:
     """Send all tokens of a seat in a territory to the tanks; returns them."""
     total: i64 = 0

@@ -16,7 +16,7 @@ from landsraad.dune.core.actions import (
     TO,
     WORM,
 )
-from landsraad.dune.core.forces import full_for, kill, lift, on, put, stormy
+from landsraad.dune.core.forces import full_for, kill, lift, on, put, stormy, together
 from landsraad.dune.core.journal import E_ALLIANCE, E_BLOW, E_TROUT, E_WORM
 from landsraad.dune.core.money import lay_spice
 from landsraad.dune.core.names import (
@@ -276,7 +276,7 @@ class Devour(Node):
                 open_stop(s, PROTECTION, fremen)
                 return False
         protected = at == 2 and not used_up(s, PROTECTION)
-        for seat in range(s.tables.seats):
+        for seat in together(s):
             if (seat == fremen and spared) or (seat == ally and protected):
                 continue
             for node in s.tables.nodes_of[territory]:

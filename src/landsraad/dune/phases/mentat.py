@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.actions import A_KEEP, REPLACE
 from landsraad.dune.core.forces import controller, fighting, occupies
-from landsraad.dune.core.journal import E_VICTORY
+from landsraad.dune.core.journal import E_DANCER, E_VICTORY
 from landsraad.dune.core.money import gain, put_in_front
 from landsraad.dune.core.names import (
     ATREIDES,
@@ -136,7 +136,8 @@ class Replace(Node):
         if step_of(f) == 1:
             if not used_up(s, DANCER_SWAP):
                 s.traitor = changed(s.traitor, source_of(f), T_DECK)
-                deal_traitors(s, 1, T_DANCER, seat)
+                for card in deal_traitors(s, 1, T_DANCER, seat):
+                    s.log(E_DANCER, seat, card, visible=bit(seat))
             return False
         hidden = [card for card in range(len(s.traitor)) if s.traitor[card] & 15 == T_DANCER]
         return s.ask(seat, [*(REPLACE + card for card in hidden), A_KEEP], False)

@@ -29,6 +29,7 @@ from landsraad.dune.core.forces import (
     size,
     starred,
     storm_hits,
+    together,
 )
 from landsraad.dune.core.journal import E_POINT, E_SECTORS, E_STORM, E_STORM_CARD, E_TOKEN, E_WALL
 from landsraad.dune.core.money import gain, lay_spice
@@ -202,7 +203,7 @@ class Storm(Node):
             lay_spice(s, node, -s.spice[node])
             if not storm_hits(s, node):
                 continue
-            for seat in range(s.tables.seats):
+            for seat in together(s):
                 tokens = on(s, seat, node)
                 if tokens and spared and s.faction[seat] == FREMEN:
                     halves.append(node)
@@ -397,5 +398,5 @@ def break_wall(s: State, seat: i64) -> None:
     """Family Atomics: the Shield Wall falls, and all forces on it (X08)."""
     s.walled = False
     s.log(E_WALL, seat)
-    for other in range(s.tables.seats):
+    for other in together(s):
         kill_inside(s, other, s.tables.wall)

@@ -31,7 +31,17 @@ from landsraad.imperium.core.components import (
 from landsraad.imperium.core.counters import CONFLICT, COUNCIL, GARRISON, INFLUENCE, SWORDMASTER
 from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND
 from landsraad.imperium.core.state import Node, Test
-from landsraad.imperium.words import acquiring, agents, amounts, cards, conditions, influence, structure, troops
+from landsraad.imperium.words import (
+    acquiring,
+    agents,
+    amounts,
+    cards,
+    conditions,
+    influence,
+    intrigue,
+    structure,
+    troops,
+)
 from landsraad.language.syntax import Arg, Word
 
 PLACES = {"garrison": GARRISON, "conflict": CONFLICT}
@@ -117,8 +127,8 @@ def _sword_cards(build: Builder, others: bool) -> conditions.Counter:
 
 WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "draw": lambda build, word: cards.Draw(number(word.args[0])),
-    "intrigue": lambda build, word: cards.DrawIntrigue(number(word.args[0])),
-    "steal_intrigue": lambda build, word: cards.StealIntrigue(),
+    "intrigue": lambda build, word: intrigue.DrawIntrigue(number(word.args[0])),
+    "steal_intrigue": lambda build, word: intrigue.StealIntrigue(),
     "look": lambda build, word: cards.Look(number(word.args[0])),
     "trash": _trash,
     "return_self": lambda build, word: cards.ReturnSelf(),
@@ -135,7 +145,9 @@ WORDS: dict[str, Callable[[Builder, Word], Node]] = {
     "deploy_unit": lambda build, word: troops.MoveUnits(0, number(word.args[0]), True),
     "retreat_unit": lambda build, word: troops.MoveUnits(number(word.args[0]), number(word.args[0]), False),
     "send_back": lambda build, word: troops.SendBack(),
-    "exchange_intrigue": lambda build, word: cards.ExchangeIntrigue(0 if "any" in word.args else number(word.args[0])),
+    "exchange_intrigue": lambda build, word: intrigue.ExchangeIntrigue(
+        0 if "any" in word.args else number(word.args[0])
+    ),
     "extra_turn": lambda build, word: agents.ExtraTurn(),
     "retreat": _retreat,
     "lose_troop": lambda build, word: troops.LoseTroop(number(word.args[0]), PLACES[str(word.args[1])]),

@@ -79,8 +79,32 @@ def affordable(s: State, seat: i64) -> list[int]:
     return found
 
 
+class Acquiring(Node):
+    """A card out of some is acquired without paying persuasion; it goes where acquired cards may go (F24)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = "acquire"
+
+    def eligible(self, s: State, seat: i64) -> list[int]:
+        """The cards to choose from, each once."""
+        raise NotImplementedError
+
+    def possible(self, s: State, seat: i64, source: i64) -> bool:
+        return len(self.eligible(s, seat)) > 0
+
+    def step(self, s: State, f: i64) -> bool:
+        options: list[int] = []
+        for card in self.eligible(s, seat_of(f)):
+            options.append(s.tables.actions.acquire + card)
+        return len(options) > 0 and s.ask(seat_of(f), options, True)
+
+    def apply(self, s: State, f: i64, action: i64) -> None:
+        start_acquiring(s, seat_of(f), action - s.tables.actions.acquire, True)
+
+
 @final
-class Acquire(Node):
+class Acquire(Acquiring):
     """`acquire <=N [to_top|to_hand] free`: a card with a printed cost of at most N, or exactly N, without paying.
 
     Args:
@@ -91,7 +115,6 @@ class Acquire(Node):
 
     def __init__(self, op: i64, cost: i64, to: i64) -> None:
         super().__init__()
-        self.prompt = "acquire"
         self.op: i64 = op
         self.cost: i64 = cost
         self.to: i64 = to
@@ -104,17 +127,8 @@ class Acquire(Node):
                 found.append(card)
         return found
 
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(self.eligible(s, seat)) > 0
-
     def playable(self, s: State, seat: i64, source: i64) -> bool:
         return s.tables.no_target_needed or self.possible(s, seat, source)
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in self.eligible(s, seat_of(f)):
-            options.append(s.tables.actions.acquire + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = action - s.tables.actions.acquire
@@ -210,7 +224,6 @@ class TakeFromReserve(Node):
         return False
 
 
-@final
 class TakeFromMarket(Node):
     """An acquired card of a market goes to the discard pile, or where its owner may put acquired cards."""
 
@@ -219,8 +232,12 @@ class TakeFromMarket(Node):
         self.prompt = "destination"
         self.market: Market = market
 
+    def may_go_on_top(self, s: State, seat: i64) -> bool:
+        """Whether it may go on top of the deck instead."""
+        return may_put_on_top(s, seat)
+
     def step(self, s: State, f: i64) -> bool:
-        if may_put_on_top(s, seat_of(f)):
+        if self.may_go_on_top(s, seat_of(f)):
             return s.ask(seat_of(f), [DISCARD, TOP], True)
         self.apply(s, f, DISCARD)
         return False

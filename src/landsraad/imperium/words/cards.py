@@ -1,38 +1,30 @@
-"""Words that move cards: drawing, trashing, discarding, acquiring, Intrigue cards."""
+"""Words that move cards: drawing, trashing, discarding, picking."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY, ROW, SKIP
-from landsraad.imperium.core.arrivals import standing
 from landsraad.imperium.core.cards import (
     PUBLIC,
     copies,
     discard_from_hand,
     distinct,
     draw,
-    draw_intrigue,
     holds,
     in_play,
     open_top,
-    return_intrigue,
     see_top,
-    steal_intrigue,
     take,
     take_from_play,
     trash,
 )
-from landsraad.imperium.core.components import GUARD_INTRIGUE
 from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_HAND, Z_PLAYED, log_card
-from landsraad.imperium.core.seats import opponents_of
+from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_GONE, Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.state import Node, State
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
-
-STEAL_FROM: Final = 4
+from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 
 @final
@@ -52,89 +44,6 @@ class Draw(Node):
     def step(self, s: State, f: i64) -> bool:
         draw(s, seat_of(f), self.count)
         return False
-
-
-@final
-class DrawIntrigue(Node):
-    """`intrigue N`."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.count: i64 = count
-        self.choiceless = True
-        self.reveals = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.intrigue_deck) > 0 or len(s.intrigue_discard) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        draw_intrigue(s, seat_of(f), self.count)
-        return False
-
-
-@final
-class StealIntrigue(Node):
-    """`steal_intrigue`: a random card of each opponent who holds four or more, from the left (B9.7, B9.8)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.choiceless = True
-        self.reveals = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        for victim in opponents_of(s, seat):
-            if self.open_to_theft(s, victim):
-                return True
-        return False
-
-    def open_to_theft(self, s: State, victim: i64) -> bool:
-        """Whether an opponent holds enough cards for one to be taken."""
-        least = STEAL_FROM
-        for m in standing(s, victim, GUARD_INTRIGUE):
-            least = max(least, m.a)
-        return len(s.players[victim].intrigue) >= least
-
-    def step(self, s: State, f: i64) -> bool:
-        for victim in opponents_of(s, seat_of(f)):
-            if self.open_to_theft(s, victim):
-                steal_intrigue(s, seat_of(f), victim)
-        return False
-
-
-@final
-class ExchangeIntrigue(Node):
-    """`exchange_intrigue N|any`: held cards go unseen under their deck, then as many are drawn; 0: any number."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.prompt = "exchange intrigue"
-        self.one_by_one = True
-        self.count: i64 = count
-        self.optional = True
-        self.reveals = True
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.players[seat].intrigue) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        seat = seat_of(f)
-        options: list[int] = []
-        for card in distinct(s.players[seat].intrigue):
-            options.append(s.tables.actions.intrigue + card)
-        if self.count == 0:
-            options.append(SKIP)
-        return len(options) > 0 and s.ask(seat, options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat = seat_of(f)
-        picked = step_of(f)
-        if action != SKIP:
-            return_intrigue(s, seat, action - s.tables.actions.intrigue, False)
-            picked += 1
-            if picked != self.count and s.players[seat].intrigue:
-                s.stack.append(with_step(f, picked, 0))  # no binding: the card returned is nobody's business
-                return
-        draw_intrigue(s, seat, picked)
 
 
 @final
@@ -413,3 +322,18 @@ class PickCard(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         card = (action - s.tables.actions.card) % s.tables.actions.cards
         s.stack.append(frame(self.then.id, seat_of(f), source_of(f), 0, card))
+
+
+@final
+class LeaveOut(Node):
+    """The starting deck lacks a copy of the card."""
+
+    def __init__(self, card: i64) -> None:
+        super().__init__()
+        self.card: i64 = card
+
+    def step(self, s: State, f: i64) -> bool:
+        take(s.players[seat_of(f)].deck, self.card)
+        s.trash = [*s.trash, self.card]
+        log_card(s, seat_of(f), self.card, Z_DECK, Z_GONE, EVERYBODY)
+        return False

@@ -44,7 +44,7 @@ def log(s: State, events: Sequence[Event], viewer: int | None, words: Words, sin
         words: of the language.
         since: number of events already told.
     """
-    narrator = Narrator(s, words)
+    narrator = Narrator(s, words, viewer)
     for number, event in enumerate(events):
         if number < since:
             narrator.follow(event)
@@ -60,12 +60,14 @@ class Narrator:
     Args:
         s: any position of the game.
         words: of the language.
+        viewer: to whom it is told; None: a spectator.
     """
 
-    def __init__(self, s: State, words: Words) -> None:
+    def __init__(self, s: State, words: Words, viewer: int | None) -> None:
         self.lines: list[LogLine] = []
         self._s = s
         self._words = words
+        self._viewer = viewer
         self._turn = 0
         self._phase = -1
         self._lifted: list[Event] = []
@@ -133,7 +135,8 @@ class Narrator:
 
     def _sentence(self, event: Event) -> None:
         kind, seat, visible, a, b, c = event
-        text = SENTENCES[kind](Told(self._s, self._words, self._phase, seat, a, b, c, visible != EVERYBODY))
+        secret, own = visible != EVERYBODY, seat == self._viewer
+        text = SENTENCES[kind](Told(self._s, self._words, self._phase, seat, a, b, c, secret, own))
         if text:
             self._add(kind, seat, text)
 

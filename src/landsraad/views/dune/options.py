@@ -24,6 +24,8 @@ BY_FACTION = ("faction", "predict", "propose", "raise", "against", "take", "bar"
 BY_LEADER = ("traitor", "leader", "request", "ghola", "lead", "reveal", "replace", "is leader")
 BY_CARD = ("keep", "put_top", "put_bottom", "swap", "weapon", "defense", "discard", "with", "give", "is card")
 BY_TERRITORY = ("worm", "arm", "fight", "is territory")
+ON_THE_WAY = ("ship", "move", "ride", "face dancer")
+"""Prompts that ask at last where to."""
 
 
 def label(words: Words, s: State, seat: int, action: int) -> str:
@@ -83,7 +85,8 @@ def _order(words: Words, about: str, answer: str) -> str:
     window = words.window(WINDOWS.index(about))
     if rest:
         return words.phrase("option", "order from", window=window, n=int(rest))
-    return words.phrase("option", f"order {first}", window=window)
+    kind = "" if about in POWERS else " card"
+    return words.phrase("option", f"order {first}{kind}", window=window)
 
 
 def _split(words: Words, key: str) -> tuple[str, str, str]:
@@ -108,6 +111,8 @@ def question(words: Words, s: State, seat: int) -> str:
     if node == N_REQUEST and prompt == "price" and s.faction[seat] != TLEILAXU:
         leader = words.leader(s.tables, source_of(f))
         return words.phrase("prompt", "accept price", n=arg_of(f) >> 3, leader=leader)
+    if prompt in ON_THE_WAY and all(keys_of()[action].startswith("to ") for action in s.menu(seat)):
+        prompt = "to"
     return words.phrase("prompt", prompt, n=s.bid if prompt in ("bid", "pay") else s.price)
 
 

@@ -63,7 +63,7 @@ from landsraad.dune.core.journal import (
     E_WORM,
 )
 from landsraad.dune.core.leaders import KH_AWAKE
-from landsraad.dune.core.names import MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
+from landsraad.dune.core.names import C_KARAMA, MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
 from landsraad.dune.core.pledges import (
     CLAUSES,
     NO_ENTRY,
@@ -104,6 +104,7 @@ class Told(NamedTuple):
         seat: of the event.
         a, b, c: its numbers.
         secret: whether not everybody sees it.
+        own: whether it is told to its seat.
     """
 
     s: State
@@ -114,6 +115,7 @@ class Told(NamedTuple):
     b: int
     c: int
     secret: bool
+    own: bool
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the log."""
@@ -166,12 +168,12 @@ def _shown(e: Told) -> str:
 def _spice_card(e: Told) -> str:
     if e.a < SHAI_HULUD:
         return e.words.node(e.s.tables, e.s.tables.blow_node[e.a])
-    return e.say("shai_hulud" if e.a == SHAI_HULUD else "sandtrout")
+    return e.words.phrase("log", "shai_hulud" if e.a == SHAI_HULUD else "sandtrout")
 
 
 def _blow(e: Told) -> str:
     if e.a >= SHAI_HULUD:
-        return _spice_card(e)
+        return e.say("special_blow", card=_spice_card(e))
     return e.say("blow", territory=_spice_card(e), n=e.s.tables.blow_amount[e.a])
 
 
@@ -245,7 +247,7 @@ def _clause(e: Told) -> str:
 
 def _told(e: Told) -> str:
     """What a seat has shown another one."""
-    what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True)
+    what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True, e.own)
     if e.a in (SHOW_LOT, SHOW_HAND):
         return e.say(f"told_{SHOWN[e.a]}", card=what.card())
     if e.a == SHOW_SPICE_CARD:
@@ -257,7 +259,8 @@ def _told(e: Told) -> str:
 
 def _victory(e: Told) -> str:
     ways = {BY_STRONGHOLDS: "won_by_strongholds", BY_PREDICTION: "won_by_prediction"}
-    return e.say(ways.get(e.a, "won_by_default"))
+    predicted = e.words.faction(e.s.predicted) if e.a == BY_PREDICTION else ""
+    return e.say(ways.get(e.a, "won_by_default"), faction=predicted, n=e.s.predicted_turn)
 
 
 SENTENCES: dict[int, Callable[[Told], str]] = {
@@ -271,7 +274,7 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_DIE: lambda e: e.say("die", forces=e.forces(e.b), node=e.node()),
     E_REVIVE: lambda e: e.say("revive", forces=e.forces(e.a)),
     E_SPICE: lambda e: e.say("spice" if e.b > 0 else "spice_gone", n=abs(e.b), node=e.node()),
-    E_GAINED: lambda e: e.say("card_gained", card=e.card()),
+    E_GAINED: lambda e: e.say("card_gained" if e.own else "card_received", card=e.card()),
     E_LOST: lambda e: e.say("card_removed" if e.b else "card_lost", card=e.card()),
     E_SHOWN: _shown,
     E_BLOW: _blow,
@@ -291,7 +294,7 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_EXPLOSION: lambda e: e.say("explosion", territory=e.territory()),
     E_TOKEN: lambda e: e.say("token", token=e.words.phrase("token", TOKENS[e.a])),
     E_STOP: lambda e: e.say("stop", power=e.words.power(e.a)),
-    E_KARAMA: lambda e: e.say("karama", card=e.card()),
+    E_KARAMA: lambda e: e.say("karama" if e.a == C_KARAMA else "as_karama", card=e.card()),
     E_FLIP: lambda e: e.say("to_advisors" if e.b else "to_fighters", territory=e.territory()),
     E_WALL: lambda e: e.say("wall"),
     E_POINT: lambda e: e.say("point", node=e.node()),

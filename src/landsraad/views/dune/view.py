@@ -233,7 +233,7 @@ def _lot(s: State, viewer: int) -> Lot:
     seen = viewer >= 0 and s.faction[viewer] == IXIANS
     return Lot(
         left=len(s.row),
-        bid=s.bid,
+        bid=s.bid if s.bidder >= 0 else 0,  # what the lot before was sold for is none
         bidder=s.bidder if s.bidder >= 0 else None,
         card=CARDS[card & CARD_MASK] if knows(card, viewer) else None,
         seen=_names(s.row_seen) if seen else (),
@@ -244,7 +244,7 @@ def _own(s: State, seat: int) -> Own:
     faction, names = s.faction[seat], s.tables.leader_ids
     mine = [(card, entry & 7) for card, entry in enumerate(s.traitor) if entry >> 4 == seat and not entry & T_SHOWN]
     kept = {card for card, entry in enumerate(s.traitor) if entry & 7 and entry >> 4 == seat}
-    bene = faction == BENE_GESSERIT and s.predicted >= 0
+    bene = faction == BENE_GESSERIT and s.predicted_turn > 0
     top = s.blows[-1] if faction == ATREIDES and s.looked & 2 and s.blows else -1
     return Own(
         hand=_names(sorted(card & CARD_MASK for card in s.hands[seat])),

@@ -10,10 +10,10 @@ from landsraad.imperium.core.actions import DISCARD_PILE, HAND, IN_PLAY, SKIP
 from landsraad.imperium.core.cards import PUBLIC, distinct, holds, take, take_from_play, trash
 from landsraad.imperium.core.components import Card
 from landsraad.imperium.core.counters import EVERYBODY, REVEAL_TURN, TURN_START
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_GONE, Z_HAND, Z_PLAYED, log_card
+from landsraad.imperium.core.journal import Z_DISCARD, Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test, Way
 from landsraad.imperium.sets.bloodlines.pieces import COMMAND, Pieces
-from landsraad.imperium.words.acquiring import start_acquiring
+from landsraad.imperium.words.acquiring import Acquiring
 from landsraad.imperium.words.cards import pick_zone
 from landsraad.kernel.frames import frame, seat_of, source_of
 
@@ -120,25 +120,15 @@ class TrashPriced(Node):
 
 
 @final
-class AcquireFromRow(Node):
+class AcquireFromRow(Acquiring):
     """`acquire_row`: a card of the Imperium Row for nothing."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = "acquire"
         self.reveals = True
 
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.row) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in distinct(s.row):
-            options.append(s.tables.actions.acquire + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        start_acquiring(s, seat_of(f), action - s.tables.actions.acquire, True)
+    def eligible(self, s: State, seat: i64) -> list[int]:
+        return distinct(s.row)
 
 
 @final
@@ -228,18 +218,3 @@ class AnySpace(Way):
         if permitted(s, seat, self.pieces, cards) == 0:
             return 0
         return (1 << len(s.tables.spaces)) - 1
-
-
-@final
-class LeaveOut(Node):
-    """`leave_out CARD`: the starting deck lacks a copy of the card."""
-
-    def __init__(self, card: i64) -> None:
-        super().__init__()
-        self.card: i64 = card
-
-    def step(self, s: State, f: i64) -> bool:
-        take(s.players[seat_of(f)].deck, self.card)
-        s.trash = [*s.trash, self.card]
-        log_card(s, seat_of(f), self.card, Z_DECK, Z_GONE, EVERYBODY)
-        return False

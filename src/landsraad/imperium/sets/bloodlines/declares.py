@@ -40,7 +40,7 @@ from landsraad.imperium.sets.bloodlines.pieces import (
 )
 from landsraad.imperium.sets.bloodlines.rows import COMMANDER, REFUSAL, SKILL, TABLES, CommanderRow, SkillRow
 from landsraad.imperium.words.acquiring import TakeFromReserve
-from landsraad.imperium.words.cards import Draw, Trash
+from landsraad.imperium.words.cards import Draw, LeaveOut, Trash
 from landsraad.imperium.words.conditions import AT_LEAST, Another, CounterIs, GainedSpice, VisitsIcon
 from landsraad.imperium.words.structure import Choice as OneOf
 from landsraad.imperium.words.structure import Sum
@@ -308,7 +308,7 @@ _MAKE = {
     "acquire_reserve": lambda build, word: TakeFromReserve(build.card_numbers[str(word.args[0])]),
     "one_or_both": _one_or_both,
     "next_card": _next_card,
-    "leave_out": lambda build, word: cards.LeaveOut(build.card_numbers[str(word.args[0])]),
+    "leave_out": lambda build, word: LeaveOut(build.card_numbers[str(word.args[0])]),
     "sift_top": lambda build, word: intrigue.SiftTop(_n(word)),
     "twisted_deck": lambda build, word: intrigue.TwistedDeck(build.own(Pieces)),
     "twisted": lambda build, word: intrigue.DrawTwisted(build.own(Pieces), _n(word)),
@@ -329,7 +329,7 @@ _MAKE_COST = {
     "retreat_some": lambda build, word: MoveUnits(1, TROOPS, False, True),
     "retreat_one_to": lambda build, word: MoveUnits(1, _n(word), False, True),
     "trash_priced": lambda build, word: cards.TrashPriced(),
-    "trash_intrigue": lambda build, word: intrigue.TrashIntrigue(build.own(Pieces), _n(word)),
+    "trash_intrigue": lambda build, word: intrigue.TrashNoted(build.own(Pieces), _n(word)),
     "trash_tech": lambda build, word: tech.TrashTech(),
     "give_intrigue": lambda build, word: intrigue.GiveIntrigue(build.own(Pieces)),
 }

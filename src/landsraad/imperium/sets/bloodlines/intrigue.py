@@ -6,19 +6,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.cards import PUBLIC, discard_top, distinct, draw, see_top, take
+from landsraad.imperium.core.cards import discard_top, distinct, draw, see_top, take
 from landsraad.imperium.core.components import INTRIGUE_CARDS
-from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, KNOWN_SHIFT, SOLARI
+from landsraad.imperium.core.counters import CARD_MASK, KNOWN_SHIFT, SOLARI
 from landsraad.imperium.core.journal import (
     Z_INTRIGUE,
     Z_INTRIGUE_DECK,
-    Z_INTRIGUE_DISCARD,
     gain,
     log_intrigue,
 )
 from landsraad.imperium.core.seats import opponents_of
 from landsraad.imperium.core.state import Node, State, Test
 from landsraad.imperium.sets.bloodlines.pieces import APART, COMMON, DECKS, TWISTED, Pieces
+from landsraad.imperium.words.intrigue import TrashIntrigue
 from landsraad.kernel.frames import arg_of, seat_of, source_of, step_of, with_step
 
 LEAVE: Final = 0  # what may be done with the top card
@@ -42,33 +42,19 @@ def to_pay_with(s: State, seat: i64, source: i64) -> i64:
 
 
 @final
-class TrashIntrigue(Node):
-    """`trash_intrigue N` as a price: held Intrigue cards go face up to their discard pile."""
+class TrashNoted(TrashIntrigue):
+    """`trash_intrigue N` as a price; what the last one was is remembered (`parted_with`)."""
 
     def __init__(self, pieces: Pieces, count: i64) -> None:
-        super().__init__()
-        self.prompt = "trash intrigue"
-        self.one_by_one = count > 1
+        super().__init__(count)
         self.pieces: Pieces = pieces
-        self.count: i64 = count
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
         return to_pay_with(s, seat, source) >= self.count
 
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in distinct(s.players[seat_of(f)].intrigue):
-            options.append(s.tables.actions.intrigue + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        card = action - s.tables.actions.intrigue
-        take(s.players[seat_of(f)].intrigue, card)
-        s.intrigue_discard = [*s.intrigue_discard, card | PUBLIC]
-        log_intrigue(s, seat_of(f), card, Z_INTRIGUE, Z_INTRIGUE_DISCARD, EVERYBODY)
+    def part_with(self, s: State, seat: i64, card: i64) -> None:
+        super().part_with(s, seat, card)
         note_parted(s, self.pieces, card)
-        if step_of(f) + 1 < self.count:
-            s.stack.append(with_step(f, step_of(f) + 1, 0))
 
 
 @final

@@ -18,7 +18,7 @@ from landsraad.imperium.rounds.intrigue import play_intrigue
 from landsraad.imperium.sets.immortality.pieces import Pieces
 from landsraad.imperium.sets.immortality.row import BuyOne
 from landsraad.imperium.sets.immortality.specimens import generate
-from landsraad.imperium.words.acquiring import on_offer, start_acquiring, zone_to_acquire_from
+from landsraad.imperium.words.acquiring import Acquiring, on_offer, start_acquiring, zone_to_acquire_from
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of, with_step
 
 CHOSEN: Final = 2  # of the effects of `choose_two`
@@ -97,12 +97,11 @@ class ChooseTwo(Node):
 
 
 @final
-class AcquireAtMarkers(Node):
+class AcquireAtMarkers(Acquiring):
     """Tleilaxu Master: a card that costs at most 6 for nothing, with the second marker into the hand."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__()
-        self.prompt = "acquire"
         self.pieces: Pieces = pieces
         self.optional = True
 
@@ -111,15 +110,6 @@ class AcquireAtMarkers(Node):
         if self.pieces.markers(s, seat) == 0:
             return []
         return [card for card in on_offer(s, seat) if s.tables.cards[card].cost <= TO_ACQUIRE]
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(self.eligible(s, seat)) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in self.eligible(s, seat_of(f)):
-            options.append(s.tables.actions.acquire + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)

@@ -6,16 +6,17 @@ from typing import final
 
 from mypy_extensions import i64
 
-from landsraad.imperium.core.actions import DISCARD, SKIP, TOP
+from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.arrivals import may_put_on_top
-from landsraad.imperium.core.cards import is_acquired, receive, refill_row
+from landsraad.imperium.core.cards import is_acquired, refill_row
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, SUPPLY, TURN_START
-from landsraad.imperium.core.journal import Z_DECK, Z_DISCARD, Z_GONE, Z_MARKET, Z_ROW, gain, log_card, move
+from landsraad.imperium.core.journal import Z_GONE, Z_MARKET, Z_ROW, gain, log_card, move
 from landsraad.imperium.core.markets import leave, on_offer
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.sets.immortality.pieces import Pieces
-from landsraad.kernel.frames import arg_of, frame, seat_of
+from landsraad.imperium.words.acquiring import TakeFromMarket
+from landsraad.kernel.frames import frame, seat_of
 
 
 def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
@@ -47,25 +48,15 @@ def buy(s: State, seat: i64, pieces: Pieces, card: i64, taken: Node) -> None:
 
 
 @final
-class TakeCard(Node):
+class TakeCard(TakeFromMarket):
     """The bought card goes to the discard pile, or by a genetic marker or Spaceport on top of the deck (M4, M24)."""
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__()
-        self.prompt = "destination"
+        super().__init__(pieces.row)
         self.pieces: Pieces = pieces
 
-    def step(self, s: State, f: i64) -> bool:
-        if self.pieces.markers(s, seat_of(f)) > 0 or may_put_on_top(s, seat_of(f)):
-            return s.ask(seat_of(f), [DISCARD, TOP], True)
-        self.apply(s, f, DISCARD)
-        return False
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        card = arg_of(f)
-        receive(s, seat_of(f), card, Z_MARKET, Z_DECK if action == TOP else Z_DISCARD)
-        leave(s, self.pieces.row, card)
-        is_acquired(s, seat_of(f), card)
+    def may_go_on_top(self, s: State, seat: i64) -> bool:
+        return self.pieces.markers(s, seat) > 0 or may_put_on_top(s, seat)
 
 
 @final

@@ -29,6 +29,7 @@ from landsraad.imperium.sets.uprising.pieces import (
 )
 from landsraad.imperium.sets.uprising.rival_cards import make_rivals
 from landsraad.imperium.sets.uprising.rows import CONTRACT, OBJECTIVE, POST, RIVAL, TABLES, ContractRow
+from landsraad.imperium.words.cards import LeaveOut
 from landsraad.imperium.words.conditions import GainedSpice
 from landsraad.imperium.words.tracks import Advance
 from landsraad.imperium.words.troops import Retreat
@@ -314,7 +315,7 @@ _MAKE = {
     "memory": lambda build, word: leaders.Memory(build.own(Pieces), _n(word)),
     "other_memories": lambda build, word: leaders.OtherMemories(build.own(Pieces)),
     "repeat_space": lambda build, word: leaders.RepeatSpace(),
-    "without": lambda build, word: leaders.Without(build.card_numbers[str(word.args[0])]),
+    "without": lambda build, word: LeaveOut(build.card_numbers[str(word.args[0])]),
     "rival_signet": lambda build, word: rival_words.RivalSignet(),
     "list_influence": lambda build, word: rival_words.RivalInfluence(1, rival_words.BY_LIST, _n(word) - 1),
     "influence_most": lambda build, word: rival_words.RivalInfluence(_n(word), rival_words.BY_MOST),

@@ -47,9 +47,10 @@ from landsraad.imperium.core.state import Node, Offerer, State, Tables
 from landsraad.imperium.core.units import recruit, units_in_conflict
 from landsraad.imperium.sets.uprising.pieces import Pieces
 from landsraad.imperium.sets.uprising.spies import PlaceSpy, spied_factions
-from landsraad.imperium.words.acquiring import on_offer, zone_to_acquire_from
+from landsraad.imperium.words.acquiring import Acquiring, on_offer, zone_to_acquire_from
 from landsraad.imperium.words.cards import pick_zone
 from landsraad.imperium.words.influence import gain_on_all
+from landsraad.imperium.words.intrigue import TrashIntrigue
 from landsraad.kernel.frames import NODE_MASK, frame, seat_of, source_of, step_of, with_step
 
 TOP_CARDS: Final = 3
@@ -82,33 +83,19 @@ class Afterwards(Node):
 
 
 @final
-class RemoveIntrigue(Node):
+class RemoveIntrigue(TrashIntrigue):
     """`remove_intrigue N` as a price: held Intrigue cards leave the game (U80, U116)."""
 
     def __init__(self, pieces: Pieces, count: i64) -> None:
-        super().__init__()
+        super().__init__(count)
         self.prompt = "remove intrigue"
         self.pieces: Pieces = pieces
-        self.count: i64 = count
 
-    def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return len(s.players[seat].intrigue) >= self.count
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in distinct(s.players[seat_of(f)].intrigue):
-            options.append(s.tables.actions.intrigue + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, False)
-
-    def apply(self, s: State, f: i64, action: i64) -> None:
-        seat = seat_of(f)
+    def part_with(self, s: State, seat: i64, card: i64) -> None:
         p = s.players[seat]
-        card = action - s.tables.actions.intrigue
         take(p.intrigue, card)
         p.put(self.pieces.gone, [*p.zones[self.pieces.gone], card | PUBLIC])
         log_intrigue(s, seat, card, Z_INTRIGUE, Z_GONE, EVERYBODY)
-        if step_of(f) + 1 < self.count:
-            s.stack.append(with_step(f, step_of(f) + 1, 0))
 
 
 @final
@@ -182,7 +169,7 @@ class LoseAnyInfluence(Node):
 
 
 @final
-class AcquireWithSolari(Node):
+class AcquireWithSolari(Acquiring):
     """`acquire_with_solari`: a card for its cost in Solari, into the hand."""
 
     def __init__(self) -> None:
@@ -193,15 +180,6 @@ class AcquireWithSolari(Node):
         """The cards that the Solari suffice for."""
         held: i64 = s.players[seat].n[SOLARI]
         return [card for card in on_offer(s, seat) if card_cost(s, seat, card) <= held]
-
-    def possible(self, s: State, seat: i64, source: i64) -> bool:
-        return len(self.eligible(s, seat)) > 0
-
-    def step(self, s: State, f: i64) -> bool:
-        options: list[int] = []
-        for card in self.eligible(s, seat_of(f)):
-            options.append(s.tables.actions.acquire + card)
-        return len(options) > 0 and s.ask(seat_of(f), options, True)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat = seat_of(f)

@@ -10,7 +10,7 @@ from landsraad.imperium.core.actions import HAND
 from landsraad.imperium.core.arrivals import arrive_box, fire, settle_troops
 from landsraad.imperium.core.cards import distinct, draw, take, trash
 from landsraad.imperium.core.counters import EVERYBODY, SPICE, SUPPLY
-from landsraad.imperium.core.journal import LEADER, Z_DECK, Z_GONE, Z_HAND, gain, log_card, move
+from landsraad.imperium.core.journal import LEADER, Z_HAND, gain, move
 from landsraad.imperium.core.state import Node, State
 from landsraad.imperium.sets.uprising.pieces import LEVELS, Pieces
 from landsraad.imperium.sets.uprising.spies import spies_on
@@ -95,21 +95,6 @@ class RepeatSpace(Node):
         place = s.tables.spaces[s.turn_space]
         arrive_box(s, seat_of(f), place.effects, place.source)
         settle_troops(s, seat_of(f))
-        return False
-
-
-@final
-class Without(Node):
-    """`without CARD`: the starting deck lacks a copy of the card."""
-
-    def __init__(self, card: i64) -> None:
-        super().__init__()
-        self.card: i64 = card
-
-    def step(self, s: State, f: i64) -> bool:
-        take(s.players[seat_of(f)].deck, self.card)
-        s.trash = [*s.trash, self.card]
-        log_card(s, seat_of(f), self.card, Z_DECK, Z_GONE, EVERYBODY)
         return False
 
 
