@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from at_table import Hours, Player, company, hotseat, on_service, serving
+from at_table import Hours, Player, company, hotseat, on_service, seat_asked, serving
 from landsraad.game import Game
 from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import FOLDED, Event
@@ -63,7 +63,7 @@ async def wander(service: Tables, rng: random.Random, players: list[Player], hou
     table = players[0].table
     for number in range(steps):
         live = await service.live(table)
-        seat = live.table.asked
+        seat = seat_asked(live)
         hours.time += rng.random() * 5
         if seat is None:
             return
@@ -221,3 +221,16 @@ def test_while_heavy_tables_are_read_others_wait_for_none_of_them(
             await reading
 
     on_service(tmp_path, run)
+
+
+@pytest.mark.parametrize(
+    ("told", "running", "before"),
+    [
+        ({"seat": 1, "since": 5.0, "before": [0, 60.0, 3.0, 7]}, ((1, 5.0),), ((0, 60.0, 3.0, 7),)),
+        ({"seat": None, "since": 0.0, "before": None}, (), ()),
+        ({"running": [[1, 5.0], [2, 6.0]], "before": [[0, 60.0, 3.0, 7]]}, ((1, 5.0), (2, 6.0)), ((0, 60.0, 3.0, 7),)),
+    ],
+)
+def test_clocks_are_read_as_any_version_wrote_them(told: dict[str, Any], running: object, before: object) -> None:
+    watch = folding._watch({"clock": {"turn": 30, "bank": 60}, "banks": [60.0, 60.0, 60.0], **told})
+    assert (watch.running, watch.before) == (running, before)

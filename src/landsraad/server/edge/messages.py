@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from landsraad.saying import ENGLISH
-from landsraad.server.tables.history import Frame
-from landsraad.views import Gain, Guide, LogLine, View
+from landsraad.server.tables.history import DuneFrame, Frame
+from landsraad.views import Gain, Guide, LogLine, Text, View
+from landsraad.views.dune import model
 
 FORMAT = 1
 """Version of the live messages; a client of another version is told so."""
@@ -64,7 +65,7 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class RunningClock(msgspec.Struct, frozen=True):
-    """The clock that runs.
+    """A clock that runs.
 
     Attributes:
         seat: whose.
@@ -74,6 +75,18 @@ class RunningClock(msgspec.Struct, frozen=True):
     seat: int
     turn: float
     bank: float
+
+
+class Initiative(msgspec.Struct, frozen=True):
+    """What a seat may do though nobody asks it: the key of a choice, and the same in words.
+
+    Attributes:
+        parts: the words in parts.
+    """
+
+    key: str
+    label: str
+    parts: Text
 
 
 class State(msgspec.Struct, frozen=True, tag="state"):
@@ -86,7 +99,8 @@ class State(msgspec.Struct, frozen=True, tag="state"):
         view: None before the start.
         guide: what each option does and why the rest is closed, while the seat is asked.
         log: what is new in the log.
-        clock: None where no clock runs.
+        initiatives: what the seat may do unasked; None: the same as before.
+        clocks: those that run, as far as the seat may know.
     """
 
     format: int
@@ -96,7 +110,29 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     view: View | None
     guide: Guide | None
     log: Log
-    clock: RunningClock | None
+    initiatives: tuple[Initiative, ...] | None
+    clocks: tuple[RunningClock, ...]
+
+
+class DuneLog(msgspec.Struct, frozen=True):
+    """A part of the log of classic Dune; fields as those of `Log`."""
+
+    start: int = msgspec.field(name="from")
+    lines: tuple[model.LogLine, ...]
+
+
+class DuneState(msgspec.Struct, frozen=True, tag="state"):
+    """A game of classic Dune as one seat sees it after an event; fields as those of `State`."""
+
+    format: int
+    version: int
+    step: int
+    seat: int | None
+    view: model.View | None
+    guide: model.Guide | None
+    log: DuneLog
+    initiatives: tuple[Initiative, ...] | None
+    clocks: tuple[RunningClock, ...]
 
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):
@@ -122,12 +158,23 @@ class Deleted(msgspec.Struct, frozen=True, tag="deleted"):
 
 
 Outgoing = State | TableNews | Pong | Refusal | Deleted
+DuneOutgoing = DuneState | TableNews | Pong | Refusal | Deleted
+
+SEEN: dict[str, tuple[type[Any], type[Any]]] = {"imperium": (State, Log), "dune": (DuneState, DuneLog)}
+"""What a state and its log are, by the name of the game."""
 
 
 class Frames(msgspec.Struct, frozen=True):
     """Positions in their order; `steps`: number of choices of the game so far."""
 
     frames: tuple[Frame, ...]
+    steps: int
+
+
+class DuneFrames(msgspec.Struct, frozen=True):
+    """The same of a game of classic Dune."""
+
+    frames: tuple[DuneFrame, ...]
     steps: int
 
 

@@ -24,6 +24,12 @@ STRUCTS = (
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
+OF_A_GAME = ("State", "Log", "Frames", "Frame")
+"""Messages that each game fills with structs of its own."""
+
+IN_THEM = ("View", "Guide", "LogLine", "Log", "Frame")
+"""What is in them; that of classic Dune has "Dune" before the name."""
+
 REFERENCE = "#/components/schemas/{name}"
 
 
@@ -39,6 +45,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         _, more = msgspec.json.schema_components(STRUCTS, ref_template=REFERENCE)
         more.update(_views())
         more["TableNews"]["properties"]["table"] = {"$ref": REFERENCE.format(name="TableInfo")}
+        more.update({f"Dune{name}": _of_dune(more[name]) for name in OF_A_GAME})
         assert not schemas.keys() & more.keys(), schemas.keys() & more.keys()
         schemas.update(more)
         for name, union in (("Incoming", messages.Incoming), ("Outgoing", messages.Outgoing)):
@@ -57,6 +64,15 @@ def _views() -> dict[str, Any]:
     definitions = msgspec.json.encode(views.schema()["$defs"])
     placed = definitions.replace(b'"#/$defs/', f'"{REFERENCE.format(name="")}'.encode())
     return msgspec.json.decode(placed, type=dict[str, Any])
+
+
+def _of_dune(definition: dict[str, Any]) -> dict[str, Any]:
+    """A message as classic Dune fills it."""
+    text = msgspec.json.encode(definition)
+    for name in IN_THEM:
+        own, other = (REFERENCE.format(name=each) for each in (name, f"Dune{name}"))
+        text = text.replace(f'"{own}"'.encode(), f'"{other}"'.encode())
+    return msgspec.json.decode(text, type=dict[str, Any])
 
 
 def problem(text: str) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from landsraad.game import Game
 from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion
-from landsraad.server.tables.events import check_version, follow, replaying
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion
+from landsraad.server.tables.events import check_version, follow, questions, replaying
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, Question
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.workers import Games
@@ -74,6 +74,7 @@ def folded(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
+        "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
         "answers": {request: asdict(answer) for request, answer in list(table.answers.items())[-MOST_ANSWERS:]},
         "created": table.created,
         "game": None
@@ -110,15 +111,27 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         table.takeback = Asked(asked["seat"], asked["step"], tuple(asked["agreed"]))
     table.motions = tuple(Motion(each["what"], each["seat"], tuple(each["agreed"])) for each in data["motions"])
     if (watch := data["watch"]) is not None:
-        before = watch["before"]
-        clock, banks = Clock(**watch["clock"]), tuple(watch["banks"])
-        table.watch = Stopwatch(clock, banks, watch["seat"], watch["since"], None if before is None else tuple(before))
+        table.watch = _watch(watch)
     if (game := data["game"]) is not None:
         check_version(table, {**game["options"], **table.packs})
         table.game = _played(table, game)
         table.steps = len(game["choices"])
+    asked_before = data.get("questions", ())  # tables folded by earlier versions say nothing of them
+    table.questions = {seat: Question(**each | {"menu": tuple(each["menu"])}) for seat, each in asked_before}
+    table.questions = questions(table)
     table.version, table.updated = event.number, event.at
     return table
+
+
+def _watch(data: Data) -> Stopwatch:
+    """The clocks; tables that earlier versions folded say whose one clock runs, and of one turn that has ended."""
+    turns, before = data.get("running"), data["before"] or ()
+    if turns is None:
+        turns = () if data["seat"] is None else ((data["seat"], data["since"]),)
+        before = (before,) if before else ()
+    running = tuple((seat, since) for seat, since in turns)
+    ended = tuple((seat, bank, used, question) for seat, bank, used, question in before)
+    return Stopwatch(Clock(**data["clock"]), tuple(data["banks"]), running, ended)
 
 
 def _played(table: Table, data: Data) -> Game:
@@ -126,7 +139,7 @@ def _played(table: Table, data: Data) -> Game:
     for number, (seat, key) in enumerate(data["choices"]):
         if number and number == data["settled"]:
             game.settle()
-        game.choose(key, seat)
+        game.repeat(seat, key)
     if data["settled"] == len(data["choices"]):
         game.settle()
     game.recall([(seat, key) for seat, key in data["taken_back"]])
