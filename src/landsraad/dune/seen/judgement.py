@@ -44,7 +44,7 @@ class Judge:
         seats = range(world.tables.seats)
         if world.over:
             count = sum(world.won >> seat & 1 for seat in seats)
-            return [1.0 / count if world.won >> seat & 1 else 0.0 for seat in seats]
+            return [1.0 / float(count) if world.won >> seat & 1 else 0.0 for seat in seats]
         values = [self._value(world, seat) for seat in seats]
         sides = [values[seat] + (values[world.ally[seat]] if world.ally[seat] >= 0 else 0.0) for seat in seats]
         best = max(sides)
