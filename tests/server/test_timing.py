@@ -23,7 +23,7 @@ from server.test_bots import job_of, played
 
 BEAT = 0.15
 NOISE = 0.04  # seconds, on a busy machine
-SECONDS = [level for level, agent in LEVELS.items() if bots.bot_of(agent).budget.seconds]
+SECONDS = [level for level, agent in LEVELS.items() if bots.bot_of(agent, "imperium").budget.seconds]
 
 
 class Clock:

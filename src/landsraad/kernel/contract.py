@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
+from landsraad.kernel.batch import Batch
+from landsraad.kernel.fields import Field
 from landsraad.kernel.machine import Event, Machine, Rng
 
 
@@ -146,30 +148,6 @@ class Judge(Protocol):
         """Play a world on in place to TURN, ROUND or GAME's end, at a glance; the `chances` there."""
 
 
-class Field(Protocol):
-    """A named part of an observation: its elements are the `size` ones from `start` on."""
-
-    @property
-    def name(self) -> str:
-        """Such as "self.hand" or "row"."""
-
-    @property
-    def start(self) -> int:
-        """Place of its first element."""
-
-    @property
-    def size(self) -> int:
-        """How many elements it has."""
-
-    @property
-    def scale(self) -> float:
-        """The count that an element of 1 stands for."""
-
-    @property
-    def what(self) -> str:
-        """What it tells."""
-
-
 class Layout(Protocol):
     """What the numbers of the observations of one configuration stand for."""
 
@@ -188,6 +166,10 @@ class Layout(Protocol):
     @property
     def size(self) -> int:
         """Number of elements."""
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
 
 
 class Worlds(Protocol):
@@ -230,10 +212,12 @@ class Rules(Protocol):
     Attributes:
         name: the id used in `landsraad.new`.
         version: raised when the same record would play differently.
+        point: points of a side that rewards of learners count as 1.
     """
 
     name: str
     version: str
+    point: float
 
     def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check options and fill in defaults; plain data that a record can hold. ValueError names cause and fix."""
@@ -267,6 +251,27 @@ class Rules(Protocol):
     def returns(self, world: World) -> tuple[float, ...]:
         """Result of each player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
 
+    def shares(self, world: World) -> tuple[float, ...]:
+        """The share of the win of every side, those included that the rules play; all 0 while the game runs."""
+
+    def points(self, world: World) -> tuple[int, ...]:
+        """What each side has of what the game is won by."""
+
+    def teams(self, world: World) -> tuple[int, ...]:
+        """The number of the team of each side in a game that is played in teams; else nothing."""
+
+    def answers(self, world: World) -> int:
+        """How many action numbers can answer a question, from 0 on; those of initiatives follow."""
+
+    def layout(self, world: World) -> Layout:
+        """What the numbers of an observation stand for."""
+
+    def observe(self, world: World, seat: int) -> Any:
+        """What a seat sees as counts: a buffer of one byte for each element of the layout."""
+
+    def batch(self, world: World) -> Batch:
+        """Room for positions of the same configuration side by side."""
+
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last, as things stand."""
 
@@ -281,6 +286,31 @@ class Rules(Protocol):
 
     def initiate(self, world: World, seat: int, action: int) -> None:
         """Do one of these."""
+
+    def bargain(self, world: World, seat: int, words: str) -> Bargain:
+        """What a seat offers another one in these words; IllegalChoice: why it cannot."""
+
+    def agrees(self, key: str) -> bool:
+        """Whether a choice in a record is an agreement: no action number stands for it."""
+
+    def agree(self, world: World, seat: int, line: str) -> None:
+        """Take on an agreement that this seat has offered; IllegalChoice: why it cannot be; nothing changes."""
+
+
+class Bargain(NamedTuple):
+    """What two seats might agree on.
+
+    Attributes:
+        to: the seat that it is offered to.
+        gives: what the seat that offers it would do, clause by clause.
+        takes: what the other one would.
+        line: the agreement as a record tells it.
+    """
+
+    to: int
+    gives: tuple[str, ...]
+    takes: tuple[str, ...]
+    line: str
 
 
 class Back(NamedTuple):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from landsraad.agents.contract import Budget, Considered, Verdict
+from landsraad.agents.dune.bargains import answer
 from landsraad.agents.dune.position import DuneWorlds, Position
 from landsraad.agents.dune.taste import Taste
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
+from landsraad.offers import Offer
 
 
 class DuneNovice:
@@ -21,6 +23,10 @@ class DuneNovice:
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The option that the rules of thumb like best; a random one of equals."""
         return self.explain(view, decision, worlds, rng, budget).option
+
+    def answer(self, view: Any, offer: Offer) -> bool:
+        """Whether to accept an offer, by what its clauses are worth."""
+        return answer(view, offer)
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by how much they are liked."""

@@ -30,6 +30,7 @@ from landsraad.server.message import Message
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.shelf import SHELF
+from landsraad.views.dune.articles import reference
 from landsraad.views.dune.words import words_of
 from landsraad.views.phrases import sentence, set_beside
 
@@ -290,6 +291,16 @@ def _place(place: views.Place) -> PlaceInfo:
     return PlaceInfo(team=place.team, role=place.role, leader=place.leader)
 
 
+def dune_book() -> tuple[str, bytes]:
+    """The reference of classic Dune as JSON, and its entity tag."""
+    return _dune(spoken())
+
+
+@functools.lru_cache(maxsize=4)
+def _dune(language: str) -> tuple[str, bytes]:
+    return _tagged(reference(language))
+
+
 def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tuple[str, bytes]:
     """The reference of some sets as JSON, and its entity tag.
 
@@ -320,5 +331,9 @@ def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tup
 
 @functools.lru_cache(maxsize=64)
 def _encoded(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(sets, packs, difficulty, language))
+    return _tagged(views.reference(sets, packs, difficulty, language))
+
+
+def _tagged(told: views.Reference) -> tuple[str, bytes]:
+    body = msgspec.json.encode(told)
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body
