@@ -48,6 +48,11 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.002)
 
 
+def seat_asked(live: Live) -> int | None:
+    """The seat that is asked, where one at a time is."""
+    return live.table.asked[0] if live.table.asked else None
+
+
 @dataclass
 class Player:
     """A person with a ticket, who takes the first option always."""
@@ -72,7 +77,7 @@ class Player:
     def choice(self, live: Live, number: int = 0, **changes: Any) -> Choice:
         """The option of the waiting question with a number, as a command with an id of its own."""
         assert live.game is not None
-        decision = live.game.decisions[0]
+        decision = next(each for each in live.game.decisions if each.seat in self.ticket.seats)
         values = {
             "seat": decision.seat,
             "key": decision.options[number].key,
@@ -89,7 +94,7 @@ class Player:
         """Make so many choices as the questions come, as long as the game runs."""
         live = await self.live()
         for _ in range(choices):
-            await until(lambda: live.status == "over" or live.table.asked in self.ticket.seats)
+            await until(lambda: live.status == "over" or seat_asked(live) in self.ticket.seats)
             if live.status == "over":
                 return
             await self.choose()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from at_table import Player, company, hotseat, serving, until
+from at_table import Player, company, hotseat, seat_asked, serving, until
 from landsraad import agents
 from landsraad.agents.learned import Learned
 from landsraad.game import Game
@@ -196,7 +196,7 @@ def test_tables_that_only_bots_play_rest_while_nobody_looks(tmp_path: Path) -> N
         async with serving(tmp_path) as tables:
             (anna,) = await company(tables, people=1)
             live = await anna.live()
-            await until(lambda: live.table.asked == 0)
+            await until(lambda: seat_asked(live) == 0)
             end = live.subscribe(lambda _: None)
             version = live.version
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
@@ -228,7 +228,7 @@ def test_few_tables_that_only_bots_play_think_at_a_time(tmp_path: Path, monkeypa
                 anna = await hotseat(tables)
                 live = await anna.live()
                 live.subscribe(lambda _: None)
-                first = live.table.asked
+                first = seat_asked(live)
                 for seat in sorted(range(3), key=lambda seat: seat == first):
                     await tables.hand_over(anna.table, anna.token, HandOver(seat=seat, level="random"))
             await until(lambda: len(asked) == tables_tending.SHOWS)
@@ -246,11 +246,11 @@ def test_bots_give_the_last_person_time_to_come_back(tmp_path: Path) -> None:
         async with serving(tmp_path, bot_pause=3600.0) as tables:
             (anna,) = await company(tables, people=1)
             live = await anna.live()
-            await until(lambda: live.table.asked == 0)
+            await until(lambda: seat_asked(live) == 0)
             steps = live.table.steps
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))
             await tables.take_back_seat(anna.table, anna.token, AtSeat(seat=0))
-            assert (live.table.steps, live.table.asked, live.table.bot) == (steps, 0, None)
+            assert (live.table.steps, seat_asked(live), live.table.bot) == (steps, 0, None)
             await anna.play(5)
             assert live.game is not None
             assert any(live.table.chairs[seat].kind == "bot" for seat, _ in live.game.choices[steps:])
@@ -263,15 +263,15 @@ def test_bots_wait_while_the_end_of_a_turn_can_be_taken_back(tmp_path: Path) -> 
         async with serving(tmp_path, grace=3600.0) as tables:
             (anna,) = await company(tables, people=1)
             live = await anna.live()
-            await until(lambda: live.table.asked == 0)
-            while live.table.asked == 0:
+            await until(lambda: seat_asked(live) == 0)
+            while seat_asked(live) == 0:
                 await anna.choose()
             assert live.game is not None
             assert live.table.bot is not None
             assert live.table.retractable
             chosen = live.game.choices
             await tables.undo(anna.table, anna.token, Step(seat=0, id="undo-0001"))
-            assert (live.table.asked, live.game.choices) == (0, chosen[:-1])
+            assert (seat_asked(live), live.game.choices) == (0, chosen[:-1])
 
     asyncio.run(run())
 
@@ -282,7 +282,7 @@ def test_an_answer_to_an_earlier_position_is_dropped(tmp_path: Path, monkeypatch
             (anna,) = await company(tables, people=1)
             live = await anna.live()
             assert live.game is not None
-            await until(lambda: live.table.asked == 0)
+            await until(lambda: seat_asked(live) == 0)
             step = live.table.steps
             release = asyncio.Event()
             think = tables.tending.bots.answer
@@ -296,14 +296,14 @@ def test_an_answer_to_an_earlier_position_is_dropped(tmp_path: Path, monkeypatch
                 return found
 
             monkeypatch.setattr(tables.tending.bots, "answer", slow)
-            while live.table.asked == 0:
+            while seat_asked(live) == 0:
                 await anna.choose(-1)
             await until(lambda: thinking == 1)
             await tables.ask_takeback(anna.table, anna.token, AskTakeback(seat=0, step=step))
             version = live.version
             release.set()
             await until(lambda: live.playing is None)
-            assert (live.version, live.table.steps, live.table.asked) == (version, step, 0)
+            assert (live.version, live.table.steps, seat_asked(live)) == (version, step, 0)
 
     asyncio.run(run())
 

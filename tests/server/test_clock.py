@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from at_table import Hours, Player, company, serving, until
+from at_table import Hours, Player, company, seat_asked, serving, until
 from landsraad.server.storage.database import writing
 from landsraad.server.storage.schema import events
 from landsraad.server.tables.clocks import OUTDATED, Deadlines, Steady
@@ -105,7 +105,7 @@ def test_a_server_counts_on_a_steady_clock(tmp_path: Path, monkeypatch: pytest.M
         async with serving(tmp_path) as tables:
             players = await company(tables, clock=CLOCK)
             live = await players[0].live()
-            seat, today = live.table.asked, time.time
+            seat, today = seat_asked(live), time.time
             assert seat is not None
             for jump in (-86_400.0, 86_400.0):
                 monkeypatch.setattr(time, "time", lambda jump=jump: today() + jump)
@@ -128,7 +128,7 @@ def test_who_chooses_before_the_server_has_taken_its_tables_up_pays_nothing_for_
         hours = Hours()
         async with serving(tmp_path, now=hours) as tables:
             players = await company(tables, clock=CLOCK)
-            seat = (await players[0].live()).table.asked
+            seat = seat_asked(await players[0].live())
             assert seat is not None
             hours.time += 70
         hours.time += away
@@ -138,7 +138,7 @@ def test_who_chooses_before_the_server_has_taken_its_tables_up_pays_nothing_for_
             assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
             hours.time += 70
             player = Player(tables, players[seat].ticket)
-            while live.table.asked == seat:
+            while seat_asked(live) == seat:
                 await player.choose()
             assert live.table.watch is not None
             assert live.table.watch.banks[seat] == 90.0
@@ -156,7 +156,7 @@ def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
         async with serving(tmp_path, now=hours) as tables:
             players = await company(tables, clock=CLOCK)
             live = await players[0].live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
             hours.time += 100
@@ -166,7 +166,7 @@ def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
             hours.time += 60
             await tables.tending.look_at_clocks()
             assert _standin(live, seat) == "novice"
-            await until(lambda: live.table.asked != seat)
+            await until(lambda: seat_asked(live) != seat)
             assert not live.info(None).seats[seat].resigned
             await tables.take_back_seat(live.id, players[seat].token, AtSeat(seat=seat))
             assert _standin(live, seat) is None
@@ -183,7 +183,7 @@ def test_a_table_that_left_the_memory_times_out_too(tmp_path: Path) -> None:
         hours = Hours()
         async with serving(tmp_path, now=hours) as tables:
             players = await company(tables, clock=CLOCK)
-            seat = (await players[0].live()).table.asked
+            seat = seat_asked(await players[0].live())
             assert seat is not None
             hours.time += 10_000
             tables.registry.lives.clear()
@@ -199,7 +199,7 @@ def test_after_a_restart_the_running_turn_has_its_time_again(tmp_path: Path) -> 
         async with serving(tmp_path, now=hours) as tables:
             players = await company(tables, clock=CLOCK)
             live = await players[0].live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             version = live.version
             hours.time += 50
@@ -222,7 +222,7 @@ def test_taking_ones_seat_back_at_once_gives_no_new_time(tmp_path: Path) -> None
         async with serving(tmp_path, now=hours) as tables:
             players = await company(tables, clock=CLOCK)
             live = await players[0].live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             hours.time += 70
             await tables.hand_over(live.id, players[seat].token, HandOver(seat=seat))
@@ -241,7 +241,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
             bad = (await company(tables, clock=CLOCK))[0].table
             hours.time += 1
             good = await (await company(tables, clock=CLOCK))[0].live()
-            seat = good.table.asked
+            seat = seat_asked(good)
             assert seat is not None
             with writing(tables.database.engine) as connection, connection.begin():
                 connection.execute(update(events).where(events.c.table_id == bad).values(data="[]"))
@@ -262,7 +262,7 @@ def test_undoing_the_end_of_a_turn_goes_on_with_its_time(tmp_path: Path) -> None
             players = await company(tables, clock=CLOCK, leaders=["paul_atreides", "helena_richese", None])
             live = await players[0].live()
             assert live.game is not None
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             hours.time += 40
             await players[seat].choose()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import Hours, Player, company, hotseat, serving, until
+from at_table import Hours, Player, company, hotseat, seat_asked, serving, until
 from landsraad.game import Game
 from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import Event, Store
@@ -70,8 +70,8 @@ async def _do(tables: Tables, players: list[Player], live: Live, rng: random.Ran
         if live.table.draft is not None:
             pick = Pick(seat=seat, leader=rng.choice(live.table.draft.pool))
             await tables.pick(live.id, player.token, pick)
-        elif deed == "choose" and live.table.asked is not None and live.game is not None:
-            asked = players[live.table.asked]
+        elif deed == "choose" and seat_asked(live) is not None and live.game is not None:
+            asked = players[seat_asked(live)]
             options = len(live.game.decisions[0].options)
             await tables.choose(live.id, asked.token, asked.choice(live, rng.randrange(options), id=request))
         elif deed == "undo":
@@ -130,7 +130,7 @@ def test_a_stored_undo_leads_where_it_led(tmp_path: Path, monkeypatch: pytest.Mo
         async with serving(tmp_path) as tables:
             anna = await hotseat(tables)
             live = await anna.live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             await anna.choose()
             await tables.undo(live.id, anna.token, Step(seat=seat, id="undo-0001"))

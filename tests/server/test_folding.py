@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from at_table import Hours, Player, company, hotseat, on_service, serving
+from at_table import Hours, Player, company, hotseat, on_service, seat_asked, serving
 from landsraad.game import Game
 from landsraad.kernel.contract import UndoRefused
 from landsraad.server.storage import FOLDED, Event
@@ -63,7 +63,7 @@ async def wander(service: Tables, rng: random.Random, players: list[Player], hou
     table = players[0].table
     for number in range(steps):
         live = await service.live(table)
-        seat = live.table.asked
+        seat = seat_asked(live)
         hours.time += rng.random() * 5
         if seat is None:
             return

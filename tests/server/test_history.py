@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import company, on_service, refused
+from at_table import company, on_service, refused, seat_asked
 from landsraad import record
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
@@ -65,9 +65,9 @@ def test_while_a_game_runs_frames_tell_no_foreign_secret(tmp_path: Path) -> None
     async def run(tables: Tables) -> None:
         players = await company(tables)
         live = await players[0].live()
-        first = live.table.asked
+        first = seat_asked(live)
         assert first is not None
-        while live.table.asked == first:
+        while seat_asked(live) == first:
             await players[first].choose(-1)
         other = (first + 1) % 3
         with pytest.raises(TableError) as error:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from at_table import PATIENCE, Player, company, serving, until
+from at_table import PATIENCE, Player, company, seat_asked, serving, until
 from landsraad.saying import speaking
 from landsraad.server.tables import notify
 from landsraad.server.tables.commands import CODE, Tables
@@ -38,7 +38,7 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
         async with serving(tmp_path, private_webhooks=True, public_url="https://table.example/") as tables:
             players = await company(tables, start=True, title="Friday")
             live = await players[0].live()
-            first = live.table.asked
+            first = seat_asked(live)
             assert first is not None
             for seat, player in enumerate(players):
                 wanted = Notify(seat=seat, webhook=f"{address}/{seat}")
@@ -47,9 +47,9 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
                 shown = await tables.notifications(live.id, player.token, seat)
                 assert shown.webhook == f"{address}/{seat}"
             assert got == []
-            while live.table.asked == first:
+            while seat_asked(live) == first:
                 await players[first].choose(-1)
-            second = live.table.asked
+            second = seat_asked(live)
             assert second is not None
             await until(lambda: len(got) == 1)
             name = live.info(None).seats[second].name
@@ -58,15 +58,15 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
             assert got == [(f"/{second}", {"table": live.id, "seat": second, "url": url, "text": text})]
             third = 3 - first - second
             leave = tables.connect(live, live.table.chairs[third].holder)
-            while live.table.asked == second:
+            while seat_asked(live) == second:
                 await players[second].choose(-1)
-            assert live.table.asked == third
+            assert seat_asked(live) == third
             leave()
-            while live.table.asked == third:
+            while seat_asked(live) == third:
                 await players[third].choose(-1)
             await until(lambda: len(got) == 2)
-            assert live.table.asked is not None
-            assert got[1][0] == f"/{live.table.asked}"
+            assert seat_asked(live) is not None
+            assert got[1][0] == f"/{seat_asked(live)}"
 
     with hook() as (address, got):
         asyncio.run(run(address, got))
@@ -77,7 +77,7 @@ def test_an_undo_tells_nobody_again(tmp_path: Path) -> None:
         async with serving(tmp_path, private_webhooks=True) as tables:
             players = await company(tables)
             live = await players[0].live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             await tables.set_notifications(live.id, players[seat].token, Notify(seat=seat, webhook=address))
             await players[seat].choose()
@@ -93,16 +93,16 @@ def test_mail_is_sent_where_there_is_a_server(tmp_path: Path) -> None:
         async with serving(tmp_path, smtp_url=address, mail_from="table@example.org") as tables:
             players = await company(tables)
             live = await players[0].live()
-            first = live.table.asked
+            first = seat_asked(live)
             assert first is not None
             for seat, player in enumerate(players):
                 await confirm(tables, player, seat, "anna@example.org", got)
-            while live.table.asked == first:
+            while seat_asked(live) == first:
                 await players[first].choose(-1)
             await until(lambda: len(got) == 1)
             letter = message_from_bytes(got[0], policy=default)
-            assert live.table.asked is not None
-            name = live.info(None).seats[live.table.asked].name
+            assert seat_asked(live) is not None
+            name = live.info(None).seats[seat_asked(live)].name
             assert letter["Subject"] == f"{name}, it is your turn: Dune: Imperium"
             assert (letter["From"], letter["To"]) == ("table@example.org", "anna@example.org")
             assert f"/t/{live.id}" in letter.get_content()
@@ -131,7 +131,7 @@ def test_an_address_that_nobody_confirms_gets_three_mails_and_no_more(tmp_path: 
         async with serving(tmp_path, smtp_url=address) as tables:
             anna, *_ = players = await company(tables)
             live = await anna.live()
-            first = live.table.asked
+            first = seat_asked(live)
             assert first is not None
             for seat, player in enumerate(players):
                 await tables.set_notifications(live.id, player.token, Notify(seat=seat, mail="eve@example.org"))
@@ -143,7 +143,7 @@ def test_an_address_that_nobody_confirms_gets_three_mails_and_no_more(tmp_path: 
                 with pytest.raises(TableError) as error:
                     await tables.set_notifications(live.id, anna.token, guess)
                 assert error.value.status == status
-            while live.table.asked == first:
+            while seat_asked(live) == first:
                 await players[first].choose(-1)
             await until(lambda: len(got) == 3)
             await asyncio.sleep(0.1)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import Player, company, refused, serving, until
+from at_table import Player, company, refused, seat_asked, serving, until
 from landsraad import record
 from landsraad.agents.learned import SHIPPED
 from landsraad.server.edge.about import offered
@@ -112,7 +112,7 @@ def test_it_sits_down_under_its_name_and_its_record_tells_it(tmp_path: Path, pro
                 ("Novice", "novice"),
             ]
             await anna.play(4)
-            await until(lambda: live.table.asked == 0)
+            await until(lambda: seat_asked(live) == 0)
             assert live.game is not None
             mine = [key for seat, key in live.game.choices if seat == 1]
             assert mine
@@ -151,7 +151,7 @@ def test_one_that_fails_is_told_and_the_game_goes_on(
             live = await anna.live()
             failed: list[SeatInfo] = []
             while not failed:
-                await until(lambda: live.table.asked == 0 or live.table.chairs[1].failed is not None)
+                await until(lambda: seat_asked(live) == 0 or live.table.chairs[1].failed is not None)
                 failed = [each for each in live.info(None).seats if each.failed]
                 if not failed:
                     await anna.choose()
@@ -170,7 +170,7 @@ def test_one_that_plays_for_a_person_is_replaced_and_the_seat_can_be_taken_back(
         async with serving(tmp_path / "data", agents={"Mine": f"{program}:Lost"}, bot_pause=0.2) as tables:
             (anna,) = await company(tables, people=1)
             live = await anna.live()
-            await until(lambda: live.table.asked == 0)
+            await until(lambda: seat_asked(live) == 0)
             live.subscribe(lambda _: None)
             await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="Mine"))
             await until(lambda: live.table.chairs[0].failed is not None)

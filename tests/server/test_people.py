@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import Player, company, hotseat, on_service, refused, until
+from at_table import Player, company, hotseat, on_service, refused, seat_asked, until
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.wire import (
@@ -30,10 +30,10 @@ def test_a_takeback_needs_the_consent_of_all(tmp_path: Path) -> None:
         live = await players[0].live()
         assert live.game is not None
         start = live.game.hash
-        seat = live.table.asked
+        seat = seat_asked(live)
         assert seat is not None
         asked = players[seat]
-        while live.table.asked == seat:
+        while seat_asked(live) == seat:
             await asked.choose(-1)
         others = [players[each] for each in range(3) if each != seat]
         ask = AskTakeback(seat=seat, step=0)
@@ -60,13 +60,13 @@ def test_whoever_plays_on_has_answered_the_takeback(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         players = await company(tables)
         live = await players[0].live()
-        seat = live.table.asked
+        seat = seat_asked(live)
         assert seat is not None
-        while live.table.asked == seat:
+        while seat_asked(live) == seat:
             await players[seat].choose(-1)
         await tables.ask_takeback(live.id, players[seat].token, AskTakeback(seat=seat, step=0))
-        assert live.table.asked is not None
-        await players[live.table.asked].choose()
+        assert seat_asked(live) is not None
+        await players[seat_asked(live)].choose()
         assert live.table.takeback is None
         answer = AnswerTakeback(seat=(seat + 1) % 3, agree=True)
         with pytest.raises(TableError) as error:
@@ -81,7 +81,7 @@ def test_a_takeback_alone_happens_at_once(tmp_path: Path) -> None:
         anna = await hotseat(tables)
         live = await anna.live()
         assert live.game is not None
-        start, seat = live.game.hash, live.table.asked
+        start, seat = live.game.hash, seat_asked(live)
         assert seat is not None
         await anna.play(8)
         await tables.ask_takeback(anna.table, anna.token, AskTakeback(seat=seat, step=0))
@@ -94,13 +94,13 @@ def test_whoever_a_bot_stands_in_for_is_asked_about_a_takeback_unless_resigned(t
     async def run(tables: Tables) -> None:
         players = await company(tables)
         live = await players[0].live()
-        seat = live.table.asked
+        seat = seat_asked(live)
         assert seat is not None
-        while live.table.asked == seat:
+        while seat_asked(live) == seat:
             await players[seat].choose(-1)
         away, gone = ((seat + 1) % 3, (seat + 2) % 3)
         await tables.hand_over(live.id, players[away].token, HandOver(seat=away, level="random"))
-        await until(lambda: live.table.asked == gone)
+        await until(lambda: seat_asked(live) == gone)
         await tables.resign(live.id, players[gone].token, HandOver(seat=gone, level="random"))
         await tables.ask_takeback(live.id, players[seat].token, AskTakeback(seat=seat, step=0))
         assert live.table.others == [away]
@@ -115,11 +115,11 @@ def test_a_bot_plays_for_a_person_who_comes_back(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         players = await company(tables)
         live = await players[0].live()
-        seat = live.table.asked
+        seat = seat_asked(live)
         assert seat is not None
         asked = players[seat]
         await tables.hand_over(live.id, asked.token, HandOver(seat=seat, level="random"))
-        await until(lambda: live.table.asked != seat)
+        await until(lambda: seat_asked(live) != seat)
         with pytest.raises(TableError) as error:
             await tables.undo(live.id, asked.token, Step(seat=seat, id="undo-0001"))
         assert refused(error) == (409, f"a bot plays for seat {seat}: take the seat back first")
@@ -217,7 +217,7 @@ def test_leaders_are_drafted_from_the_last_seat_to_the_first(tmp_path: Path) -> 
             await tables.pick(anna.table, berta.token, Pick(seat=2, leader="nobody"))
         assert error.value.status == 422
         await tables.pick(anna.table, berta.token, Pick(seat=2, leader=draft.pool[1]))
-        await until(lambda: live.table.asked == 0)
+        await until(lambda: seat_asked(live) == 0)
         left = live.info(None).draft
         assert left is not None
         await tables.pick(anna.table, anna.token, Pick(seat=0, leader=left.pool[0]))

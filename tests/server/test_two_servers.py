@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import Hours, Player, company, hotseat, serving, until
+from at_table import Hours, Player, company, hotseat, seat_asked, serving, until
 from landsraad.server.storage import Append, Event, Row, Store, Writer, open_database
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
@@ -130,7 +130,7 @@ def test_another_server_takes_over_when_the_owner_is_gone(tmp_path: Path, postgr
             await one.open()
             players = await company(one, clock=Clock(turn=60, bank=0))
             live = await players[0].live()
-            seat = live.table.asked
+            seat = seat_asked(live)
             assert seat is not None
             await until(lambda: one.tending.heard_of(live.id))
             await two.tending.make_round()
@@ -146,7 +146,7 @@ def test_another_server_takes_over_when_the_owner_is_gone(tmp_path: Path, postgr
             assert there.clock() == {"seat": seat, "turn": 60.0, "bank": 0.0}
 
             await two.hand_over(live.id, players[seat].token, HandOver(seat=seat, level="random"))
-            await until(lambda: there.table.asked != seat)
+            await until(lambda: seat_asked(there) != seat)
             await one.close()
 
     asyncio.run(run())

@@ -29,6 +29,8 @@ ChoiceId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z-]{8,64}$")]
 Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["open", "human", "bot"]
 MotionKind = Literal["open", "vacate"]
+GameName = Literal["imperium", "dune"]
+Id = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
 class Message(BaseModel):
@@ -73,10 +75,43 @@ class Packs(Message):
     faults: list[str]
 
 
+class NewDune(Message):
+    """How classic Dune is to be played at a table.
+
+    Attributes:
+        factions: dealt at random, chosen one after another, or an id for each seat (None: dealt).
+        advanced: the advanced game, else the basic one.
+        expansion: whether the cards of Ixians & Tleilaxu are in play; None: where one of these is named.
+        tech_tokens: None: with the expansion.
+        karama_scope: what a Karama stops: one use of a power, or the power for the phase.
+        bribes: whether spice may be given for promises.
+        advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
+        open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+    """
+
+    factions: Literal["random", "choose"] | Annotated[list[Id | None], Field(max_length=MOST_SEATS)] = "random"
+    advanced: bool = True
+    expansion: bool | None = None
+    tech_tokens: bool | None = None
+    karama_scope: Literal["use", "phase"] = "use"
+    bribes: bool = True
+    advisors_beside_ally: bool = False
+    battle_under_storm: bool = False
+    fremen_walk_in_storm: bool = False
+    open_spice: bool = True
+
+
+class DuneSettings(NewDune, json_schema_serialization_defaults_required=True):
+    """How classic Dune is played at a table."""
+
+
 class NewTable(Message):
     """A table to be set up.
 
     Attributes:
+        game: which game of the family.
+        dune: of classic Dune; None: as it usually is. What follows on sets, Leaders, difficulty, Rivals, variants and
+            packs is of Dune: Imperium.
         sets: a board and expansions, in any order; the usual board if none is named.
         mine: how many seats the creator holds; more than one is a game at one screen.
         names: the names of those seats; missing ones are made from `name`.
@@ -97,6 +132,8 @@ class NewTable(Message):
 
     name: Name = "Player"
     title: Title = ""
+    game: GameName = "imperium"
+    dune: NewDune | None = None
     sets: list[str] = Field(default=[], max_length=8)
     seats: int = Field(default=4, ge=1, le=MOST_SEATS)
     mine: int = Field(default=1, ge=1, le=MOST_SEATS)
@@ -137,6 +174,8 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
         online: whether a browser of this person is connected.
         kept: whether an open seat is kept for this person of the game before: nobody else can take it.
         away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
+        leader, vp: Leader and Victory Points in Dune: Imperium.
+        faction, strongholds: in classic Dune; None before the faction is known.
     """
 
     seat: int
@@ -151,6 +190,8 @@ class SeatInfo(Message, json_schema_serialization_defaults_required=True):
     away: str | None = None
     leader: str | None = None
     vp: int = 0
+    faction: str | None = None
+    strongholds: int = 0
 
 
 class RivalInfo(Message):
@@ -206,7 +247,9 @@ class TableInfo(Message):
         packs: those that are played with.
         seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
         created, updated: ISO 8601 in UTC.
-        asked: seats that have to answer now.
+        dune: how classic Dune is played here; None: another game is.
+        round: the round; in classic Dune the turn.
+        asked: seats that have to answer now, as far as whoever asks may know.
         steps: number of choices so far.
         vacancy: minutes after which the host, or all the others who are there, may hand the seat of a person who is
             away to a bot; None: never.
@@ -220,7 +263,8 @@ class TableInfo(Message):
     version: int
     created: str
     updated: str
-    game: str
+    game: GameName
+    dune: DuneSettings | None
     sets: list[str]
     leaders: Literal["random", "choose", "draft", "named"]
     difficulty: str | None
@@ -293,11 +337,12 @@ class Pick(AtSeat):
 
 
 class Choice(AtSeat):
-    """An answer.
+    """An answer, or an act of a seat that is not asked.
 
     Attributes:
         key: of the option.
-        step: number of choices made before it, as the client saw the game.
+        step: number of choices made before it, as the client saw the game; the answer counts if the question of its
+            seat has been the same since.
         id: made by the client; the same id is the same choice, however often it is sent.
     """
 

@@ -48,6 +48,7 @@ export const api = {
   about: () => send<About>('GET', '/api/about'),
   book: (sets: string[], difficulty: string, packs: string[]) =>
     send<Book>('GET', `/api/book?sets=${sets.join(',')}${difficulty && `&difficulty=${encodeURIComponent(difficulty)}`}${packs.length ? `&packs=${packs.join(',')}` : ''}`),
+  bookOfDune: () => send<Book>('GET', '/api/book?game=dune'),
   packs: (sets: string[]) => send<Packs>('GET', `/api/packs?sets=${sets.join(',')}`),
   bring: (files: Record<string, string>, sets: string[]) => send<PackInfo>('POST', '/api/packs', { files, sets }),
   lesson: (id: string) => send<Lesson>('GET', `/api/lessons/${encodeURIComponent(id)}`),

@@ -25,11 +25,13 @@ export class Reference {
 }
 
 /** `difficulty` is that of a solo game, which changes some spaces; `packs` are the hashes of those that people have brought. */
-export function reference(sets: string[], difficulty: string | null = null, packs: string[] = []): Promise<Reference> {
-  const key = [[...sets].sort(), difficulty ?? '', packs].join(';');
+export const reference = (sets: string[], difficulty: string | null = null, packs: string[] = []): Promise<Reference> =>
+  once([[...sets].sort(), difficulty ?? '', packs].join(';'), () => api.book(sets, difficulty ?? '', packs));
+
+function once(key: string, ask: () => Promise<Book>): Promise<Reference> {
   let found = loading.get(key);
   if (!found) {
-    found = api.book(sets, difficulty ?? '', packs).then((book) => new Reference(book));
+    found = ask().then((book) => new Reference(book));
     found.catch(() => loading.delete(key));
     loading.set(key, found);
   }
@@ -38,4 +40,4 @@ export function reference(sets: string[], difficulty: string | null = null, pack
 
 /** The reference of what a table is played with. */
 export const referenceOf = (table: TableInfo): Promise<Reference> =>
-  reference(table.sets, table.difficulty, table.packs.map((each) => each.pack));
+  table.game === 'dune' ? once('dune', api.bookOfDune) : reference(table.sets, table.difficulty, table.packs.map((each) => each.pack));

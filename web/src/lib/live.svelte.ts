@@ -4,7 +4,7 @@ import { referenceOf, type Reference } from './book.svelte';
 import { language } from './say';
 import { renewed } from './sit';
 import { tokenOf } from './tickets';
-import type { Change, Closed, Guide, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
+import type { Change, Closed, Guide, Initiative, LogLine, Outlook, StateMessage, TableInfo, View } from './wire';
 import { say } from './say';
 
 const PING = 20_000;
@@ -20,6 +20,7 @@ export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   guide = $state.raw<Guide | null>(null);
+  initiatives = $state.raw<Initiative[]>([]); // what the seat may do unasked
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<{ seat: number; turn: number; bank: number; at: number } | null>(null);
   version = $state(0);
@@ -121,6 +122,7 @@ export class LiveTable {
     this.step = state.step;
     this.seat = state.seat;
     this.guide = state.guide;
+    this.initiatives = state.initiatives ?? this.initiatives;
     this.view = state.view;
     this.clock = state.clock && { ...state.clock, at: Date.now() };
     if (state.view) void this.arrived?.(before, state.view);
@@ -133,8 +135,8 @@ export class LiveTable {
 
   /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id, until the line is back. */
   async choose(key: string): Promise<boolean> {
-    const seat = this.view?.asked;
-    if (seat === null || seat === undefined || !this.token) return false;
+    const { seat } = this; // whoever looks answers: in some games several are asked at once
+    if (seat === null || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
     return this.run(() => again(() => api.choose(this.id, body, this.token!)));
   }

@@ -15,8 +15,11 @@ export type Everything =
   | DifficultyInfo
   | Done
   | Draft
+  | DuneInfo
+  | DuneSettings
   | Effect
   | Experiment
+  | FactionInfo
   | HandOver
   | Health
   | Import
@@ -26,6 +29,7 @@ export type Everything =
   | LevelInfo
   | Lobby
   | Motion
+  | NewDune
   | NewExperiment
   | NewPack
   | NewTable
@@ -59,6 +63,34 @@ export type Everything =
   | Ping
   | Resync
   | State
+  | Log
+  | Initiative
+  | Part
+  | RunningClock
+  | TableNews
+  | Pong
+  | Refusal
+  | Deleted
+  | Frames
+  | Frame
+  | Chosen
+  | Score
+  | Gain
+  | Analysis
+  | Moment
+  | TurningPoint
+  | LogLine
+  | Change
+  | Fighter
+  | Advice
+  | Weighed
+  | Reference
+  | Article
+  | Passage
+  | Amount
+  | Rule
+  | Lesson
+  | Lecture
   | View
   | Conflict
   | Space
@@ -75,7 +107,6 @@ export type Everything =
   | Laid
   | OfSet
   | Pending
-  | Part
   | Decision
   | Option
   | Picks
@@ -85,39 +116,33 @@ export type Everything =
   | Revealed
   | Guide
   | Outlook
-  | Change
   | Closed
-  | Log
-  | LogLine
-  | Fighter
-  | RunningClock
-  | TableNews
-  | Pong
-  | Refusal
-  | Deleted
-  | Frames
-  | Frame
-  | Chosen
-  | Score
-  | Gain
-  | Analysis
-  | Moment
-  | TurningPoint
-  | Advice
-  | Weighed
-  | Reference
-  | Article
-  | Passage
-  | Amount
-  | Rule
-  | Lesson
-  | Lecture
   | OfUprising
   | Won
   | Aim
   | OfSix
   | OfRiseOfIx
   | OfBloodlines
+  | DuneView
+  | DuneSide
+  | DuneForces
+  | DuneLeader
+  | DuneNode
+  | DuneBattle
+  | DunePlan
+  | DuneLot
+  | DuneOwn
+  | DuneDecision
+  | DunePart
+  | DuneOption
+  | DuneUndo
+  | DuneGuide
+  | DuneOutlook
+  | DuneLogLine
+  | DuneState
+  | DuneLog
+  | DuneFrames
+  | DuneFrame
   | Incoming
   | Outgoing
   | Problem;
@@ -138,6 +163,7 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  *     leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
  *         the rules recommend for a first solo game.
  *     lessons: the first one is for the first game of all.
+ *     dune: what there is of classic Dune; all that comes before `clocks` is of Dune: Imperium.
  */
 export interface About {
   version: string;
@@ -153,6 +179,7 @@ export interface About {
   first_rivals: string[];
   lessons: LessonInfo[];
   notifications: Notifications;
+  dune: DuneInfo;
 }
 /**
  * A set.
@@ -250,6 +277,22 @@ export interface Notifications {
   mail: boolean;
 }
 /**
+ * What there is of classic Dune: numbers of seats, levels of bots, and factions in the order of the rules.
+ */
+export interface DuneInfo {
+  seats: number[];
+  levels: LevelInfo[];
+  factions: FactionInfo[];
+}
+/**
+ * A faction of classic Dune; `expansion`: whether it needs the cards of Ixians & Tleilaxu.
+ */
+export interface FactionInfo {
+  id: string;
+  name: string;
+  expansion: boolean;
+}
+/**
  * What the games of one kind tell of the subject.
  *
  * A side had it if it acquired the card or tile, played the Intrigue card, played the Leader, or sent an Agent to the
@@ -339,11 +382,12 @@ export interface Branch {
   step: number;
 }
 /**
- * An answer.
+ * An answer, or an act of a seat that is not asked.
  *
  * Attributes:
  *     key: of the option.
- *     step: number of choices made before it, as the client saw the game.
+ *     step: number of choices made before it, as the client saw the game; the answer counts if the question of its
+ *         seat has been the same since.
  *     id: made by the client; the same id is the same choice, however often it is sent.
  */
 export interface Choice {
@@ -372,6 +416,21 @@ export interface Done {
 export interface Draft {
   seat: number;
   pool: string[];
+}
+/**
+ * How classic Dune is played at a table.
+ */
+export interface DuneSettings {
+  factions: ('random' | 'choose') | (string | null)[];
+  advanced: boolean;
+  expansion: boolean | null;
+  tech_tokens: boolean | null;
+  karama_scope: 'use' | 'phase';
+  bribes: boolean;
+  advisors_beside_ally: boolean;
+  battle_under_storm: boolean;
+  fremen_walk_in_storm: boolean;
+  open_spice: boolean;
 }
 /**
  * What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
@@ -535,7 +594,9 @@ export interface Lobby {
  *     packs: those that are played with.
  *     seeded: somebody chose the seed, or knows it from a record, and so may know the order of the decks.
  *     created, updated: ISO 8601 in UTC.
- *     asked: seats that have to answer now.
+ *     dune: how classic Dune is played here; None: another game is.
+ *     round: the round; in classic Dune the turn.
+ *     asked: seats that have to answer now, as far as whoever asks may know.
  *     steps: number of choices so far.
  *     vacancy: minutes after which the host, or all the others who are there, may hand the seat of a person who is
  *         away to a bot; None: never.
@@ -549,7 +610,8 @@ export interface TableInfo {
   version: number;
   created: string;
   updated: string;
-  game: string;
+  game: 'imperium' | 'dune';
+  dune: DuneSettings | null;
   sets: string[];
   leaders: 'random' | 'choose' | 'draft' | 'named';
   difficulty: string | null;
@@ -594,6 +656,8 @@ export interface PackInfo {
  *     online: whether a browser of this person is connected.
  *     kept: whether an open seat is kept for this person of the game before: nobody else can take it.
  *     away: since when this server knows of none, ISO 8601 in UTC; None while one is connected, and of others.
+ *     leader, vp: Leader and Victory Points in Dune: Imperium.
+ *     faction, strongholds: in classic Dune; None before the faction is known.
  */
 export interface SeatInfo {
   seat: number;
@@ -608,6 +672,8 @@ export interface SeatInfo {
   away: string | null;
   leader: string | null;
   vp: number;
+  faction: string | null;
+  strongholds: number;
 }
 /**
  * A side that House Hagal plays: nobody sits there.
@@ -637,6 +703,31 @@ export interface Motion {
   agreed: number[];
 }
 /**
+ * How classic Dune is to be played at a table.
+ *
+ * Attributes:
+ *     factions: dealt at random, chosen one after another, or an id for each seat (None: dealt).
+ *     advanced: the advanced game, else the basic one.
+ *     expansion: whether the cards of Ixians & Tleilaxu are in play; None: where one of these is named.
+ *     tech_tokens: None: with the expansion.
+ *     karama_scope: what a Karama stops: one use of a power, or the power for the phase.
+ *     bribes: whether spice may be given for promises.
+ *     advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
+ *     open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+ */
+export interface NewDune {
+  factions?: ('random' | 'choose') | (string | null)[];
+  advanced?: boolean;
+  expansion?: boolean | null;
+  tech_tokens?: boolean | null;
+  karama_scope?: 'use' | 'phase';
+  bribes?: boolean;
+  advisors_beside_ally?: boolean;
+  battle_under_storm?: boolean;
+  fremen_walk_in_storm?: boolean;
+  open_spice?: boolean;
+}
+/**
  * The files of a pack, by their names, to be checked beside the sets that it is to be played with.
  */
 export interface NewPack {
@@ -649,6 +740,9 @@ export interface NewPack {
  * A table to be set up.
  *
  * Attributes:
+ *     game: which game of the family.
+ *     dune: of classic Dune; None: as it usually is. What follows on sets, Leaders, difficulty, Rivals, variants and
+ *         packs is of Dune: Imperium.
  *     sets: a board and expansions, in any order; the usual board if none is named.
  *     mine: how many seats the creator holds; more than one is a game at one screen.
  *     names: the names of those seats; missing ones are made from `name`.
@@ -669,6 +763,8 @@ export interface NewPack {
 export interface NewTable {
   name?: string;
   title?: string;
+  game?: 'imperium' | 'dune';
+  dune?: NewDune | null;
   sets?: string[];
   seats?: number;
   mine?: number;
@@ -824,9 +920,10 @@ export interface Resync {
  *         version: number of the table's events.
  *         step: number of choices made; an answer names it.
  *         seat: whose view this is; None: a spectator's.
- *         view: None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked.
+ *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
  *         log: what is new in the log.
+ *         initiatives: what the seat may do unasked; None: the same as before.
  *         clock: None where no clock runs.
  */
 export interface State {
@@ -838,6 +935,7 @@ export interface State {
   view: View | null;
   guide: Guide | null;
   log: Log;
+  initiatives: Initiative[] | null;
   clock: RunningClock | null;
 }
 /**
@@ -1443,7 +1541,7 @@ export interface Closed {
  * A part of the log.
  *
  *     Attributes:
- *         start: the number of lines that stay; they are followed by `lines`.
+ *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
  */
 export interface Log {
   from: number;
@@ -1507,6 +1605,17 @@ export interface Fighter {
   place: number | null;
 }
 /**
+ * What a seat may do though nobody asks it: the key of a choice, and the same in words.
+ *
+ *     Attributes:
+ *         parts: the words in parts.
+ */
+export interface Initiative {
+  key: string;
+  label: string;
+  parts: Part[];
+}
+/**
  * The clock that runs.
  *
  *     Attributes:
@@ -1557,8 +1666,8 @@ export interface Frames {
  *
  *     Attributes:
  *         step: choices made before it.
- *         view: what the reader sees of it.
- *         lines: what the latest choice brought about, in words.
+ *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
+ *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
  *         choice: the latest choice, if the reader may know it.
  */
 export interface Frame {
@@ -1947,6 +2056,382 @@ export interface OfRiseOfIx {
 export interface OfBloodlines {
   spaces: string[];
   price: number;
+}
+/**
+ * What a seat sees.
+ *
+ *     Attributes:
+ *         seat: who looks; None: a spectator.
+ *         turn, phase: the turn from 1, 0 during the setup; the id of the phase.
+ *         storm: its sector.
+ *         wall: whether the Shield Wall stands.
+ *         stronghold: the node at which the mobile stronghold points; None: it is not on the board.
+ *         order: the seats in storm order.
+ *         sides: by seat.
+ *         nodes: where anything lies or stands.
+ *         deck, spice_deck: cards that are left.
+ *         discard: treachery cards, open.
+ *         removed: treachery cards that left the game.
+ *         piles: the cards of the two piles of the spice blow, the latest one last.
+ *         trout: whether a Sandtrout waits.
+ *         battle: the running battle.
+ *         lot: the auction.
+ *         pledges: what seats have promised: who, whom, and the clause, such as "no_entry arrakeen until battle 4".
+ *         own: what the viewer alone knows; None for a spectator.
+ *         decision: what the viewer is asked; None: nothing.
+ *         waiting: the seats that everybody knows to be asked; others may be. Whoever decides at the same time as others
+ *             sees only itself.
+ *         undo: what the viewer can take back; None: it has not chosen anything.
+ *         winners: the seats that have won; empty while the game runs.
+ */
+export interface DuneView {
+  seat: number | null;
+  turn: number;
+  phase: string;
+  storm: number;
+  wall: boolean;
+  stronghold: string | null;
+  order: number[];
+  sides: DuneSide[];
+  nodes: DuneNode[];
+  deck: number;
+  spice_deck: number;
+  discard: string[];
+  removed: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  piles: [string[], string[]];
+  trout: boolean;
+  battle: DuneBattle | null;
+  lot: DuneLot | null;
+  pledges: [number, number, string][];
+  own: DuneOwn | null;
+  decision: DuneDecision | null;
+  waiting: number[];
+  undo: DuneUndo | null;
+  winners: number[];
+}
+/**
+ * A seat.
+ *
+ *     Attributes:
+ *         seat: its number.
+ *         faction: id; "" before it is chosen.
+ *         circle: on which of the six circles around the board it sits.
+ *         ally: its ally; None: it has none.
+ *         spice: behind the shield; every change of it is public.
+ *         front: spice in front of the shield.
+ *         reserves, tanks: tokens there.
+ *         cards: how many treachery cards it holds.
+ *         known: those of them that the viewer knows.
+ *         leaders: of its faction, and those that serve it beside them.
+ *         covered: how many of its leaders lie face down in the tanks that the viewer cannot tell.
+ *         shown: its traitors, or face dancers, that were shown.
+ *         tokens: tech tokens.
+ *         strongholds: how many it controls, a whole set of tech tokens included.
+ *         special: whether its special Karama power is left.
+ */
+export interface DuneSide {
+  seat: number;
+  faction: string;
+  circle: number;
+  ally: number | null;
+  spice: number;
+  front: number;
+  reserves: DuneForces;
+  tanks: DuneForces;
+  cards: number;
+  known: string[];
+  leaders: DuneLeader[];
+  covered: number;
+  shown: string[];
+  tokens: string[];
+  strongholds: number;
+  special: boolean;
+}
+/**
+ * Tokens of one seat in one place.
+ *
+ *     Attributes:
+ *         seat: whose.
+ *         ordinary, starred: how many; Sardaukar, Fedaykin and cyborgs are starred.
+ *         advisors: whether they are advisors of the Bene Gesserit.
+ */
+export interface DuneForces {
+  seat: number;
+  ordinary: number;
+  starred: number;
+  advisors: boolean;
+}
+/**
+ * A leader as the viewer knows of him.
+ *
+ *     Attributes:
+ *         id: of the leader.
+ *         strength: -1: that of the leader opposite.
+ *         dead: whether he lies in the tanks.
+ *         holder: the seat that he serves.
+ *         fought: the territory where he fought this turn; "" if he did not.
+ */
+export interface DuneLeader {
+  id: string;
+  strength: number;
+  dead: boolean;
+  holder: number;
+  fought: string;
+}
+/**
+ * A territory in one sector.
+ *
+ *     Attributes:
+ *         id: such as "wind_pass/15", or "hms" for the inside of the mobile stronghold.
+ *         territory: its id.
+ *         sector: 1 to 18; 0: in none.
+ *         spice: that lies there.
+ *         forces: that stand there, by seat.
+ *         storm: whether the storm stands in its sector.
+ */
+export interface DuneNode {
+  id: string;
+  territory: string;
+  sector: number;
+  spice: number;
+  forces: DuneForces[];
+  storm: boolean;
+}
+/**
+ * The battle that is fought.
+ *
+ *     Attributes:
+ *         territory: where.
+ *         aggressor, defender: the seats.
+ *         voice: what the Voice commands ("say play worthless"), and whom; None: nothing.
+ *         plans: of the aggressor and of the defender.
+ *         winner: the seat that has won; None: not yet, or nobody.
+ */
+export interface DuneBattle {
+  territory: string;
+  aggressor: number;
+  defender: number;
+  voice: [string, number] | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  plans: [DunePlan, DunePlan];
+  winner: number | null;
+}
+/**
+ * A battle plan, as far as the viewer knows it; None: not chosen, or not known.
+ *
+ *     Attributes:
+ *         leader: id, "cheap_hero" or "nobody".
+ *         haderach: whether the Kwisatz Haderach goes with him.
+ *         weapon, defense: card ids, or "none".
+ *         dial: the number.
+ *         support: spice.
+ */
+export interface DunePlan {
+  leader: string | null;
+  haderach: boolean | null;
+  weapon: string | null;
+  defense: string | null;
+  dial: number | null;
+  support: number | null;
+}
+/**
+ * The auction.
+ *
+ *     Attributes:
+ *         left: cards for sale, the shown one included.
+ *         bid: the standing bid; 0: none.
+ *         bidder: who bids it.
+ *         card: the card for sale, if the viewer knows it.
+ *         seen: all cards that are left, in any order, if the viewer has seen them.
+ */
+export interface DuneLot {
+  left: number;
+  bid: number;
+  bidder: number | null;
+  card: string | null;
+  seen: string[];
+}
+/**
+ * What the viewing seat alone knows.
+ *
+ *     Attributes:
+ *         hand: its treachery cards.
+ *         traitors: its traitors, or those to choose from.
+ *         dancers: its face dancers that were not shown.
+ *         returned: traitor cards that it was dealt and did not keep.
+ *         prediction: faction and turn; None: it is none of its own.
+ *         storm_card: the next one, if it has seen it.
+ *         spice_card: the territory of the next one, or "shai_hulud" or "sandtrout", if it has seen it.
+ *         haderach: "asleep", "awake" or "dead"; "" for others than Atreides.
+ *         losses: tokens that Atreides have lost in battles.
+ *         lends: spice for bids and for shipments of the ally.
+ *         asks, always: windows in which it is asked, and in which it acts at once.
+ *         permits: powers that serve its ally.
+ */
+export interface DuneOwn {
+  hand: string[];
+  traitors: string[];
+  dancers: string[];
+  returned: string[];
+  prediction: [string, number] | null;
+  storm_card: number | null;
+  spice_card: string | null;
+  haderach: string;
+  losses: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  lends: [number, number];
+  asks: string[];
+  always: string[];
+  permits: string[];
+}
+/**
+ * The question that the viewing seat has to answer.
+ *
+ *     Attributes:
+ *         prompt: the kind of question.
+ *         text: the question in words.
+ *         parts: the same in parts.
+ *         options: the legal answers.
+ *         sealed: whether others decide at the same time.
+ */
+export interface DuneDecision {
+  prompt: string;
+  text: string;
+  parts: DunePart[];
+  options: DuneOption[];
+  sealed: boolean;
+}
+/**
+ * A piece of a text.
+ *
+ *     Attributes:
+ *         text: its words.
+ *         kind: what they name: a component by its kind, "seat", "icon" or "rule"; "" for plain words.
+ *         id: which one: a content id, a seat number, an icon's name ("spice"), or set and id of a rule
+ *             ("base B3.9").
+ */
+export interface DunePart {
+  text: string;
+  kind?: string;
+  id?: string;
+}
+/**
+ * One legal answer: what `Game.choose` takes, and the same in words.
+ */
+export interface DuneOption {
+  key: string;
+  label: string;
+  parts: DunePart[];
+}
+/**
+ * What the viewer can take back.
+ *
+ *     Attributes:
+ *         possible: whether anything can be taken back.
+ *         text: what would be taken back, or why that is not possible.
+ */
+export interface DuneUndo {
+  possible: boolean;
+  text: string;
+}
+/**
+ * Help with a decision: what each option will do, in their order.
+ */
+export interface DuneGuide {
+  outlooks: DuneOutlook[];
+}
+/**
+ * What an option will do: its key, and a text that may be empty.
+ */
+export interface DuneOutlook {
+  key: string;
+  text: string;
+}
+/**
+ * One line of the log.
+ *
+ *     Attributes:
+ *         turn: from 1; 0 during the setup.
+ *         phase: id of the phase; "setup" before the first one.
+ *         seat: whose act it tells of; None: everybody's.
+ *         kind: of the event: the name of the engine's, such as "battle".
+ *         text: the line.
+ *         parts: the same in parts.
+ */
+export interface DuneLogLine {
+  turn: number;
+  phase: string;
+  seat: number | null;
+  kind: string;
+  text: string;
+  parts: DunePart[];
+}
+/**
+ * The game as one seat sees it after an event.
+ *
+ *     Attributes:
+ *         version: number of the table's events.
+ *         step: number of choices made; an answer names it.
+ *         seat: whose view this is; None: a spectator's.
+ *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+ *         log: what is new in the log.
+ *         initiatives: what the seat may do unasked; None: the same as before.
+ *         clock: None where no clock runs.
+ */
+export interface DuneState {
+  type: 'state';
+  format: number;
+  version: number;
+  step: number;
+  seat: number | null;
+  view: DuneView | null;
+  guide: DuneGuide | null;
+  log: DuneLog;
+  initiatives: Initiative[] | null;
+  clock: RunningClock | null;
+}
+/**
+ * A part of the log.
+ *
+ *     Attributes:
+ *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+ */
+export interface DuneLog {
+  from: number;
+  lines: DuneLogLine[];
+}
+/**
+ * Positions in their order; `steps`: number of choices of the game so far.
+ */
+export interface DuneFrames {
+  frames: DuneFrame[];
+  steps: number;
+}
+/**
+ * A position of a game.
+ *
+ *     Attributes:
+ *         step: choices made before it.
+ *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
+ *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+ *         choice: the latest choice, if the reader may know it.
+ */
+export interface DuneFrame {
+  step: number;
+  view: DuneView;
+  lines: DuneLogLine[];
+  choice: Chosen | null;
 }
 /**
  * What went wrong and how to put it right.

@@ -10,6 +10,8 @@ import msgspec
 
 import landsraad
 from landsraad import views
+from landsraad.dune.core.names import FACTIONS, OF_THE_SET
+from landsraad.dune.rules import SEATS
 from landsraad.family import IMPERIUM
 from landsraad.imperium.content.manifests import (
     USUAL_SEATS,
@@ -27,7 +29,11 @@ from landsraad.server import wire
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.shelf import SHELF
+from landsraad.views.dune.articles import reference
+from landsraad.views.dune.words import words_of
 from landsraad.views.phrases import sentence, set_beside
+
+OF_EXPANSION = frozenset(FACTIONS[each] for each in OF_THE_SET)
 
 CLOCKS = {"brisk": (45, 300), "calm": (120, 900), "daily": (wire.DAY, 3 * wire.DAY)}
 """Seconds a turn and in reserve."""
@@ -116,6 +122,20 @@ class LessonInfo(Named):
     minutes: int
 
 
+class FactionInfo(Named):
+    """A faction of classic Dune; `expansion`: whether it needs the cards of Ixians & Tleilaxu."""
+
+    expansion: bool
+
+
+class DuneInfo(wire.Message):
+    """What there is of classic Dune: numbers of seats, levels of bots, and factions in the order of the rules."""
+
+    seats: list[int]
+    levels: list[LevelInfo]
+    factions: list[FactionInfo]
+
+
 class Notifications(wire.Message):
     """Ways by which this server can tell somebody that it is their turn."""
 
@@ -137,6 +157,7 @@ class About(wire.Message):
         leaders: ids of the Leaders of all sets; `rivals`: of those that may lead a Rival; `first_rivals`: of those that
             the rules recommend for a first solo game.
         lessons: the first one is for the first game of all.
+        dune: what there is of classic Dune; all that comes before `clocks` is of Dune: Imperium.
     """
 
     version: str
@@ -152,6 +173,7 @@ class About(wire.Message):
     first_rivals: list[str]
     lessons: list[LessonInfo]
     notifications: Notifications
+    dune: DuneInfo
 
 
 def about() -> About:
@@ -168,7 +190,12 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         version=landsraad.__version__,
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
-        levels=[_level(each) for each in bots.LEVELS],
+        levels=[_level(each) for each in bots.levels_of("imperium")],
+        dune=DuneInfo(
+            seats=list(SEATS),
+            levels=[_level(each) for each in bots.levels_of("dune")],
+            factions=[_faction(each, language) for each in FACTIONS],
+        ),
         seats=list(seat_numbers()),
         difficulties=[_difficulty(article) for article in articles if article.kind == "difficulty"],
         variants=_variants(sets, language),
@@ -208,6 +235,10 @@ def _first_rivals(sets: Sequence[str]) -> list[str]:
 def _level(name: str) -> LevelInfo:
     printed, text = say(f"server.level.{name}.name"), say(f"server.level.{name}.text")
     return LevelInfo(id=name, name=printed, text=text, missing=bots.missing_for(name))
+
+
+def _faction(name: str, language: str) -> FactionInfo:
+    return FactionInfo(id=name, name=words_of(language).phrase("faction", name), expansion=name in OF_EXPANSION)
 
 
 def _clock(name: str) -> ClockInfo:
@@ -259,6 +290,16 @@ def _place(place: views.Place) -> PlaceInfo:
     return PlaceInfo(team=place.team, role=place.role, leader=place.leader)
 
 
+def dune_book() -> tuple[str, bytes]:
+    """The reference of classic Dune as JSON, and its entity tag."""
+    return _dune(spoken())
+
+
+@functools.lru_cache(maxsize=4)
+def _dune(language: str) -> tuple[str, bytes]:
+    return _tagged(reference(language))
+
+
 def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tuple[str, bytes]:
     """The reference of some sets as JSON, and its entity tag.
 
@@ -289,5 +330,9 @@ def book(sets: Sequence[str], difficulty: str, packs: Sequence[str] = ()) -> tup
 
 @functools.lru_cache(maxsize=64)
 def _encoded(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> tuple[str, bytes]:
-    body = msgspec.json.encode(views.reference(sets, packs, difficulty, language))
+    return _tagged(views.reference(sets, packs, difficulty, language))
+
+
+def _tagged(told: views.Reference) -> tuple[str, bytes]:
+    body = msgspec.json.encode(told)
     return f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"', body

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,8 @@ from landsraad.saying import say, speaking
 from landsraad.server.edge import messages
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.tables.live import Live
-from landsraad.views import Guide, LogLine, View
+from landsraad.views.rich import parts, plain
+from landsraad.views.schema import whole
 
 NO_TABLE = 4404
 BROKEN = 1011
@@ -61,10 +63,11 @@ class Seen:
     """
 
     version: int
-    view: View | None
-    guide: Guide | None
-    lines: tuple[LogLine, ...]
+    view: Any
+    guide: Any
+    lines: tuple[Any, ...]
     events: int
+    initiatives: tuple[messages.Initiative, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -105,7 +108,7 @@ class Watchers:
         """Send a connection the table and the whole state."""
         self._send_table(watching, self.live.standing())
         seen = self._seen[watching.eyes] = self._look(watching.eyes)
-        watching.put(self._state(watching.seat, seen, 0), "state")
+        watching.put(self._state(watching.seat, seen, 0, None), "state")
 
     def _told(self, live: Live) -> None:
         """Send everybody what is new after an event or a change of presence."""
@@ -158,7 +161,7 @@ class Watchers:
                 if old != new:
                     break
                 kept += 1
-        return self._state(eyes[0], seen, kept)
+        return self._state(eyes[0], seen, kept, before)
 
     def _look(self, eyes: Eyes) -> Seen:
         """What is seen now."""
@@ -170,15 +173,16 @@ class Watchers:
         if game is None:
             return Seen(version, None, None, (), 0)
         begun = time.perf_counter()
-        asked = any(decision.seat == seat for decision in game.decisions)
-        guide = game.guide(seat, language) if asked and seat is not None else None
+        guide = game.guide(seat, language) if seat is not None and seat in game.state.asked() else None
         events = len(game.events)
         known = before if before is not None and before.version == version - 1 else None
-        seen = Seen(version, game.view(seat, language).whole(), guide, _log(game, eyes, events, known), events)
+        view, lines = whole(game.view(seat, language)), _log(self.live, game, eyes, events, known)
+        seen = Seen(version, view, guide, lines, events, _initiatives(self.live, game, eyes))
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 
-    def _state(self, seat: int | None, seen: Seen, kept: int) -> bytes:
+    def _state(self, seat: int | None, seen: Seen, kept: int, before: Seen | None) -> bytes:
+        """A message to those who have seen `before`."""
         clock = self.live.clock()
         return msgspec.json.encode(
             messages.State(
@@ -189,6 +193,7 @@ class Watchers:
                 view=seen.view,
                 guide=seen.guide,
                 log=messages.Log(kept, seen.lines[kept:]),
+                initiatives=None if before is not None and before.initiatives == seen.initiatives else seen.initiatives,
                 clock=None
                 if clock is None
                 else messages.RunningClock(int(clock["seat"]), clock["turn"], clock["bank"]),
@@ -201,13 +206,24 @@ class Watchers:
         watching.put(b'{"type":"table","table":' + info.encode() + b"}", "table")
 
 
-def _log(game: Game, eyes: Eyes, events: int, before: Seen | None) -> tuple[LogLine, ...]:
+def _initiatives(live: Live, game: Game, eyes: Eyes) -> tuple[messages.Initiative, ...]:
+    """What a seat may do unasked."""
+    seat, language = eyes
+    if seat is None:
+        return ()
+    acts = live.table.kind.initiatives(game, seat, language)
+    return tuple(messages.Initiative(key, plain(text), parts(text)) for key, text in acts)
+
+
+def _log(live: Live, game: Game, eyes: Eyes, events: int, before: Seen | None) -> tuple[Any, ...]:
     """The whole log as some eyes see it.
 
     One event of the table lengthens the journal or cuts it: of what was seen `before`, only the last line that both
-    journals share has to be told again.
+    journals share has to be told again, where lines say with which event they start.
     """
-    shared = () if before is None else tuple(line for line in before.lines if line.start < min(before.events, events))
     seat, language = eyes
+    if before is None or not live.table.kind.lines_start:
+        return game.log(seat, 0, language)
+    shared = tuple(line for line in before.lines if line.start < min(before.events, events))
     since = shared[-1].start if shared else 0
     return (*shared[:-1], *game.log(seat, since, language))

@@ -13,7 +13,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from landsraad.saying import spoken
 from landsraad.server import wire
 from landsraad.server.edge import messages
-from landsraad.server.edge.about import About, book, offered
+from landsraad.server.edge.about import About, book, dune_book, offered
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.edge.openapi import problem, struct
 from landsraad.server.edge.packs import Refusal
@@ -75,14 +75,16 @@ async def get_book(
     sets: Annotated[str, Query(max_length=200)] = "",
     difficulty: Annotated[str, Query(max_length=40)] = "",
     packs: Annotated[str, Query(max_length=120)] = "",
+    game: wire.GameName = "imperium",
 ) -> Response:
     """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
 
+    That of classic Dune has none of these: cards, factions, leaders and territories.
     Without a board among them it is that of the usual one. The difficulty is that of a game of one seat, which changes
     some spaces; packs are the hashes of those that a table is played with.
     """
     ids, brought = ([each.strip() for each in given.split(",") if each.strip()] for given in (sets, packs))
-    tag, body = book(ids, difficulty, brought)
+    tag, body = dune_book() if game == "dune" else book(ids, difficulty, brought)
     headers = {"etag": tag, "cache-control": "no-cache", **VARIES}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

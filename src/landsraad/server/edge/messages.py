@@ -8,7 +8,7 @@ import msgspec
 
 from landsraad.saying import ENGLISH
 from landsraad.server.tables.history import Frame
-from landsraad.views import Gain, Guide, LogLine, View
+from landsraad.views import Gain, Text
 
 FORMAT = 1
 """Version of the live messages; a client of another version is told so."""
@@ -56,11 +56,11 @@ class Log(msgspec.Struct, frozen=True):
     """A part of the log.
 
     Attributes:
-        start: the number of lines that stay; they are followed by `lines`.
+        start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
     """
 
     start: int = msgspec.field(name="from")
-    lines: tuple[LogLine, ...]
+    lines: tuple[Any, ...]
 
 
 class RunningClock(msgspec.Struct, frozen=True):
@@ -76,6 +76,18 @@ class RunningClock(msgspec.Struct, frozen=True):
     bank: float
 
 
+class Initiative(msgspec.Struct, frozen=True):
+    """What a seat may do though nobody asks it: the key of a choice, and the same in words.
+
+    Attributes:
+        parts: the words in parts.
+    """
+
+    key: str
+    label: str
+    parts: Text
+
+
 class State(msgspec.Struct, frozen=True, tag="state"):
     """The game as one seat sees it after an event.
 
@@ -83,9 +95,10 @@ class State(msgspec.Struct, frozen=True, tag="state"):
         version: number of the table's events.
         step: number of choices made; an answer names it.
         seat: whose view this is; None: a spectator's.
-        view: None before the start.
-        guide: what each option does and why the rest is closed, while the seat is asked.
+        view: a `View`, or a `DuneView` of classic Dune; None before the start.
+        guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
         log: what is new in the log.
+        initiatives: what the seat may do unasked; None: the same as before.
         clock: None where no clock runs.
     """
 
@@ -93,9 +106,10 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     version: int
     step: int
     seat: int | None
-    view: View | None
-    guide: Guide | None
+    view: Any
+    guide: Any
     log: Log
+    initiatives: tuple[Initiative, ...] | None
     clock: RunningClock | None
 
 

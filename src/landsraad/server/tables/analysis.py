@@ -145,7 +145,7 @@ class Consultation(Played):
     def work(self, games: Games) -> Advice:
         """Ask the level, which gets the knowledge of the seat alone."""
         game = games.at(self)
-        bot = bot_of(LEVELS[self.level])
+        bot = bot_of(LEVELS[self.level], self.game)
         step = len(self.choices)
         verdict = analysis.advice(game, step, bot.agent, bot.budget)
         decision = game.view(game.decisions[0].seat).decision

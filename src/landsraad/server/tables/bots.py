@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from landsraad.agents import SLOW, Seated, seated, split
+from landsraad.agents import SLOW, Seated, agents_of, seated, split
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
@@ -36,10 +36,13 @@ LEVELS = {
     "veteran": "veteran",
     "expert": "expert@1s",
 }
-"""The agent behind each level, with its budget, as `landsraad.agents.seated` reads it."""
+"""The agent behind each level, with its budget, as `landsraad.agents.seated` reads it; each game has some of them."""
 
 STOCK = frozenset(LEVELS.values())
 """The agents of the program's own levels."""
+
+OWN_GAME = "imperium"
+"""The game that agents of an operator play."""
 
 FALLBACK = "random"  # answers where such an agent cannot
 PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
@@ -80,7 +83,7 @@ class Job(Played):
     @property
     def seconds(self) -> float:
         """How long the process is busy with it; 0.0: as long as it takes."""
-        return bot_of(self.agent).budget.seconds * self.share
+        return bot_of(self.agent, self.game).budget.seconds * self.share
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,27 +96,31 @@ class Roster:
 
     own: Mapping[str, str] = field(default_factory=dict)
 
-    @property
-    def agents(self) -> dict[str, str]:
-        """The agent behind each level, those of the program first."""
-        return {**LEVELS, **self.own}
+    def agents(self, game: str) -> dict[str, str]:
+        """The agent behind each level of a game, those of the program first."""
+        return {**levels_of(game), **(self.own if game == OWN_GAME else {})}
 
-    @property
-    def able(self) -> list[str]:
-        """The levels that can play on this machine."""
-        return [level for level in self.agents if not missing_for(level)]
+    def able(self, game: str) -> list[str]:
+        """The levels of a game that can play on this machine."""
+        return [level for level in self.agents(game) if not missing_for(level)]
 
-    def check(self, level: str) -> None:
-        """Refuse a level that there is none of, or that cannot play here.
+    def check(self, level: str, game: str) -> None:
+        """Refuse a level that there is none of in a game, or that cannot play here.
 
         Raises:
             ValueError: names those there are, or what the level needs.
         """
-        if level not in self.agents:
-            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(level, self.agents)))
+        known = self.agents(game)
+        if level not in known:
+            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(level, known)))
         lacking = missing_for(level)
         if lacking:
             raise ValueError(say("server.level.lacking", name=level, lacking=lacking))
+
+
+def levels_of(game: str) -> dict[str, str]:
+    """The program's own levels of a game, and the agent behind each."""
+    return {level: agent for level, agent in LEVELS.items() if split(agent)[0] in agents_of(game)}
 
 
 def missing_for(level: str) -> str:
@@ -122,9 +129,9 @@ def missing_for(level: str) -> str:
 
 
 @functools.cache
-def bot_of(agent: str) -> Seated:
-    """An agent with its budget; agents keep nothing between decisions, so one serves all tables."""
-    return seated(agent)
+def bot_of(agent: str, game: str) -> Seated:
+    """An agent of a game with its budget; agents keep nothing between decisions, so one serves all tables."""
+    return seated(agent, game)
 
 
 def answer(job: Job, games: Games) -> str:
@@ -134,9 +141,8 @@ def answer(job: Job, games: Games) -> str:
         LookupError: what the agent gave is none of the options.
     """
     game = games.at(job)
-    bot = bot_of(job.agent)
-    decision = game.decisions[0]
-    assert decision.seat == job.seat, "a bot is asked for the seat that has to answer"
+    bot = bot_of(job.agent, job.game)
+    decision = next(each for each in game.decisions if each.seat == job.seat)
     view = game.view(job.seat) if bot.agent.sees else None
     rng = derived(job.bot_seed, job.seat, len(job.choices))
     budget = replace(bot.budget, seconds=THOUGHT * job.seconds)

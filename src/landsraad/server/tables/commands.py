@@ -151,7 +151,7 @@ class Tables(Service):
     async def set_seat(self, table_id: str, token: str | None, seat: wire.SetSeat) -> wire.Done:
         """Put a bot on a seat or open it; for the host. In a running game a bot's seat opens once all people say so."""
         live, holder = await self._asking(table_id, token)
-        tables_setup.check_level(seat.level, self.roster)
+        tables_setup.check_level(seat.level, live.table.config["game"], self.roster)
 
         def voted(table: Table) -> bool:
             return table.status == "running" and self._chair(table, seat.seat).kind == "bot"
@@ -185,7 +185,7 @@ class Tables(Service):
         await self._reach(table_id, choice.step)
 
         def check(table: Table) -> None:
-            if choice.step != table.steps:
+            if not table.takes(choice.seat, choice.step):
                 raise TableError(409, say("server.step.moved", steps=table.steps))
 
         return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
@@ -211,7 +211,7 @@ class Tables(Service):
 
     async def hand_over(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
         """Let a bot play for an own seat."""
-        tables_setup.check_level(over.level, self.roster)
+        await self._check_level(table_id, over.level)
         data = {"seat": over.seat, "level": over.level, "why": "handover"}
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 
@@ -221,7 +221,7 @@ class Tables(Service):
         The host's word is enough; without it, all others have to agree who are not as long away themselves.
         """
         live, holder = await self._asking(table_id, token)
-        tables_setup.check_level(over.level, self.roster)
+        tables_setup.check_level(over.level, live.table.config["game"], self.roster)
 
         def away(table: Table, seat: int) -> float:
             """Seconds for which the person of a seat has been away."""
@@ -245,13 +245,16 @@ class Tables(Service):
 
         return await self._do(live, "voted", data)
 
+    async def _check_level(self, table_id: str, level: str) -> None:
+        tables_setup.check_level(level, (await self.live(table_id)).table.config["game"], self.roster)
+
     async def take_back_seat(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
         """Play for an own seat again, after a bot did."""
         return await self._of_own_seat(table_id, token, at.seat, "returned", {"seat": at.seat})
 
     async def resign(self, table_id: str, token: str | None, over: wire.HandOver) -> wire.Done:
         """Let a bot play for an own seat, and say that it shall play to the end."""
-        tables_setup.check_level(over.level, self.roster)
+        await self._check_level(table_id, over.level)
         data = {"seat": over.seat, "level": over.level, "why": "resigned"}
         return await self._of_own_seat(table_id, token, over.seat, "handed", data)
 

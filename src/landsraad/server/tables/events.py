@@ -15,7 +15,7 @@ from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, made_with
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, Question, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import MotionKind
@@ -83,7 +83,7 @@ def _started(table: Table, data: Data) -> None:
 
 
 def _picked(table: Table, data: Data) -> None:
-    if table.draft is None or table.asked != data["seat"]:
+    if table.draft is None or table.asked != [data["seat"]]:
         raise TableError(409, say("server.draft.turn", seat=data["seat"]))
     if data["leader"] not in table.draft.pool:
         raise TableError(422, say("server.draft.leader", known=", ".join(table.draft.pool)))
@@ -91,15 +91,17 @@ def _picked(table: Table, data: Data) -> None:
     table.draft = Drafting(pool, (*table.draft.picks, data["leader"]))
     table.moves += 1
     if len(table.draft.picks) == len(table.drafters):
-        leaders = [table.leader(seat) for seat in range(len(table.chairs))]
+        settled = table.kind.drafted(table)
         table.draft = None
-        _begin(table, {**table.options, "leaders": leaders})
+        _begin(table, {**table.options, **settled})
 
 
 def _choice(table: Table, data: Data) -> None:
     game = _running(table).clone() if table.shared else _running(table)
+    seat, key = data["seat"], data["key"]
+    unasked = any(key == each.key for each in game.initiatives(seat))
     try:
-        game.choose(data["key"], data["seat"])
+        game.choose(key, seat)
     except IllegalChoice as error:
         raise TableError(409, f"{error}") from None
     except EndlessEffect as error:
@@ -107,9 +109,11 @@ def _choice(table: Table, data: Data) -> None:
     table.game = game
     table.steps += 1
     table.moves += 1
+    if not unasked:
+        table.questions = {each: question for each, question in table.questions.items() if each != seat}
     if not data.get("bot"):
         table.takeback = None  # a person who plays on has answered
-        _settle(table, "vacate", data["seat"])
+        _settle(table, "vacate", seat)
 
 
 def _undo(table: Table, data: Data) -> None:
@@ -341,6 +345,7 @@ def apply(table: Table, event: Event) -> None:
         table.created = event.at
     table.version = event.number
     table.updated = event.at
+    table.questions = questions(table)
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
         table.takeback, table.motions = None, ()
@@ -351,6 +356,21 @@ def apply(table: Table, event: Event) -> None:
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
         table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)
+
+
+def questions(table: Table) -> dict[int, Question]:
+    """What each seat is asked now; what it has been asked before is the same question if it looks the same."""
+    if table.status != "running" or table.game is None:
+        return {seat: Question("draft", (), table.steps, table.moves) for seat in table.asked}
+    state, found = table.game.state, {}
+    for seat in state.asked():
+        prompt, menu = state.prompt_of(seat), tuple(state.menu(seat))
+        before = table.questions.get(seat)
+        if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= table.steps:
+            found[seat] = before
+        else:
+            found[seat] = Question(prompt, menu, table.steps, table.moves)
+    return found
 
 
 def follow(table: Table, event: Event) -> None:

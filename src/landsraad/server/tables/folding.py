@@ -16,8 +16,8 @@ from landsraad.game import Game
 from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion
-from landsraad.server.tables.events import check_version, follow, replaying
-from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion
+from landsraad.server.tables.events import check_version, follow, questions, replaying
+from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, Question
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.workers import Games
@@ -74,6 +74,7 @@ def folded(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
+        "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
         "answers": {request: asdict(answer) for request, answer in list(table.answers.items())[-MOST_ANSWERS:]},
         "created": table.created,
         "game": None
@@ -117,6 +118,9 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         check_version(table, {**game["options"], **table.packs})
         table.game = _played(table, game)
         table.steps = len(game["choices"])
+    asked_before = data.get("questions", ())  # tables folded by earlier versions say nothing of them
+    table.questions = {seat: Question(**each | {"menu": tuple(each["menu"])}) for seat, each in asked_before}
+    table.questions = questions(table)
     table.version, table.updated = event.number, event.at
     return table
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from landsraad import record, views
+from landsraad import record
 from landsraad.game import Game
 from landsraad.server.tables.table import Table
+from landsraad.views.schema import whole
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -21,14 +24,14 @@ class Frame(msgspec.Struct, frozen=True):
 
     Attributes:
         step: choices made before it.
-        view: what the reader sees of it.
-        lines: what the latest choice brought about, in words.
+        view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
+        lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
         choice: the latest choice, if the reader may know it.
     """
 
     step: int
-    view: views.View
-    lines: tuple[views.LogLine, ...]
+    view: Any
+    lines: tuple[Any, ...]
     choice: Chosen | None
 
 
@@ -59,14 +62,14 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, lang
     for step in range(first, min(stop, len(choices) + 1)):
         if step > first:
             told = len(current.events)
-            current.choose(choices[step - 1][1])
+            current.choose(choices[step - 1][1], choices[step - 1][0])
         if step >= start:
             by = choices[step - 1] if step else None
             known = by if by is not None and (over or by[0] == seat) else None
             found.append(
                 Frame(
                     step=step,
-                    view=current.view(seat, language).whole(),
+                    view=whole(current.view(seat, language)),
                     lines=current.log(seat, told, language),
                     choice=None if known is None else Chosen(*known),
                 )

@@ -12,7 +12,7 @@ from landsraad.server.storage import Row
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.turns import Payer
-from landsraad.server.wire import Draft, Motion, PackInfo, RivalInfo, SeatInfo, Status, TableInfo, Takeback
+from landsraad.server.wire import Draft, Motion, SeatInfo, Status, TableInfo, Takeback
 
 log = logging.getLogger("landsraad.tables")
 
@@ -76,10 +76,11 @@ class Live:
         """Whether bots that are to move do so: a person plays or looks on."""
         return not self.deleted and self.table.bot is not None and (not self.table.left_to_bots or self.watched)
 
-    def still(self, asked: Table) -> bool:
-        """Whether the question to a bot at an earlier table still waits for it."""
+    def still(self, asked: Table, seat: int) -> bool:
+        """Whether the question of a seat at an earlier table still waits for the same bot."""
         now = self.table
-        return not self.deleted and now.moves == asked.moves and now.bot == asked.bot
+        same = now.questions.get(seat) == asked.questions.get(seat) and seat in now.asked
+        return not self.deleted and same and now.chairs[seat].plays == asked.chairs[seat].plays
 
     @property
     def tended(self) -> bool:
@@ -161,13 +162,7 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         created=_iso(table.created),
         updated=_iso(table.updated),
         game=table.config["game"],
-        sets=table.config["sets"],
-        leaders=table.config["leaders"],
-        difficulty=table.config["difficulty"],
-        variants=table.variants,
-        packs=[
-            PackInfo(pack=each["pack"], id=each["id"], name=each["name"]) for each in table.config.get("packs") or ()
-        ],
+        **table.kind.told(table),
         listed=table.config["listed"],
         imported=table.config["choices"] is not None,
         lesson=table.config["lesson"],
@@ -176,12 +171,8 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         clock=table.clock,
         vacancy=table.vacancy,
         seats=[_seat(table, seat, online, away) for seat in range(len(table.chairs))],
-        rivals=[RivalInfo(seat=seat, leader=leader, vp=table.points(seat)) for seat, leader in table.rivals],
-        draft=None
-        if table.draft is None or table.asked is None
-        else Draft(seat=table.asked, pool=list(table.draft.pool)),
-        round=table.round,
-        asked=[] if table.asked is None else [table.asked],
+        draft=None if table.draft is None else Draft(seat=table.asked[0], pool=list(table.draft.pool)),
+        asked=table.asked if table.game is None else table.kind.waiting(table.game, table.mine(holder)),
         winners=_winners(table),
         steps=table.steps,
         takeback=None
@@ -216,8 +207,7 @@ def _seat(table: Table, seat: int, online: Collection[str], away: Mapping[str, f
         online=chair.holder in online,
         kept=chair.kept is not None,
         away=None if since is None else _iso(since),
-        leader=table.leader(seat),
-        vp=table.points(seat),
+        **table.kind.seat(table, seat),
     )
 
 

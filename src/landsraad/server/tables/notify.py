@@ -84,7 +84,7 @@ class Notifier:
         chair = after.chairs[seat]
         if chair.holder in online:
             return
-        title = after.config["title"] or "Dune: Imperium"
+        title = after.config["title"] or after.kind.title
         url = f"{self.public_url}/t/{after.id}"
         with speaking(chair.language):
             text = say("server.notify.turn", name=chair.name, title=title)

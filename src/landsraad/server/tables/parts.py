@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from landsraad.family import GAMES
-from landsraad.imperium.freeze import fixed_leaders
-from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.machine import derived
 from landsraad.server.wire import Done, MotionKind
 
@@ -29,6 +27,23 @@ class Drafting:
 
     pool: tuple[str, ...]
     picks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked: equal as long as it is the same question.
+
+    Attributes:
+        prompt: the kind of question.
+        menu: the actions to choose from.
+        step: of the game when it was asked.
+        move: of the table then; an answer to an earlier question is void.
+    """
+
+    prompt: str
+    menu: tuple[int, ...]
+    step: int
+    move: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +92,6 @@ def made_with(game: str, options: Data) -> str:
     """The version of the rules and the content with which a game would be played now."""
     rules = GAMES[game]
     return f"{rules.version} {rules.content_hash(rules.configure(options))}"
-
-
-def seated_leaders(sets: Sequence[str]) -> Mapping[int, str]:
-    """The Leaders that certain seats always have in a game of these sets."""
-    return fixed_leaders(load_catalog(tuple(sets)))
 
 
 def draft_pool(seed: int, leaders: Sequence[str], seats: int) -> list[str]:

@@ -332,7 +332,7 @@ class Service:
 
     @staticmethod
     def _chair(table: Table, seat: int) -> Chair:
-        if any(seat == rival for rival, _ in table.rivals):
+        if any(seat == rival for rival, _ in table.kind.rivals(table)):
             raise TableError(422, say("server.seat.rival", seat=seat))
         if seat >= len(table.chairs):
             raise TableError(422, say("server.seat.unknown", seat=seat, last=len(table.chairs) - 1))

@@ -11,12 +11,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from landsraad import record, views
-from landsraad.family import GAMES, SEED_BITS
+from landsraad import record
+from landsraad.family import SEED_BITS
 from landsraad.game import Game
-from landsraad.imperium.content.rows import Catalog
-from landsraad.imperium.freeze import able_leaders
-from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.kernel.record import read
 from landsraad.language.errors import shown
@@ -25,12 +22,12 @@ from landsraad.server.tables import chairs, lessons, shelf
 from landsraad.server.tables.bots import Roster
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.parts import draft_pool, made_with, seated_leaders
+from landsraad.server.tables.games import AT_TABLES
+from landsraad.server.tables.parts import made_with
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable, PlayOn
 
-GAME = "imperium"
 STANDARD_LEVEL = "novice"
 MOST_TRIES = 20  # packs of the ids that a record names, to find those that it was played with
 
@@ -48,15 +45,13 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     """
     if new.lesson is not None:
         return _lesson_table(new, holder, roster)
-    named = None if isinstance(new.leaders, str) else new.leaders
-    leaders = new.leaders if isinstance(new.leaders, str) else "named"
     brought = [shelf.brought(pack) for pack in new.packs]
-    config = _configured(new, None if named is None else [leader or DEALT for leader in named], brought)
+    settings = AT_TABLES[new.game].settings(new, brought)
     taken = new.mine + len(new.bots)
     if taken > new.seats:
         raise TableError(422, say("server.setup.seats", seats=new.seats, taken=taken))
     for level in [*new.bots, new.fill]:
-        check_level(level, roster)
+        check_level(level, new.game, roster)
     names = [*new.names, *(_numbered(new.name, number) for number in range(len(new.names), new.mine))]
     people = [chairs.person(name, holder) for name in names[: new.mine]]
     seats = _placed(new, [*people, *map(chairs.bot, new.bots)])
@@ -64,14 +59,9 @@ def new_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         raise TableError(422, say("server.setup.seed", seed_bits=SEED_BITS))
     seed = secrets.randbits(SEED_BITS) if new.seed is None else int(new.seed)
     return {
-        "game": GAME,
+        "game": new.game,
         "title": new.title,
-        "sets": config["sets"],
-        "leaders": leaders,
-        "named": named,
-        **_solo(config),
-        "variants": config["variants"],
-        "packs": brought,
+        **settings,
         "listed": new.listed,
         "clock": None if new.clock is None else new.clock.model_dump(),
         **_seeds(seed, chosen=new.seed is not None),
@@ -134,7 +124,7 @@ def rematch(table: Table, holder: str) -> dict[str, Any]:
     ]
     return {
         **{name: value for name, value in table.config.items() if name not in ("options", "made_with")},
-        "leaders": "random" if table.config["choices"] is not None else table.config["leaders"],
+        **table.kind.again(table),
         **_seeds(secrets.randbits(SEED_BITS), chosen=False),
         "host": holder,
         "chairs": [asdict(chair) for chair in seats],
@@ -158,11 +148,12 @@ def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
         TableError: 422, the text is no record that this program can play, or it needs packs of its own.
     """
     game = _read(wanted.text)
-    brought = [shelf.brought(Path(folder).parent.name) for folder in game.config["packs"]]
+    brought = [shelf.brought(Path(folder).parent.name) for folder in game.config.get("packs", ())]
     mine = sorted(set(wanted.mine))
     names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
     sat = record.table_of(wanted.text)
-    levels = [level if level in roster.able else STANDARD_LEVEL for level in sat]
+    able = roster.able(game.name)
+    levels = [level if level in able else STANDARD_LEVEL for level in sat]
     count = game.config["seats"]
     sitting = levels if len(levels) == count else [STANDARD_LEVEL] * count
     return _going_on(game, names, sitting, holder, brought)
@@ -185,7 +176,7 @@ def branched(table: Table, wanted: PlayOn, holder: str, roster: Roster) -> dict[
         raise TableError(409, say("server.branch.running"))
     if wanted.step >= table.steps:
         raise TableError(422, say("server.step.nobody", step=wanted.step, last=table.steps - 1))
-    check_level(wanted.fill, roster)
+    check_level(wanted.fill, table.config["game"], roster)
     levels = [wanted.fill] * len(table.chairs)
     brought = table.config.get("packs") or []
     going = _going_on(table.game.at(wanted.step), {wanted.seat: wanted.name}, levels, holder, brought)
@@ -218,12 +209,7 @@ def _going_on(
     return {
         "game": game.name,
         "title": "",
-        "sets": config["sets"],
-        "leaders": "named",
-        "named": None,
-        **_solo(config),
-        "variants": config["variants"],
-        "packs": list(brought),
+        **AT_TABLES[game.name].settings_of(game, brought),
         "listed": False,
         "clock": None,
         **_seeds(game.seed, chosen=True),
@@ -249,38 +235,25 @@ def start(table: Table, fill: str, roster: Roster) -> dict[str, Any]:
     Raises:
         TableError: 422, there is no such level.
     """
-    check_level(fill, roster)
-    pool = None
-    if table.config["leaders"] == "draft":
-        fixed = seated_leaders(table.config["sets"])
-        taken = (*(table.config["rivals"] or ()), *fixed.values())
-        leaders = [leader for leader in able_leaders(_catalog(table)) if leader not in taken]
-        pool = draft_pool(table.seed, leaders, len(table.chairs) - len(fixed))
-    return {"fill": fill, "pool": pool, "made_with": made_with(table.config["game"], table.options)}
+    check_level(fill, table.config["game"], roster)
+    return {"fill": fill, "pool": table.kind.pool(table), "made_with": made_with(table.config["game"], table.options)}
 
 
-def _catalog(table: Table) -> Catalog:
-    return views.book(table.config["sets"], table.packs.get("packs", [])).catalog
-
-
-def check_level(level: str, roster: Roster) -> None:
-    """Refuse an unknown level of bots.
+def check_level(level: str, game: str, roster: Roster) -> None:
+    """Refuse an unknown level of bots of a game.
 
     Raises:
         TableError: 422, names those there are.
     """
     try:
-        roster.check(level)
+        roster.check(level, game)
     except ValueError as error:
         raise TableError(422, f"{error}") from None
 
 
 def _read(text: str) -> Game:
     try:
-        stored = read(text)
-        if stored.game != GAME and stored.game in GAMES:
-            raise TableError(422, say("server.record.game", game=stored.game))
-        names = stored.options.get("packs")
+        names = read(text).options.get("packs")
         return _with_packs(text, names) if names else record.loads(text)
     except (record.RecordError, EndlessEffect) as error:
         raise TableError(422, f"{error}") from None
@@ -297,26 +270,6 @@ def _with_packs(text: str, names: Any) -> Game:
         with contextlib.suppress(record.OtherContent):
             return record.loads(text, folders)
     raise TableError(422, say("server.record.other_packs", names=", ".join(map(shown, called))))
-
-
-def _configured(new: NewTable, leaders: Sequence[str] | None, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The checked options of the game; `brought` are its packs, which go with one another and with its sets."""
-    rivals = [leader or DEALT for leader in new.rivals] if isinstance(new.rivals, list) else new.rivals
-    special = {"variants": new.variants, "difficulty": new.difficulty, "rivals": rivals}
-    special["packs"] = [SHELF.lay(each["files"]) for each in brought]
-    try:
-        config = GAMES[GAME].configure({"seats": new.seats, "sets": new.sets, "leaders": leaders, **special})
-    except ValueError as error:
-        raise TableError(422, shown(str(error), 400)) from None
-    if brought:
-        with shelf.refusing():
-            shelf.build(config)
-    return config
-
-
-def _solo(config: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that only a game of one seat has, None for others."""
-    return {name: config.get(name) for name in SOLO_OPTIONS}
 
 
 def _seeds(seed: int, *, chosen: bool) -> dict[str, Any]:

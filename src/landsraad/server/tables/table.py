@@ -7,14 +7,13 @@ what could be applied is stored. The same events give the same table, so that a 
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Any
 
 from landsraad.game import Game
-from landsraad.imperium.core.counters import VP
-from landsraad.imperium.core.state import State
-from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.server.tables.chairs import Chair
-from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion, seated_leaders
+from landsraad.server.tables.games import AT_TABLES, TableGame
+from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion, Question
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.wire import Branch, Clock, Done, MotionKind, Status
@@ -30,7 +29,8 @@ class Table:
         made_with: version of rules and content that the game was begun with.
         game: None before the first question of the game.
         steps: choices made so far.
-        moves: counts what changed the position: an answer to an earlier question is void.
+        moves: counts what changed the position.
+        questions: of each seat that is asked.
         host: who may start, kick and delete.
         shared: whether another copy of this table has the same game.
         found: what the latest event led to and must be stored with it.
@@ -55,6 +55,7 @@ class Table:
         self.watch: Stopwatch | None = None
         self.steps = 0
         self.moves = 0
+        self.questions: Mapping[int, Question] = {}
         self.found: dict[str, Any] = {}
         self.shared = False
         self.answers: dict[str, Answer] = {}
@@ -74,25 +75,29 @@ class Table:
         return Done(version=self.version, step=self.steps)
 
     @property
-    def asked(self) -> int | None:
-        """The seat that must answer now, also in the draft."""
+    def kind(self) -> TableGame:
+        """The game that is played here, as tables know it."""
+        return AT_TABLES[self.config["game"]]
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must answer now, also in the draft, the lowest first."""
         if self.status != "running":
-            return None
+            return []
         if self.draft is not None:
-            return self.drafters[len(self.draft.picks)]
+            return [self.drafters[len(self.draft.picks)]]
         assert self.game is not None
-        return self.game.state.seat
+        return list(self.game.state.asked())
 
     @property
     def drafters(self) -> list[int]:
-        """The seats that take a Leader in a draft, the last one first."""
-        fixed = seated_leaders(self.config["sets"])
-        return [seat for seat in reversed(range(len(self.chairs))) if seat not in fixed]
+        """The seats that take a Leader in a draft, in their order."""
+        return self.kind.drafters(self)
 
     @property
-    def bot(self) -> str | None:
-        """The level of the bot that must answer now, if it is one."""
-        return None if self.asked is None else self.chairs[self.asked].plays
+    def bot(self) -> int | None:
+        """The first seat of those asked for which a bot must answer; None: for none."""
+        return next((seat for seat in self.asked if self.chairs[seat].plays is not None), None)
 
     @property
     def retractable(self) -> bool:
@@ -104,7 +109,7 @@ class Table:
     @property
     def clocked(self) -> int | None:
         """The person whose time runs now."""
-        return self.asked if self.bot is None else None
+        return next((seat for seat in self.asked if self.chairs[seat].plays is None), None)
 
     @property
     def clock(self) -> Clock | None:
@@ -147,6 +152,14 @@ class Table:
         """Minutes after which the seat of somebody who is away can be handed over; earlier tables say nothing of it."""
         return self.config.get("vacancy")
 
+    def takes(self, seat: int, step: int) -> bool:
+        """Whether an answer of a seat is to what it is asked now, given by somebody who knew so many choices.
+
+        Acts of a seat that is not asked are as good later: the rules say whether they still can be.
+        """
+        question = self.questions.get(seat)
+        return step <= self.steps and (self.kind.unasked if question is None else step >= question.step)
+
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""
         return [seat for seat, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder]
@@ -176,41 +189,6 @@ class Table:
         """The seats whose people are for a motion."""
         return next((each.agreed for each in self.motions if (each.what, each.seat) == (what, seat)), ())
 
-    def leader(self, seat: int) -> str | None:
-        """The Leader of a seat."""
-        if self.game is not None:
-            return self.game.seats[seat].leader
-        taken = dict(zip(self.drafters, self.draft.picks, strict=False)) if self.draft else {}
-        return seated_leaders(self.config["sets"]).get(seat, taken.get(seat))
-
-    def points(self, seat: int) -> int:
-        """The Victory Points of a seat."""
-        return 0 if self.game is None else _state(self.game).players[seat].n[VP]
-
-    @property
-    def rivals(self) -> list[tuple[int, str | None]]:
-        """Seat and Leader of each side that House Hagal plays; before the start of those named or to be dealt."""
-        if self.game is not None:
-            return [(seat.number, seat.leader) for seat in self.game.seats[len(self.chairs) :]]
-        wanted = self.config["rivals"] or ()
-        return [(seat, None if leader == DEALT else leader) for seat, leader in enumerate(wanted, len(self.chairs))]
-
-    @property
-    def round(self) -> int:
-        """The round, 0 before the first."""
-        return 0 if self.game is None else _state(self.game).round
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """The options of the game that this table is set up for."""
-        named = self.config["named"]
-        mode = self.config["leaders"]
-        leaders = [leader or DEALT for leader in named] if named else ("choose" if mode == "choose" else None)
-        solo = {name: self.config[name] for name in SOLO_OPTIONS if self.config[name] is not None}
-        sets = list(self.config["sets"])
-        told = {"seats": len(self.chairs), "sets": sets, "leaders": leaders, "variants": self.variants}
-        return {**told, **solo, **self.packs}
-
     @property
     def packs(self) -> dict[str, list[str]]:
         """The option that names the folders of its packs, laid out where they are missing; nothing without packs."""
@@ -218,11 +196,6 @@ class Table:
         return {"packs": [SHELF.lay(each["files"]) for each in brought]} if brought else {}
 
     @property
-    def variants(self) -> list[str]:
-        """The variants that are played; tables from before there were any say nothing of them."""
-        return list(self.config.get("variants", ()))
-
-
-def _state(game: Game) -> State:
-    assert isinstance(game.state, State)
-    return game.state
+    def options(self) -> dict[str, Any]:
+        """The options of the game that this table is set up for."""
+        return self.kind.options(self)

@@ -72,7 +72,7 @@ class Tending:
         self.store = store
         self.shared = store.database.shared
         self.bots = Bots(workers)
-        self._agents = roster.agents
+        self._roster = roster
         self.deadlines = Deadlines()
         self._shown = asyncio.Semaphore(SHOWS)
         self.bot_pause = bot_pause
@@ -148,8 +148,9 @@ class Tending:
 
     async def _answer(self, live: Live, asked: Table) -> None:
         begun = asyncio.get_running_loop().time()
-        seat, level = asked.asked, asked.bot
+        seat = asked.bot
         assert seat is not None
+        level = asked.chairs[seat].plays
         assert level is not None
         if asked.draft is not None:
             pool = asked.draft.pool
@@ -157,17 +158,18 @@ class Tending:
             data: dict[str, Any] = {"seat": seat, "leader": found}
         else:
             kind, data = await self._choice(live, asked, seat, level)
-        await self._give_time(live, asked, begun)
+        await self._give_time(live, asked, seat, begun)
         async with live.lock:
-            if live.still(asked):
+            if live.still(asked, seat):
                 await self.registry.append(live, kind, data)
 
     async def _choice(self, live: Live, asked: Table, seat: int, level: str) -> tuple[str, dict[str, Any]]:
         """What a bot chooses, or who plays on for one that cannot: the kind of the event and what it says."""
         try:
-            if level not in self._agents:
+            agents = self._roster.agents(asked.config["game"])
+            if level not in agents:
                 raise AgentFailure("is not offered by this server any more")
-            job = _job(asked, seat, self._agents[level])
+            job = _job(asked, seat, agents[level])
             # Also where there is one option alone: how many there are may depend on a hand.
             key = _taught(asked) or await self.bots.answer(job, live.payer)
         except AgentFailure as error:
@@ -175,12 +177,14 @@ class Tending:
             return "replaced", {"seat": seat, "level": STANDIN, "why": why}
         return "choice", {"seat": seat, "key": key, "bot": level}
 
-    async def _give_time(self, live: Live, asked: Table, begun: float) -> None:
+    async def _give_time(self, live: Live, asked: Table, seat: int, begun: float) -> None:
         """Wait for the next beat; longer while the latest choice can be taken back, or a person may come back."""
         loop = asyncio.get_running_loop()
         least = self.bot_pause if asked.left_to_bots else self.grace if asked.retractable else 0.0
         end = begun + on_beat(max(least, loop.time() - begun), self.beat)
-        while loop.time() < end and live.still(asked):  # nothing else may end it early: whoever did that would see when
+        while loop.time() < end and live.still(
+            asked, seat
+        ):  # nothing else may end it early: whoever did that would see when
             await asyncio.sleep(min(GLANCE, end - loop.time()))
 
     # Clocks
@@ -209,13 +213,13 @@ class Tending:
         async with live.lock:
             table = live.table
             deadline = None if table.watch is None else table.watch.deadline
-            if live.deleted or deadline is None or table.asked is None:
+            if live.deleted or deadline is None or table.clocked is None:
                 return
             if deadline > self._now():
                 self.attend(live)
                 return
             try:
-                data = {"seat": table.asked, "level": STANDIN, "why": "time"}
+                data = {"seat": table.clocked, "level": STANDIN, "why": "time"}
                 await self.registry.append(live, "handed", data)
             except Conflict:
                 self.attend(live)

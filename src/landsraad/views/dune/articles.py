@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from hashlib import blake2b
 
 import msgspec
 
 from landsraad.dune.content import SETS, load
 from landsraad.dune.core.names import CARDS, FACTIONS
 from landsraad.dune.rules import Dune
+from landsraad.views import article as views
 from landsraad.views.dune.options import card_text
 from landsraad.views.dune.words import MOBILE, Words, words_of
+from landsraad.views.reference import Reference
 from landsraad.views.rich import capital, plain
 
 
@@ -53,6 +56,23 @@ def articles(language: str) -> tuple[Article, ...]:
     for make in (_cards, _factions, _territories):
         found += make(words)
     return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def reference(language: str) -> Reference:
+    """The same as the reference of Dune: Imperium is told, for programs that show both games.
+
+    Raises:
+        ValueError: there is no such language.
+    """
+    told = tuple(
+        views.Article(
+            each.kind, each.id, each.name, each.set, each.facts,
+            tuple(views.Passage("", passage.title, passage.text, ()) for passage in each.passages),
+        )
+        for each in articles(language)
+    )  # fmt: skip
+    return Reference(blake2b(msgspec.json.encode(told), digest_size=16).hexdigest(), (), told, (), {})
 
 
 def _cards(words: Words) -> list[Article]:

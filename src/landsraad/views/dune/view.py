@@ -99,14 +99,17 @@ def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
         pledges=tuple((giver_of(each), given_of(each), words_of(s.tables, each)) for each in s.pledges),
         own=None if seat is None else _own(s, seat),
         decision=None if seat is None else _decision(s, seat, words),
-        waiting=_waiting(s, viewer),
+        waiting=waiting(s, viewer),
         undo=undo,
         winners=tuple(each for each in seats if s.won >> each & 1),
     )
 
 
-def _waiting(s: State, viewer: int) -> tuple[int, ...]:
-    """The seats that everybody knows to be asked; whoever decides sealed does not see whether the others have."""
+def waiting(s: State, viewer: int) -> tuple[int, ...]:
+    """The seats that a viewer (-1: a spectator) knows to be asked, such questions left out as tell of a hand.
+
+    Whoever decides sealed does not see whether the others have.
+    """
     asked = s.asked()
     if s.sealed and viewer in asked:
         return (viewer,)

@@ -1,0 +1,120 @@
+"""Classic Dune at a table: factions, options, strongholds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from landsraad.dune.core.state import State
+from landsraad.dune.phases.mentat import strongholds
+from landsraad.dune.rules import DEALT
+from landsraad.family import DUNE
+from landsraad.game import Game
+from landsraad.language.errors import shown
+from landsraad.server.tables.error import TableError
+from landsraad.server.wire import DuneSettings, NewDune, NewTable
+from landsraad.views.dune.options import label
+from landsraad.views.dune.view import waiting
+from landsraad.views.dune.words import words_of
+from landsraad.views.rich import capital
+
+if TYPE_CHECKING:
+    from landsraad.server.tables.table import Table
+
+SPECTATOR = -1
+SHOWN = ("open_spice",)
+"""Settings of what is shown; the rules know nothing of them."""
+
+
+class DuneTable:
+    """Classic Dune at its tables."""
+
+    title = "Dune"
+    unasked = True
+    lines_start = False
+
+    def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """The settings that are wanted, checked by the rules."""
+        kept = DuneSettings(**(new.dune or NewDune()).model_dump())
+        try:
+            DUNE.configure(_options(kept, new.seats))
+        except ValueError as error:
+            raise TableError(422, shown(str(error), 400)) from None
+        return {"dune": kept.model_dump()}
+
+    def settings_of(self, game: Game, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """The settings of a table that goes on with a game."""
+        config = {name: value for name, value in game.config.items() if name in DuneSettings.model_fields}
+        factions = [None if faction == DEALT else faction for faction in config["factions"]]
+        settled = factions if set(factions) != {"choose"} else "choose"
+        return {"dune": DuneSettings(**config | {"factions": settled}).model_dump()}
+
+    def again(self, table: Table) -> dict[str, Any]:
+        """All as it was."""
+        return {}
+
+    def options(self, table: Table) -> dict[str, Any]:
+        """The options of the game; two people could tell from each other's pauses who can stop a power."""
+        people = sum(chair.kind == "human" for chair in table.chairs)
+        told = _options(DuneSettings(**table.config["dune"]), len(table.chairs))
+        return {**told, "windows": "orders" if people > 1 else "holders"}
+
+    def drafters(self, table: Table) -> list[int]:
+        """Nobody: factions are chosen in the game."""
+        return []
+
+    def pool(self, table: Table) -> list[str] | None:
+        """Nothing is drafted."""
+        return None
+
+    def drafted(self, table: Table) -> dict[str, Any]:
+        """Nothing is drafted."""
+        return {}
+
+    def rivals(self, table: Table) -> list[tuple[int, str | None]]:
+        """Somebody sits on every seat."""
+        return []
+
+    def seat(self, table: Table, seat: int) -> dict[str, Any]:
+        """Faction and strongholds."""
+        if table.game is None:
+            named = table.config["dune"]["factions"]
+            return {"faction": named[seat] if isinstance(named, list) else None}
+        return {"faction": table.game.seats[seat].role, "strongholds": strongholds(_state(table.game), seat)}
+
+    def told(self, table: Table) -> dict[str, Any]:
+        """The settings and the turn."""
+        return {
+            "dune": DuneSettings(**table.config["dune"]),
+            "sets": [],
+            "leaders": "random",
+            "difficulty": None,
+            "variants": [],
+            "packs": [],
+            "rivals": [],
+            "round": 0 if table.game is None else _state(table.game).turn,
+        }
+
+    def initiatives(self, game: Game, seat: int, language: str) -> list[tuple[str, str]]:
+        """Standing orders, permissions, loans, gifts and bribes."""
+        state, words = _state(game), words_of(language)
+        return [(each.key, capital(label(words, state, seat, each.action))) for each in game.initiatives(seat)]
+
+    def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
+        """What the views of these seats say, or that of a spectator; of the own ones, all that are asked."""
+        state = _state(game)
+        own = set(seats) & set(state.asked())
+        return sorted(own.union(*(waiting(state, seat) for seat in seats or (SPECTATOR,))))
+
+
+def _options(settings: DuneSettings, seats: int) -> dict[str, Any]:
+    wanted = settings.model_dump(exclude={*SHOWN, "factions"})
+    factions = settings.factions
+    if isinstance(factions, list):
+        factions = [faction or DEALT for faction in factions]
+    return {"seats": seats, "factions": factions, **wanted}
+
+
+def _state(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state

@@ -1,0 +1,132 @@
+// What a person does at a table of classic Dune, free of any layout: the answers, which one is looked at, and what is chosen.
+import type { LiveTable } from '../../lib/live.svelte';
+import { say } from '../../lib/say';
+import type { SeatInfo } from '../../lib/wire';
+import { UNNAMED } from '../../lib/words';
+import { FACTIONS, type Faction } from '../factions/badges';
+import { TENT } from '../map/arrakis';
+import type { Guide, LogLine, Option, Side, View } from '../view';
+import { amountOf, closes, placesOf, sorted } from './options';
+import { positionOf } from './position';
+
+/** An answer of the running shipment or movement. */
+export interface Step { prompt: string; key: string; label: string }
+
+const LADDERS = new Set(['ship', 'move', 'tokens']);
+/** How an answer begins that begins a ladder, by prompt. */
+const STARTS: Record<string, string> = { ship: 'ship ', move: 'from ' };
+
+export class DunePlay {
+  focus = $state.raw<Option | null>(null); // the answer that is selected
+  handheld = $state(false);
+  redoable = $state(false);
+  looked = $state<string | null>(null); // the place at which somebody looks
+  steps = $state.raw<Step[]>([]);
+  private step = -1;
+
+  constructor(readonly live: LiveTable) {}
+
+  view = $derived.by(() => this.live.view as unknown as View | null);
+  log = $derived.by(() => this.live.log as unknown as LogLine[]);
+  guide = $derived.by(() => this.live.guide as unknown as Guide | null);
+  initiatives = $derived.by(() => this.live.initiatives);
+  me = $derived(this.view?.seat ?? null);
+  mine = $derived(this.view && this.me !== null ? this.view.sides[this.me] ?? null : null);
+  others = $derived.by<Side[]>(() => {
+    const sides = this.view?.sides ?? [];
+    return this.me === null ? sides : sides.map((_, n) => sides[(this.me! + n) % sides.length]!).slice(1);
+  });
+  standin = $derived(this.me !== null && Boolean(this.info(this.me)?.standin));
+  decision = $derived.by(() => (this.standin || (this.me !== null && !this.live.mine.includes(this.me)) ? null : this.view?.decision ?? null));
+  choices = $derived(this.decision && this.view ? sorted(this.decision, this.view) : []);
+  closers = $derived((this.decision?.options ?? []).filter(closes));
+  amount = $derived(amountOf(this.choices));
+  /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
+  onMap = $derived(this.choices.some((option) => placesOf(option).length > 0));
+  private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each.text])));
+  /** Where what is moved or shipped comes from. */
+  from = $derived(this.steps.findLast((each) => each.key.startsWith('from '))?.key.split(' ')[1] ?? null);
+  names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])) as Record<Faction, string>);
+  position = $derived(this.view && positionOf(this.view, {
+    names: this.names, tent: this.called('territory', 'hidden_mobile_stronghold'), options: this.choices, outlook: (key) => this.outlook(key), from: this.from,
+  }));
+  /** Nobody else who is no bot plays. */
+  alone = $derived.by(() => (this.live.table?.seats ?? []).every((each) => each.kind !== 'human' || this.live.mine.includes(each.seat)));
+  undoable = $derived(Boolean(this.view?.undo?.possible));
+  undoing = $derived(this.view?.undo?.text ?? say('table.play.you_have_not_chosen_anything'));
+
+  called(kind: string, id: string): string {
+    return this.live.book?.name(kind, id) ?? id.replaceAll('_', ' ');
+  }
+  outlook(key: string): string {
+    return this.outlooks.get(key) ?? '';
+  }
+  info(seat: number): SeatInfo | undefined {
+    return this.live.table?.seats[seat];
+  }
+  /** Who sits on a seat: a person by name, else the level of a bot. */
+  sitter(seat: number): string {
+    const info = this.info(seat);
+    if (!info || info.kind === 'open') return '';
+    if (info.kind === 'bot') return say('dune.table.bot', { level: info.name });
+    return info.name === UNNAMED ? '' : info.name;
+  }
+  name(seat: number): string {
+    const faction = this.view?.sides[seat]?.faction;
+    return seat === this.me ? say('common.you') : faction ? this.names[faction] : this.info(seat)?.name || say('common.seat', { n: seat + 1 });
+  }
+  /** The place of the answer that is selected. */
+  get chosen(): string | null {
+    return this.focus ? placesOf(this.focus)[0] ?? null : null;
+  }
+  nameOfPlace(node: string): string {
+    return this.called('territory', node === TENT ? 'hidden_mobile_stronghold' : node.split('/')[0]!);
+  }
+
+  /** A new question: nothing of it is selected, and a ladder that has ended goes. */
+  turned(step: number): void {
+    if (step === this.step) return;
+    this.step = step;
+    this.focus = null;
+    const prompt = this.decision?.prompt ?? '';
+    const start = STARTS[prompt];
+    if (!LADDERS.has(prompt) || (start && this.choices.some((option) => option.key.startsWith(start)))) this.steps = [];
+  }
+  /** A click on an answer, or its number key. */
+  take(option: Option): void {
+    const twice = this.onMap || this.handheld || this.amount !== null;
+    if (!twice || this.focus?.key === option.key) void this.choose(option);
+    else this.focus = option;
+  }
+  /** A click on a place of the map. */
+  point(node: string): void {
+    const option = this.choices.find((each) => placesOf(each).includes(node));
+    if (option) this.take(option);
+  }
+  commit(): void {
+    if (this.focus) void this.choose(this.focus);
+  }
+  async choose(option: Option): Promise<void> {
+    const prompt = this.decision?.prompt ?? '';
+    const before = this.steps;
+    if (LADDERS.has(prompt) && !closes(option)) this.steps = [...before, { prompt, key: option.key, label: option.label }];
+    if (await this.act(option.key)) this.redoable = false;
+    else this.steps = before;
+  }
+  act = (key: string): Promise<boolean> => this.live.choose(key);
+
+  /** One step back: what is selected, then the last answer. */
+  back(): void {
+    if (this.focus) this.focus = null;
+    else if (this.undoable) void this.undo();
+  }
+  async undo(): Promise<void> {
+    const before = this.steps;
+    this.steps = before.slice(0, -1);
+    if (await this.live.undo()) this.redoable = true;
+    else this.steps = before;
+  }
+  async redo(): Promise<void> {
+    this.redoable = await this.live.redo();
+  }
+}

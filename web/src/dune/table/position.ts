@@ -1,0 +1,64 @@
+// The position of a view, as the map draws it.
+import { territoryOf, sectorOf } from '../map/arrakis';
+import type { Choice, Forces, Position } from '../map/position';
+import type { Faction } from '../factions/badges';
+import type { Option, View } from '../view';
+import { placesOf } from './options';
+
+const SECTORS = 18;
+/** How far the storm goes by a card, once the first turn is over. */
+const BY_CARD = 6;
+
+/** The sectors to which the storm may go next; the one that a seat has seen alone. */
+function nextStorm(view: View): number[] {
+  if (!view.storm || !view.turn) return [];
+  const known = view.own?.storm_card;
+  const steps = known ? [known] : Array.from({ length: BY_CARD }, (_, n) => n + 1);
+  return steps.map((each) => ((view.storm + each - 1) % SECTORS) + 1);
+}
+
+/** Where the worms of this blow have come: where spice lay that the card before one names. */
+function wormsOf(view: View): string[] {
+  if (view.phase !== 'blow') return [];
+  return view.piles.flatMap((pile) => {
+    const at = pile.lastIndexOf('shai_hulud');
+    const before = pile.slice(0, at).findLast((card) => card.includes('/'));
+    return at >= 0 && at === pile.length - 1 && before ? [before] : [];
+  });
+}
+
+export interface Told {
+  names: Record<Faction, string>;
+  tent: string; // the name of the mobile stronghold
+  options: Option[]; // in the order of their number keys
+  outlook: (key: string) => string;
+  from: string | null; // where what is moved comes from
+}
+
+export function positionOf(view: View, { names, tent, options, outlook, from }: Told): Position {
+  const forces: Record<string, Forces[]> = {};
+  const spice: Record<string, number> = {};
+  for (const place of view.nodes) {
+    if (place.spice) spice[place.id] = place.spice;
+    const standing = place.forces.flatMap(({ seat, ordinary, starred, advisors }): Forces[] => {
+      const faction = view.sides[seat]!.faction;
+      return faction ? [{ faction, ordinary, starred, advisors, own: seat === view.seat }] : [];
+    });
+    if (standing.length) forces[place.id] = standing;
+  }
+  const choices: Record<string, Choice> = {};
+  options.forEach((option, n) => {
+    for (const node of placesOf(option)) choices[node] ??= { ...(n < 9 ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+  });
+  return {
+    names, storm: view.storm, next: nextStorm(view), wall: view.wall, spice, forces, choices, worms: wormsOf(view),
+    tent: view.stronghold ? { at: view.stronghold, name: tent } : null,
+    reach: Object.keys(choices).length ? { from, unit: 'steps', costs: {} } : null,
+    battle: view.battle && territoryOf(view.battle.territory) !== 'hms' ? view.battle.territory : null,
+  };
+}
+
+/** The sectors from the first to the last to which the storm may go, "8–13". */
+export const rangeOf = (position: Position): string =>
+  position.next.length > 1 ? `${position.next[0]}–${position.next.at(-1)}` : String(position.next[0] ?? '');
+export const stormComes = (node: string, position: Position): boolean => position.next.includes(sectorOf(node));
