@@ -46,7 +46,9 @@ def hotseat(client: Client, **others: Any) -> Place:
 def now(place: Place, seat: int | None = None) -> State:
     """The table as a seat sees it now."""
     with place.watch(seat, QUIET) as watch:
-        return next(watch.states())
+        state = next(watch.states())
+        assert isinstance(state, State)
+        return state
 
 
 def asked(place: Place) -> tuple[int, State]:

@@ -26,7 +26,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from landsraad.server import wire
 from landsraad.server.edge import messages
-from landsraad.views import LogLine
 
 TIMEOUT = 30.0
 PING_SECONDS = 20.0
@@ -34,6 +33,7 @@ RETRIES = 6
 REFUSED_FROM = 4000  # close codes from here on say that connecting again does not help
 
 decoder: msgspec.json.Decoder[messages.Outgoing] = msgspec.json.Decoder(messages.Outgoing)
+of_dune: msgspec.json.Decoder[messages.DuneOutgoing] = msgspec.json.Decoder(messages.DuneOutgoing)
 
 
 class ServerError(Exception):
@@ -282,7 +282,7 @@ class Watch:
         self.seat = seat
         self.quiet = quiet
         self.table: wire.TableInfo | None = None
-        self.log: tuple[LogLine, ...] = ()
+        self.log: tuple[Any, ...] = ()
         self._socket: ClientConnection | None = None
         self._open = contextlib.ExitStack()
 
@@ -302,8 +302,8 @@ class Watch:
         self.seat = seat
         self._say(messages.Look(seat))
 
-    def states(self) -> Iterator[messages.State]:
-        """Every state from now on, until the table is deleted.
+    def states(self) -> Iterator[Any]:
+        """Every state from now on, until the table is deleted: `messages.State`, or `DuneState` of classic Dune.
 
         Raises:
             ServerError: the server refused the connection.
@@ -311,30 +311,31 @@ class Watch:
             OSError: it could not be reached, several times in a row.
         """
         for message in self.news():
-            if isinstance(message, messages.State):
+            if isinstance(message, messages.State | messages.DuneState):
                 yield message
 
-    def news(self) -> Iterator[messages.Outgoing]:
+    def news(self) -> Iterator[messages.Outgoing | messages.DuneState]:
         """Every message from now on; raises as `states` does."""
         while True:
             message = self._next()
             match message:
                 case messages.TableNews(table):
                     self.table = wire.TableInfo.model_validate(table)
-                case messages.State(log=log):
+                case messages.State(log=log) | messages.DuneState(log=log):
                     self.log = (*self.log[: log.start], *log.lines)
                 case messages.Deleted():
                     yield message
                     return
             yield message
 
-    def _next(self) -> messages.Outgoing:
+    def _next(self) -> messages.Outgoing | messages.DuneState:
         tries, since = 0, time.monotonic()
         while True:
             wait = PING_SECONDS if self.quiet is None else min(PING_SECONDS, since + self.quiet - time.monotonic())
             try:
                 self._socket = self._socket or self._connected()
-                message = decoder.decode(self._socket.recv(timeout=max(0, wait)))
+                read = decoder if self.table is None or self.table.game == "imperium" else of_dune
+                message = read.decode(self._socket.recv(timeout=max(0, wait)))
                 if not isinstance(message, messages.Pong):
                     return message
             except TimeoutError:

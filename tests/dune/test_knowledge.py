@@ -11,12 +11,12 @@ import pytest
 
 import landsraad
 from landsraad.dune.core.state import State
-from landsraad.dune.seen.knowledge import redealt, sample
+from landsraad.dune.seen.knowledge import sample
 from landsraad.dune.seen.observation import observation
 from landsraad.game import Game
-from landsraad.kernel.machine import Event, Rng
+from landsraad.kernel.machine import Rng
 from landsraad.kernel.playout import playout
-from landsraad.views.dune.narrator import sees
+from unknown import exchanged
 
 GAMES = 2
 MANY = 200
@@ -40,22 +40,6 @@ def positions(seed: int, every: int, **options: object) -> Iterator[Game]:
                 continue
         decision = rng.choice(game.decisions)
         game.choose(rng.choice(decision.options), decision.seat)
-
-
-def exchanged(game: Game, seat: int | None, number: int) -> Game:
-    """The same game with everything exchanged that a seat cannot know; hidden events say something else."""
-    state = game.state
-    assert isinstance(state, State)
-    other = game.clone()
-    events = [each if sees(each, seat) else _scrambled(each) for each in game.events]
-    other._journal, other._past, other._face = events, None, None
-    other._state = redealt(state, -1 if seat is None else seat, Rng(number))
-    other._decisions = None
-    return other
-
-
-def _scrambled(event: Event) -> Event:
-    return (*event[:3], 0, 0, 0)
 
 
 def told(game: Game, seat: int | None) -> list[object]:

@@ -17,7 +17,7 @@ from landsraad.views.dune.words import words_of
 
 def seen(t: Table, faction: str) -> View:
     """The view of a faction; "" of a spectator."""
-    return view(t.s, t.seat(faction) if faction else None, words_of("en"), None)
+    return view(t.s, t.journal, t.seat(faction) if faction else None, words_of("en"), None)
 
 
 def told(t: Table, faction: str) -> str:

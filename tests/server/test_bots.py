@@ -117,16 +117,16 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
 
 def test_an_unknown_level_is_refused() -> None:
     for level in bots.LEVELS:
-        Roster().check(level)
+        Roster().check(level, "imperium")
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
-        Roster().check("grandmaster")
+        Roster().check("grandmaster", "imperium")
 
 
 def test_a_level_that_lacks_something_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Learned, "available", lambda: "it needs onnxruntime: install it with ...")
     assert [level for level in bots.LEVELS if bots.missing_for(level)] == ["learned"]
     with pytest.raises(ValueError, match="^the level 'learned' cannot play here: it needs onnxruntime: install it"):
-        Roster().check("learned")
+        Roster().check("learned", "imperium")
 
 
 def test_of_two_answers_to_one_question_the_table_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,43 +27,43 @@ def watch() -> Stopwatch:
 
 
 def test_a_turn_has_its_own_time_and_then_the_bank() -> None:
-    running = watch().turn_to(1, 1000.0, 1)
-    assert running.left(1040.0) == (20.0, 100.0)
-    assert running.left(1090.0) == (0.0, 70.0)
-    assert running.left(2000.0) == (0.0, 0.0)
+    running = watch().turn_to([1], 1000.0, 1)
+    assert running.left(1, 1040.0) == (20.0, 100.0)
+    assert running.left(1, 1090.0) == (0.0, 70.0)
+    assert running.left(1, 2000.0) == (0.0, 0.0)
     assert running.deadline == 1160.0
-    following = running.turn_to(2, 1090.0, 2)
-    assert (following.banks, following.seat, following.deadline) == ((100.0, 70.0, 100.0), 2, 1250.0)
-    assert following.turn_to(1, 1100.0, 3).deadline == 1230.0
+    following = running.turn_to([2], 1090.0, 2)
+    assert (following.banks, following.running, following.deadline) == ((100.0, 70.0, 100.0), ((2, 1090.0),), 1250.0)
+    assert following.turn_to([1], 1100.0, 3).deadline == 1230.0
 
 
 def test_several_answers_of_one_turn_share_its_time() -> None:
-    running = watch().turn_to(1, 1000.0, 1)
-    assert running.turn_to(1, 1030.0, 2) is running
+    running = watch().turn_to([1], 1000.0, 1)
+    assert running.turn_to([1], 1030.0, 2) is running
 
 
 def test_while_bots_play_no_time_runs() -> None:
-    resting = watch().turn_to(1, 1000.0, 1).turn_to(None, 1010.0, 2)
+    resting = watch().turn_to([1], 1000.0, 1).turn_to([], 1010.0, 2)
     assert (resting.deadline, resting.banks) == (None, (100.0, 100.0, 100.0))
 
 
 def test_an_undo_gives_no_new_time() -> None:
-    ended = watch().turn_to(1, 1000.0, 1).turn_to(2, 1070.0, 2)
+    ended = watch().turn_to([1], 1000.0, 1).turn_to([2], 1070.0, 2)
     assert ended.banks[1] == 90.0
-    back = ended.turn_to(1, 1080.0, 3, undone=True)
-    assert back.left(1080.0) == (0.0, 90.0)
-    assert back.turn_to(2, 1090.0, 4).banks == (100.0, 80.0, 100.0)
+    back = ended.turn_to([1], 1080.0, 3, undone=True)
+    assert back.left(1, 1080.0) == (0.0, 90.0)
+    assert back.turn_to([2], 1090.0, 4).banks == (100.0, 80.0, 100.0)
 
 
 def test_a_bot_that_takes_over_for_a_moment_gives_no_new_time() -> None:
-    handed = watch().turn_to(1, 1000.0, 1).turn_to(None, 1070.0, 1)
-    assert handed.turn_to(1, 1080.0, 1).left(1080.0) == (0.0, 90.0)
-    assert handed.turn_to(1, 1080.0, 3).left(1080.0) == (60.0, 90.0)
+    handed = watch().turn_to([1], 1000.0, 1).turn_to([], 1070.0, 1)
+    assert handed.turn_to([1], 1080.0, 1).left(1, 1080.0) == (0.0, 90.0)
+    assert handed.turn_to([1], 1080.0, 3).left(1, 1080.0) == (60.0, 90.0)
 
 
 def test_the_time_that_the_server_is_away_costs_nobody() -> None:
-    running = watch().turn_to(1, 1000.0, 1).turn_to(2, 1100.0, 2).turn_to(1, 1110.0, 3)
-    assert running.resumed(9000.0).left(9000.0) == (60.0, 60.0)
+    running = watch().turn_to([1], 1000.0, 1).turn_to([2], 1100.0, 2).turn_to([1], 1110.0, 3)
+    assert running.resumed(9000.0).left(1, 9000.0) == (60.0, 60.0)
 
 
 def test_the_latest_deadline_of_a_table_counts() -> None:
@@ -110,9 +110,7 @@ def test_a_server_counts_on_a_steady_clock(tmp_path: Path, monkeypatch: pytest.M
             for jump in (-86_400.0, 86_400.0):
                 monkeypatch.setattr(time, "time", lambda jump=jump: today() + jump)
                 await tables.tending.look_at_clocks()
-                left = live.clock()
-                assert left is not None
-                assert 0.0 < left["turn"] <= 60.0
+                assert 0.0 < live.clocks()[seat][0] <= 60.0
                 assert _standin(live, seat) is None
 
     asyncio.run(run())
@@ -135,7 +133,7 @@ def test_who_chooses_before_the_server_has_taken_its_tables_up_pays_nothing_for_
         monkeypatch.setattr(Tending, "make_round", _nothing)
         async with serving(tmp_path, now=hours) as tables:
             live = await tables.live(players[0].table)
-            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            assert live.clocks() == {seat: (60.0, 100.0)}
             hours.time += 70
             player = Player(tables, players[seat].ticket)
             while seat_asked(live) == seat:
@@ -158,9 +156,9 @@ def test_when_time_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
             live = await players[0].live()
             seat = seat_asked(live)
             assert seat is not None
-            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            assert live.clocks() == {seat: (60.0, 100.0)}
             hours.time += 100
-            assert live.clock() == {"seat": seat, "turn": 0.0, "bank": 60.0}
+            assert live.clocks() == {seat: (0.0, 60.0)}
             await tables.tending.look_at_clocks()
             assert _standin(live, seat) is None
             hours.time += 60
@@ -208,7 +206,7 @@ def test_after_a_restart_the_running_turn_has_its_time_again(tmp_path: Path) -> 
             await until(lambda: players[0].table in tables.registry.lives)
             live = tables.registry.lives[players[0].table]
             await until(lambda: live.version == version + 1)
-            assert live.clock() == {"seat": seat, "turn": 60.0, "bank": 100.0}
+            assert live.clocks() == {seat: (60.0, 100.0)}
             hours.time += 161
             await tables.tending.look_at_clocks()
             assert _standin(live, seat) == "novice"
@@ -227,7 +225,7 @@ def test_taking_ones_seat_back_at_once_gives_no_new_time(tmp_path: Path) -> None
             hours.time += 70
             await tables.hand_over(live.id, players[seat].token, HandOver(seat=seat))
             await tables.take_back_seat(live.id, players[seat].token, AtSeat(seat=seat))
-            assert live.clock() == {"seat": seat, "turn": 0.0, "bank": 90.0}
+            assert live.clocks() == {seat: (0.0, 90.0)}
 
     asyncio.run(run())
 
@@ -268,7 +266,7 @@ def test_undoing_the_end_of_a_turn_goes_on_with_its_time(tmp_path: Path) -> None
             await players[seat].choose()
             hours.time += 10
             await tables.undo(live.id, players[seat].token, Step(seat=seat, id="undo-0001"))
-            assert live.clock() == {"seat": seat, "turn": 10.0, "bank": 100.0}
+            assert live.clocks() == {seat: (10.0, 100.0)}
 
     asyncio.run(run())
 

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
+import time
 import uuid
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from at_table import Player, on_service, refused, until
+from landsraad.client import Place
 from landsraad.server.edge.broadcast import Watchers, Watching
+from landsraad.server.edge.messages import DuneState
 from landsraad.server.edge.metrics import Metrics
+from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
-from landsraad.server.wire import Choice, Join, NewDune, NewTable, Start
+from landsraad.server.tables.live import Live
+from landsraad.server.wire import Choice, HandOver, Import, Join, NewDune, NewTable, PlayOn, Start, Step
+from processes import ServerProcess
+from unknown import exchanged
 
+PART = 0.05  # of the positions are compared
+QUIET = 60.0
 THREE = NewDune(factions=["atreides", "fremen", "guild"], advanced=False)
 
 
@@ -88,9 +100,9 @@ def test_a_seat_acts_unasked(tmp_path: Path) -> None:
         order = Choice(seat=0, key="order bid pass_phase", step=0, id=str(uuid.uuid4()))
         await tables.choose(anna.table, anna.token, order)
         assert live.game is not None
-        assert live.game.choices == ((0, "order bid pass_phase"),)
+        assert list(live.game.choices) == [(0, "order bid pass_phase")]
         await tables.choose(anna.table, anna.token, question)  # its question is still the same
-        assert live.game.choices[1:] == ((0, question.key),)
+        assert list(live.game.choices)[1:] == [(0, question.key)]
         assert live.table.asked == [1, 2]
         early = Choice(seat=0, key="order bid pass_card", step=0, id=str(uuid.uuid4()))
         await tables.choose(anna.table, anna.token, early)
@@ -106,8 +118,7 @@ def test_bots_of_all_seats_answer_and_play_the_game_to_its_end(tmp_path: Path) -
         (anna,) = await friends(tables, 1)
         live = await anna.live()
         await until(lambda: live.table.asked == [0])
-        assert live.game is not None
-        assert [seat for seat, _ in live.game.choices] == [1, 2]
+        assert live.table.steps == 2
         await anna.play(20)
         assert live.table.steps > 20
 
@@ -134,3 +145,138 @@ def test_watchers_get_views_guides_logs_and_acts_of_the_game(tmp_path: Path) -> 
         watchers.close()
 
     on_service(tmp_path, run)
+
+
+def test_a_plan_is_taken_back_until_the_last_one_is_made(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        players = await friends(tables)
+        live = await players[0].live()
+        await players[0].choose()
+        await players[2].choose(1)
+        step = Step(seat=0, id=str(uuid.uuid4()))
+        await tables.undo(players[0].table, players[0].token, step)
+        assert live.table.asked == [0, 1]
+        assert live.game is not None
+        assert [seat for seat, _ in live.game.choices] == [2]
+        await players[0].choose(1)
+        await players[1].choose()
+        with pytest.raises(TableError) as error:
+            await tables.undo(players[0].table, players[0].token, Step(seat=0, id=str(uuid.uuid4())))
+        assert error.value.status == 409
+
+    on_service(tmp_path, run)
+
+
+def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> None:
+    """Killed and started again, it knows who has decided what, and asks the others still."""
+    with ServerProcess(tmp_path) as server:
+        anna = server.client.create(
+            game="dune", seats=3, seed="7", dune=THREE.model_dump(), mine=1, name="Anna", bots=["novice"]
+        )
+        berta = server.client.join(anna.table, "Berta")
+        anna.start()
+        at = next(state for state in seen(berta, 2) if state.view.decision)
+        key = at.view.decision.options[2].key
+        berta.choose(2, key, at.step)
+        while anna.info().steps < 2:  # until the bot has decided, too
+            time.sleep(0.01)
+        before = [told(anna, 0), told(berta, 2)]
+    with ServerProcess(tmp_path) as server:
+        anna, berta = (Place(server.client, each.table, each.token, each.seats) for each in (anna, berta))
+        assert [told(anna, 0), told(berta, 2)] == before
+        assert before[1][1] == ()
+        assert anna.info().asked == [0]
+        question = before[0][2]
+        anna.choose(0, question.options[0].key, at.step)
+        (state,) = [next(iter(seen(berta, 2)))]
+        assert state.view.own.traitors == (key.removeprefix("traitor "),)
+
+
+def seen(place: Place, seat: int) -> Iterator[DuneState]:
+    """The states that a seat is sent."""
+    with place.watch(seat, QUIET) as watch:
+        yield from watch.states()
+
+
+def told(place: Place, seat: int) -> tuple[object, ...]:
+    """The view, the question and the undo of a seat."""
+    state = next(iter(seen(place, seat)))
+    assert state.view is not None
+    options = state.view.decision
+    return state.view, options.options if options else (), options
+
+
+def test_a_finished_game_is_looked_through_and_begun_anew_from_its_record(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        new = NewTable(game="dune", seats=2, seed="3", bots=["random"], dune=NewDune(advanced=False), start=True)
+        anna = Player(tables, await tables.create(new))
+        await tables.resign(anna.table, anna.token, HandOver(seat=0, level="random"))
+        live = await anna.live()
+        end = live.subscribe(lambda _: None)
+        await until(lambda: live.status == "over")
+        end()
+        assert live.info(None).winners
+        text = await tables.record(anna.table, None)
+        steps = live.table.steps
+        frames, _ = await tables.frames(anna.table, None, steps - 3, steps + 1, 1)
+        assert [frame.step for frame in frames] == [steps - 3, steps - 2, steps - 1, steps]
+        assert frames[-1].view.winners == tuple(live.info(None).winners)
+        again = await tables.import_record(Import(text=text))
+        copy = await tables.live(again.table)
+        assert copy.status == "over"
+        assert live.game is not None
+        assert copy.game is not None
+        assert copy.game.hash == live.game.hash
+        going = await tables.play_on(anna.table, PlayOn(seat=1, step=4, fill="random"))
+        assert (await tables.live(going.table)).table.config["dune"]["advanced"] is False
+
+    on_service(tmp_path, run)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, advanced: bool) -> None:
+    async def run(tables: Tables) -> None:
+        dune = NewDune(advanced=advanced, expansion=True)
+        new = NewTable(game="dune", seats=6, mine=6, seed="11", dune=dune, start=True)
+        anna = Player(tables, await tables.create(new))
+        live, rng, differing = await anna.live(), random.Random(3), 0
+        people = [replace(chair, holder=f"person {seat}") for seat, chair in enumerate(live.table.chairs)]
+        for number in range(400):
+            assert live.game is not None
+            if live.game.over:
+                break
+            decision = rng.choice(live.game.decisions)
+            await tables.choose(
+                anna.table,
+                anna.token,
+                anna.choice(live, seat=decision.seat, key=rng.choice(decision.options).key),
+            )
+            if rng.random() < PART:
+                differing += sum(same_bytes(live, people, seat, number) for seat in (*range(6), None))
+        assert differing > 50
+
+    on_service(tmp_path, run)
+
+
+def same_bytes(live: Live, people: list[Chair], seat: int | None, number: int) -> bool:
+    """Check that a seat is sent the same after an exchange; return whether anything could be exchanged."""
+    table, game = live.table, live.game
+    assert game is not None
+    live.table = table.copy()
+    live.table.chairs = tuple(people)
+    before = sent(live, seat)
+    live.table.game = other = exchanged(game, seat, number)
+    after = sent(live, seat)
+    live.table = table
+    assert after == before
+    return other.hash != game.hash
+
+
+def sent(live: Live, seat: int | None) -> list[bytes]:
+    """What a connection of one seat, or of a spectator, is sent."""
+    found: list[bytes] = []
+    watching = Watching(
+        lambda data, _: found.append(data), lambda *_: None, None if seat is None else f"person {seat}", seat, "en"
+    )
+    Watchers(live, Metrics()).show(watching)
+    return found

@@ -78,7 +78,7 @@ def test_many_kills_on_postgresql(tmp_path: Path, postgres: str) -> None:
 
 def _whole(state: State, watch: Watch) -> State:
     """A state with the whole log, and without what a restart changes: it gives the running turn its time again."""
-    return msgspec.structs.replace(state, version=0, clock=None, log=Log(0, watch.log))
+    return msgspec.structs.replace(state, version=0, clocks=(), log=Log(0, watch.log))
 
 
 def _same_of(stored: Game, played: Played) -> dict[int, tuple[int, str]]:

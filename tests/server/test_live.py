@@ -79,7 +79,7 @@ def test_the_first_messages_tell_everything(client: Client) -> None:
     ]
     assert state["log"]["from"] == 0
     assert state["log"]["lines"]
-    assert state["clock"] is None
+    assert state["clocks"] == []
 
 
 def test_a_table_that_has_not_begun_has_no_view(client: Client) -> None:
@@ -236,9 +236,9 @@ def test_a_seat_that_is_lost_is_not_shown_any_more(client: Client) -> None:
 def test_the_running_clock_is_told(client: Client) -> None:
     place = hotseat(client, clock={"turn": 36_000, "bank": 60})
     seat, state = asked(place)
-    assert state.clock is not None
-    assert (state.clock.seat, state.clock.bank) == (seat, 60)
-    assert 35_000 < state.clock.turn <= 36_000
+    (clock,) = state.clocks
+    assert (clock.seat, clock.bank) == (seat, 60)
+    assert 35_000 < clock.turn <= 36_000
 
 
 def test_a_deleted_table_says_so(client: Client) -> None:

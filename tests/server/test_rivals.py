@@ -183,7 +183,7 @@ def test_a_bot_plays_the_solo_seat_to_the_end(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         anna = await solo(tables, clock=Clock(turn=600, bank=0))
         live = await anna.live()
-        assert live.clock() == {"seat": 0, "turn": 600.0, "bank": 0.0}
+        assert live.clocks() == {0: (600.0, 0.0)}
         await anna.play(3)
         live.subscribe(lambda _: None)
         await tables.hand_over(anna.table, anna.token, HandOver(seat=0, level="random"))

@@ -143,7 +143,7 @@ def test_another_server_takes_over_when_the_owner_is_gone(tmp_path: Path, postgr
             await until(lambda: not two.tending._taken_up)
             assert two.tending.heard_of(live.id)
             there = await two.live(live.id)
-            assert there.clock() == {"seat": seat, "turn": 60.0, "bank": 0.0}
+            assert there.clocks() == {seat: (60.0, 0.0)}
 
             await two.hand_over(live.id, players[seat].token, HandOver(seat=seat, level="random"))
             await until(lambda: seat_asked(there) != seat)

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.fixtures import DESK, SCREENS
 from browser.test_screens import THEME, findings
 from cartography.drawing import FILE
 from cartography.grid import Board
 from dune.browser import positions
-from needs import missing
-from processes import WAIT
+from dune.browser.parts import bundled, windowed
 
-WEB = Path(__file__).parents[3] / "web"
-ENTRY = Path(__file__).parent / "main.ts"
-HOME = "http://arrakis.test/"
 SIZES = {
     DESK: (724, 728),
     (1920, 1080): (1020, 1030),
@@ -32,7 +26,6 @@ SIZES = {
     (360, 760): (360, 455),
 }
 """What of a window the map has."""
-KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".woff": "font/woff"}
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 PAGE = """<!doctype html><html lang="en" data-theme="dark"><meta name="viewport" content="width=device-width">
 <title>Arrakis</title><link rel="stylesheet" href="/style.css"><body>
@@ -49,51 +42,17 @@ class Show(Protocol):
 @pytest.fixture(scope="module")
 def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The map, bundled by itself: no page of the client shows it without a game."""
-    vite = WEB / "node_modules/vite/bin/vite.js"
-    node = shutil.which("node", path=os.pathsep.join((str(WEB.parent / ".venv/bin"), os.environ["PATH"])))
-    if node is None or not vite.is_file():
-        missing("client", "the tools of the browser client are not installed: run `make client`")
-    folder = tmp_path_factory.mktemp("part")
-    command = [node, str(vite), "build", "--config", "part.config.js", "--outDir", str(folder), "--emptyOutDir"]
-    built = subprocess.run(
-        command,
-        cwd=WEB,
-        env={**os.environ, "PART": str(ENTRY)},
-        capture_output=True,
-        text=True,
-        timeout=WAIT,
-        check=False,
-    )
-    assert built.returncode == 0, built.stderr
-    return folder
+    return bundled("main.ts", tmp_path_factory.mktemp("part"))
 
 
 @pytest.fixture
 def show(chromium: Browser, part: Path) -> Iterator[Show]:
-    contexts, wrong = [], list[str]()
+    contexts, wrong = list[BrowserContext](), list[str]()
 
     def go(position: dict[str, Any], window: tuple[int, int] = DESK, language: str = "en") -> Page:
-        phone = window[0] <= 900
-        context = chromium.new_context(
-            viewport={"width": window[0], "height": window[1]}, has_touch=phone, is_mobile=phone,
-            reduced_motion="reduce", locale=language,
-        )  # fmt: skip
-        contexts.append(context)
         text = PAGE.format(size=SIZES[window], position=json.dumps(position))
-
-        def serve(route: Route) -> None:
-            path = part / route.request.url.removeprefix(HOME)
-            if route.request.url == HOME:
-                route.fulfill(body=text, content_type="text/html")
-            elif path.is_file():
-                route.fulfill(body=path.read_bytes(), content_type=KINDS[path.suffix])
-            else:
-                route.fulfill(status=204)
-
-        context.route("**/*", serve)
-        context.on("weberror", lambda error: wrong.append(str(error.error)))
-        page = context.new_page()
-        page.goto(HOME)
+        context, page = windowed(chromium, part, text, window, language, wrong)
+        contexts.append(context)
         page.locator("[data-node]").first.wait_for(state="attached")
         page.evaluate("document.fonts.ready.then(() => null)")
         return page

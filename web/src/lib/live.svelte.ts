@@ -124,7 +124,7 @@ export class LiveTable {
     this.guide = state.guide;
     this.initiatives = state.initiatives ?? this.initiatives;
     this.view = state.view;
-    this.clock = state.clock && { ...state.clock, at: Date.now() };
+    this.clock = state.clocks[0] ? { ...state.clocks[0], at: Date.now() } : null;
     if (state.view) void this.arrived?.(before, state.view);
   }
 

@@ -63,34 +63,6 @@ export type Everything =
   | Ping
   | Resync
   | State
-  | Log
-  | Initiative
-  | Part
-  | RunningClock
-  | TableNews
-  | Pong
-  | Refusal
-  | Deleted
-  | Frames
-  | Frame
-  | Chosen
-  | Score
-  | Gain
-  | Analysis
-  | Moment
-  | TurningPoint
-  | LogLine
-  | Change
-  | Fighter
-  | Advice
-  | Weighed
-  | Reference
-  | Article
-  | Passage
-  | Amount
-  | Rule
-  | Lesson
-  | Lecture
   | View
   | Conflict
   | Space
@@ -107,6 +79,7 @@ export type Everything =
   | Laid
   | OfSet
   | Pending
+  | Part
   | Decision
   | Option
   | Picks
@@ -116,7 +89,34 @@ export type Everything =
   | Revealed
   | Guide
   | Outlook
+  | Change
   | Closed
+  | Log
+  | LogLine
+  | Fighter
+  | Initiative
+  | RunningClock
+  | TableNews
+  | Pong
+  | Refusal
+  | Deleted
+  | Frames
+  | Frame
+  | Chosen
+  | Score
+  | Gain
+  | Analysis
+  | Moment
+  | TurningPoint
+  | Advice
+  | Weighed
+  | Reference
+  | Article
+  | Passage
+  | Amount
+  | Rule
+  | Lesson
+  | Lecture
   | OfUprising
   | Won
   | Aim
@@ -130,12 +130,20 @@ export type Everything =
   | DuneNode
   | DuneBattle
   | DunePlan
+  | DuneOpened
   | DuneLot
   | DuneOwn
+  | DuneWindow
   | DuneDecision
   | DunePart
   | DuneOption
+  | DuneSheet
+  | DunePick
+  | DuneSpend
+  | DuneClue
   | DuneUndo
+  | DuneEnding
+  | DuneHidden
   | DuneGuide
   | DuneOutlook
   | DuneLogLine
@@ -920,11 +928,11 @@ export interface Resync {
  *         version: number of the table's events.
  *         step: number of choices made; an answer names it.
  *         seat: whose view this is; None: a spectator's.
- *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+ *         view: None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface State {
   type: 'state';
@@ -936,7 +944,7 @@ export interface State {
   guide: Guide | null;
   log: Log;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * The whole table as one seat, or a spectator, sees it; what takes long to tell is told when it is asked for.
@@ -1541,7 +1549,7 @@ export interface Closed {
  * A part of the log.
  *
  *     Attributes:
- *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+ *         start: the number of lines that stay; they are followed by `lines`.
  */
 export interface Log {
   from: number;
@@ -1616,7 +1624,7 @@ export interface Initiative {
   parts: Part[];
 }
 /**
- * The clock that runs.
+ * A clock that runs.
  *
  *     Attributes:
  *         seat: whose.
@@ -1666,8 +1674,8 @@ export interface Frames {
  *
  *     Attributes:
  *         step: choices made before it.
- *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
- *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+ *         view: what the reader sees of it.
+ *         lines: what the latest choice brought about, in words.
  *         choice: the latest choice, if the reader may know it.
  */
 export interface Frame {
@@ -2083,6 +2091,7 @@ export interface OfBloodlines {
  *             sees only itself.
  *         undo: what the viewer can take back; None: it has not chosen anything.
  *         winners: the seats that have won; empty while the game runs.
+ *         ending: how it ended; None while the game runs.
  */
 export interface DuneView {
   seat: number | null;
@@ -2112,6 +2121,7 @@ export interface DuneView {
   waiting: number[];
   undo: DuneUndo | null;
   winners: number[];
+  ending: DuneEnding | null;
 }
 /**
  * A seat.
@@ -2119,6 +2129,7 @@ export interface DuneView {
  *     Attributes:
  *         seat: its number.
  *         faction: id; "" before it is chosen.
+ *         name: of the faction, in words.
  *         circle: on which of the six circles around the board it sits.
  *         ally: its ally; None: it has none.
  *         spice: behind the shield; every change of it is public.
@@ -2136,6 +2147,7 @@ export interface DuneView {
 export interface DuneSide {
   seat: number;
   faction: string;
+  name: string;
   circle: number;
   ally: number | null;
   spice: number;
@@ -2210,6 +2222,7 @@ export interface DuneNode {
  *         voice: what the Voice commands ("say play worthless"), and whom; None: nothing.
  *         plans: of the aggressor and of the defender.
  *         winner: the seat that has won; None: not yet, or nobody.
+ *         opened: both plans with what comes of them, once they lie open.
  */
 export interface DuneBattle {
   territory: string;
@@ -2222,6 +2235,7 @@ export interface DuneBattle {
    */
   plans: [DunePlan, DunePlan];
   winner: number | null;
+  opened: [DuneOpened, DuneOpened] | null;
 }
 /**
  * A battle plan, as far as the viewer knows it; None: not chosen, or not known.
@@ -2242,6 +2256,32 @@ export interface DunePlan {
   support: number | null;
 }
 /**
+ * An opened battle plan, in words and with what comes of it.
+ *
+ *     Attributes:
+ *         leader, weapon, defense: their names.
+ *         strength: of the leader.
+ *         haderach: whether the Kwisatz Haderach goes along.
+ *         dial, support: the number and the spice behind it.
+ *         kills: whether the leader opposite dies.
+ *         killed: whether its own leader dies.
+ *         total: what it reaches.
+ *         called: whether it has called a traitor.
+ */
+export interface DuneOpened {
+  leader: string;
+  strength: number;
+  haderach: boolean;
+  weapon: string;
+  defense: string;
+  dial: number;
+  support: number;
+  kills: boolean;
+  killed: boolean;
+  total: number;
+  called: boolean;
+}
+/**
  * The auction.
  *
  *     Attributes:
@@ -2249,14 +2289,23 @@ export interface DunePlan {
  *         bid: the standing bid; 0: none.
  *         bidder: who bids it.
  *         card: the card for sale, if the viewer knows it.
+ *         name, text: the same in words; "" if it is not known.
  *         seen: all cards that are left, in any order, if the viewer has seen them.
+ *         means: the spice that the viewer can pay, what its ally lends included; 0 for a spectator.
+ *         bought: who bought the lots before, and for how much (0: for a Karama), in their order.
+ *         bids: the latest bid on this lot of each seat that has spoken (0: it passed).
  */
 export interface DuneLot {
   left: number;
   bid: number;
   bidder: number | null;
   card: string | null;
+  name: string;
+  text: string;
   seen: string[];
+  means: number;
+  bought: [number, number][];
+  bids: [number, number][];
 }
 /**
  * What the viewing seat alone knows.
@@ -2272,8 +2321,9 @@ export interface DuneLot {
  *         haderach: "asleep", "awake" or "dead"; "" for others than Atreides.
  *         losses: tokens that Atreides have lost in battles.
  *         lends: spice for bids and for shipments of the ally.
- *         asks, always: windows in which it is asked, and in which it acts at once.
- *         permits: powers that serve its ally.
+ *         windows: its standing orders by kinds of windows, those of powers that the game has.
+ *         orders: the keys of its other standing orders, such as "order bid upto 6".
+ *         permits: powers that it has for its ally: id, words, and whether they serve it.
  */
 export interface DuneOwn {
   hand: string[];
@@ -2290,9 +2340,26 @@ export interface DuneOwn {
    * @maxItems 2
    */
   lends: [number, number];
-  asks: string[];
-  always: string[];
-  permits: string[];
+  windows: DuneWindow[];
+  orders: string[];
+  permits: [string, string, boolean][];
+}
+/**
+ * A kind of window in which a seat may act out of turn, and its standing order there.
+ *
+ *     Attributes:
+ *         id: such as "bene_gesserit.voice" or "truthtrance".
+ *         faction: whose power it stops; "": it is a card of the seat itself.
+ *         name: in words.
+ *         answer: the key of the order that stands, such as "order bene_gesserit.voice ask".
+ *         sized: whether the order may name a size from which on it acts.
+ */
+export interface DuneWindow {
+  id: string;
+  faction: string;
+  name: string;
+  answer: string;
+  sized: boolean;
 }
 /**
  * The question that the viewing seat has to answer.
@@ -2303,6 +2370,7 @@ export interface DuneOwn {
  *         parts: the same in parts.
  *         options: the legal answers.
  *         sealed: whether others decide at the same time.
+ *         sheet: with a battle plan, all of it at once: the parts are asked one by one.
  */
 export interface DuneDecision {
   prompt: string;
@@ -2310,6 +2378,7 @@ export interface DuneDecision {
   parts: DunePart[];
   options: DuneOption[];
   sealed: boolean;
+  sheet: DuneSheet | null;
 }
 /**
  * A piece of a text.
@@ -2334,6 +2403,63 @@ export interface DuneOption {
   parts: DunePart[];
 }
 /**
+ * All that the viewing seat may choose for its battle plan.
+ *
+ *     Attributes:
+ *         leaders, weapons, defenses: what it may lead with and play, and what it may not.
+ *         pairs: ids of weapon and defense that may be played together.
+ *         haderach: whether the Kwisatz Haderach may go along.
+ *         spends: what it can dial.
+ *         clues: what the Voice and prescience say.
+ *         most: the highest dial and the strongest leader that the opponent may have, as far as the viewer knows.
+ *         wins_ties: whether the viewer is the aggressor.
+ */
+export interface DuneSheet {
+  leaders: DunePick[];
+  weapons: DunePick[];
+  defenses: DunePick[];
+  pairs: [string, string][];
+  haderach: boolean;
+  spends: DuneSpend[];
+  clues: DuneClue[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  most: [number, number];
+  wins_ties: boolean;
+}
+/**
+ * Something that a battle plan may hold.
+ *
+ *     Attributes:
+ *         id: of the leader or card; "nobody", "none": nothing.
+ *         name: in words.
+ *         note: strength of the leader, or what kind of card it is.
+ *         closed: why it cannot be chosen; "": it can.
+ */
+export interface DunePick {
+  id: string;
+  name: string;
+  note: string;
+  closed: string;
+}
+/**
+ * A dial with spice behind it, and the least number of forces that are lost if the battle is won.
+ */
+export interface DuneSpend {
+  dial: number;
+  spice: number;
+  lost: number;
+}
+/**
+ * What a power says of the plan that is made: the faction whose power it is, and the words.
+ */
+export interface DuneClue {
+  faction: string;
+  text: string;
+}
+/**
  * What the viewer can take back.
  *
  *     Attributes:
@@ -2343,6 +2469,30 @@ export interface DuneOption {
 export interface DuneUndo {
   possible: boolean;
   text: string;
+}
+/**
+ * How a game ended.
+ *
+ *     Attributes:
+ *         ways: who won, and how, in words.
+ *         strongholds: by turn, then by seat: how many it controlled at the end of the turn.
+ *         prediction: faction and turn; None: there was none.
+ *         hidden: by seat.
+ */
+export interface DuneEnding {
+  ways: [number, string][];
+  strongholds: number[][];
+  prediction: [string, number] | null;
+  hidden: DuneHidden[];
+}
+/**
+ * What a seat had hidden to the end: names of its traitors, face dancers and treachery cards.
+ */
+export interface DuneHidden {
+  seat: number;
+  traitors: string[];
+  dancers: string[];
+  cards: string[];
 }
 /**
  * Help with a decision: what each option will do, in their order.
@@ -2383,11 +2533,11 @@ export interface DuneLogLine {
  *         version: number of the table's events.
  *         step: number of choices made; an answer names it.
  *         seat: whose view this is; None: a spectator's.
- *         view: a `View`, or a `DuneView` of classic Dune; None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+ *         view: None before the start.
+ *         guide: what each option does and why the rest is closed, while the seat is asked.
  *         log: what is new in the log.
  *         initiatives: what the seat may do unasked; None: the same as before.
- *         clock: None where no clock runs.
+ *         clocks: those that run, as far as the seat may know.
  */
 export interface DuneState {
   type: 'state';
@@ -2399,13 +2549,13 @@ export interface DuneState {
   guide: DuneGuide | null;
   log: DuneLog;
   initiatives: Initiative[] | null;
-  clock: RunningClock | null;
+  clocks: RunningClock[];
 }
 /**
  * A part of the log.
  *
  *     Attributes:
- *         start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+ *         start: the number of lines that stay; they are followed by `lines`.
  */
 export interface DuneLog {
   from: number;
@@ -2423,8 +2573,8 @@ export interface DuneFrames {
  *
  *     Attributes:
  *         step: choices made before it.
- *         view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
- *         lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+ *         view: what the reader sees of it.
+ *         lines: what the latest choice brought about, in words.
  *         choice: the latest choice, if the reader may know it.
  */
 export interface DuneFrame {

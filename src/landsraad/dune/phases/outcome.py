@@ -73,6 +73,16 @@ def explodes(s: State) -> bool:
     return lasgun and (defense_of(s, s.aggressor) | defense_of(s, s.defender)) & SHIELD != 0
 
 
+def total(s: State, seat: i64, enemy: i64, dead: bool, artillery: bool) -> i64:
+    """What a side reaches, in halves (RULES 9.7)."""
+    reached = draft(s, seat, DIAL)
+    leader = draft(s, seat, LEAD)
+    if artillery or dead or leader == NOBODY:
+        return reached
+    reached += 2 * strength(s, leader, draft(s, enemy, LEAD))
+    return reached + 4 if draft(s, seat, WITH_HADERACH) == 1 else reached
+
+
 def discard_plan(s: State, seat: i64) -> None:
     """All cards of a plan are discarded."""
     for part in (WEAPON, DEFENSE):
@@ -157,23 +167,14 @@ class Outcome(Node):
         for node in s.tables.nodes_of[s.battle]:
             lay_spice(s, node, -s.spice[node])
 
-    def _total(self, s: State, seat: i64, enemy: i64, dead: bool, artillery: bool) -> i64:
-        """What a side reaches, in halves (RULES 9.7)."""
-        total = draft(s, seat, DIAL)
-        leader = draft(s, seat, LEAD)
-        if artillery or dead or leader == NOBODY:
-            return total
-        total += 2 * strength(s, leader, draft(s, enemy, LEAD))
-        return total + 4 if draft(s, seat, WITH_HADERACH) == 1 else total
-
     def _fight(self, s: State) -> None:
         a = s.aggressor
         d = s.defender
         artillery = C_ARTILLERY in (draft(s, a, WEAPON), draft(s, d, WEAPON))
         dead_a = dies(s, a, d)
         dead_d = dies(s, d, a)
-        reached_a = self._total(s, a, d, dead_a, artillery)
-        reached_d = self._total(s, d, a, dead_d, artillery)
+        reached_a = total(s, a, d, dead_a, artillery)
+        reached_d = total(s, d, a, dead_d, artillery)
         s.winner = a if reached_a >= reached_d else d
         s.log(E_WON, s.winner, s.battle)
         loser = a + d - s.winner

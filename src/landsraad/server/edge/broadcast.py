@@ -183,20 +183,22 @@ class Watchers:
 
     def _state(self, seat: int | None, seen: Seen, kept: int, before: Seen | None) -> bytes:
         """A message to those who have seen `before`."""
-        clock = self.live.clock()
+        live = self.live
+        seats = () if seat is None else (seat,)
+        told = [] if live.game is None else live.table.kind.waiting(live.game, seats)
+        clocks = [messages.RunningClock(each, *left) for each, left in live.clocks().items() if each in told]
+        state, log = messages.SEEN[live.table.config["game"]]
         return msgspec.json.encode(
-            messages.State(
+            state(
                 format=messages.FORMAT,
                 version=seen.version,
-                step=self.live.table.steps,
+                step=live.table.steps,
                 seat=seat,
                 view=seen.view,
                 guide=seen.guide,
-                log=messages.Log(kept, seen.lines[kept:]),
+                log=log(kept, seen.lines[kept:]),
                 initiatives=None if before is not None and before.initiatives == seen.initiatives else seen.initiatives,
-                clock=None
-                if clock is None
-                else messages.RunningClock(int(clock["seat"]), clock["turn"], clock["bank"]),
+                clocks=tuple(clocks),
             )
         )
 

@@ -109,7 +109,7 @@ async def get_lobby(tables: Service) -> wire.Lobby:
     return wire.Lobby(tables=await tables.listed())
 
 
-@router.post("/tables")
+@router.post("/tables", responses={404: problem("A pack is not here any more.")})
 async def create(new: wire.NewTable, tables: Service, no_packs: Refusal) -> wire.Ticket:
     """Set up a table and take a seat, or several for a game at one screen."""
     if new.packs and no_packs:
@@ -265,7 +265,7 @@ async def get_frames(
 ) -> Response:
     """The positions after `from` to before `to` choices, 60 at most, as a seat or a spectator saw them."""
     frames, steps = await tables.frames(table, token, start, min(stop, start + MOST_FRAMES), seat)
-    return plain(messages.Frames(tuple(frames), steps))
+    return plain({"frames": frames, "steps": steps})
 
 
 @router.get("/tables/{table}/score", responses=COMMAND | {200: struct("Score", "Every change of Victory Points.")})

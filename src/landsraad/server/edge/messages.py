@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from landsraad.saying import ENGLISH
-from landsraad.server.tables.history import Frame
-from landsraad.views import Gain, Text
+from landsraad.server.tables.history import DuneFrame, Frame
+from landsraad.views import Gain, Guide, LogLine, Text, View
+from landsraad.views.dune import model
 
 FORMAT = 1
 """Version of the live messages; a client of another version is told so."""
@@ -56,15 +57,15 @@ class Log(msgspec.Struct, frozen=True):
     """A part of the log.
 
     Attributes:
-        start: the number of lines that stay; they are followed by `lines`, each a `LogLine` or a `DuneLogLine`.
+        start: the number of lines that stay; they are followed by `lines`.
     """
 
     start: int = msgspec.field(name="from")
-    lines: tuple[Any, ...]
+    lines: tuple[LogLine, ...]
 
 
 class RunningClock(msgspec.Struct, frozen=True):
-    """The clock that runs.
+    """A clock that runs.
 
     Attributes:
         seat: whose.
@@ -95,22 +96,43 @@ class State(msgspec.Struct, frozen=True, tag="state"):
         version: number of the table's events.
         step: number of choices made; an answer names it.
         seat: whose view this is; None: a spectator's.
-        view: a `View`, or a `DuneView` of classic Dune; None before the start.
-        guide: what each option does and why the rest is closed, while the seat is asked: a `Guide` or a `DuneGuide`.
+        view: None before the start.
+        guide: what each option does and why the rest is closed, while the seat is asked.
         log: what is new in the log.
         initiatives: what the seat may do unasked; None: the same as before.
-        clock: None where no clock runs.
+        clocks: those that run, as far as the seat may know.
     """
 
     format: int
     version: int
     step: int
     seat: int | None
-    view: Any
-    guide: Any
+    view: View | None
+    guide: Guide | None
     log: Log
     initiatives: tuple[Initiative, ...] | None
-    clock: RunningClock | None
+    clocks: tuple[RunningClock, ...]
+
+
+class DuneLog(msgspec.Struct, frozen=True):
+    """A part of the log of classic Dune; fields as those of `Log`."""
+
+    start: int = msgspec.field(name="from")
+    lines: tuple[model.LogLine, ...]
+
+
+class DuneState(msgspec.Struct, frozen=True, tag="state"):
+    """A game of classic Dune as one seat sees it after an event; fields as those of `State`."""
+
+    format: int
+    version: int
+    step: int
+    seat: int | None
+    view: model.View | None
+    guide: model.Guide | None
+    log: DuneLog
+    initiatives: tuple[Initiative, ...] | None
+    clocks: tuple[RunningClock, ...]
 
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):
@@ -136,12 +158,23 @@ class Deleted(msgspec.Struct, frozen=True, tag="deleted"):
 
 
 Outgoing = State | TableNews | Pong | Refusal | Deleted
+DuneOutgoing = DuneState | TableNews | Pong | Refusal | Deleted
+
+SEEN: dict[str, tuple[type[Any], type[Any]]] = {"imperium": (State, Log), "dune": (DuneState, DuneLog)}
+"""What a state and its log are, by the name of the game."""
 
 
 class Frames(msgspec.Struct, frozen=True):
     """Positions in their order; `steps`: number of choices of the game so far."""
 
     frames: tuple[Frame, ...]
+    steps: int
+
+
+class DuneFrames(msgspec.Struct, frozen=True):
+    """The same of a game of classic Dune."""
+
+    frames: tuple[DuneFrame, ...]
     steps: int
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import msgspec
@@ -25,14 +24,11 @@ STRUCTS = (
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
-OF_A_GAME = {
-    "State": {"view": "View", "guide": "Guide", "log": "Log"}, "Log": {"lines": "LogLine"},
-    "Frames": {"frames": "Frame"}, "Frame": {"view": "View", "lines": "LogLine"},
-}  # fmt: skip
-"""Messages that hold what each game tells in structs of its own, by field; those of Dune: Imperium have plain names."""
+OF_A_GAME = ("State", "Log", "Frames", "Frame")
+"""Messages that each game fills with structs of its own."""
 
-OTHER_GAMES = ("Dune",)
-"""What stands before the names of the others."""
+IN_THEM = ("View", "Guide", "LogLine", "Log", "Frame")
+"""What is in them; that of classic Dune has "Dune" before the name."""
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -49,7 +45,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         _, more = msgspec.json.schema_components(STRUCTS, ref_template=REFERENCE)
         more.update(_views())
         more["TableNews"]["properties"]["table"] = {"$ref": REFERENCE.format(name="TableInfo")}
-        more.update({f"{game}{name}": _told(more, name, game) for game in (*OTHER_GAMES, "") for name in OF_A_GAME})
+        more.update({f"Dune{name}": _of_dune(more[name]) for name in OF_A_GAME})
         assert not schemas.keys() & more.keys(), schemas.keys() & more.keys()
         schemas.update(more)
         for name, union in (("Incoming", messages.Incoming), ("Outgoing", messages.Outgoing)):
@@ -70,16 +66,13 @@ def _views() -> dict[str, Any]:
     return msgspec.json.decode(placed, type=dict[str, Any])
 
 
-def _told(definitions: dict[str, Any], name: str, game: str) -> dict[str, Any]:
-    """A message as a game fills it."""
-    found = copy.deepcopy(definitions[name])
-    for field, struct in OF_A_GAME[name].items():
-        told = {"$ref": REFERENCE.format(name=f"{game}{struct}")}
-        before = found["properties"][field]
-        many, absent = before.get("type") == "array", name == "State" and field != "log"
-        whole = {**before, "items": told} if many else {"anyOf": [told, {"type": "null"}]} if absent else told
-        found["properties"][field] = whole
-    return found
+def _of_dune(definition: dict[str, Any]) -> dict[str, Any]:
+    """A message as classic Dune fills it."""
+    text = msgspec.json.encode(definition)
+    for name in IN_THEM:
+        own, other = (REFERENCE.format(name=each) for each in (name, f"Dune{name}"))
+        text = text.replace(f'"{own}"'.encode(), f'"{other}"'.encode())
+    return msgspec.json.decode(text, type=dict[str, Any])
 
 
 def problem(text: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from landsraad.server.tables import seating
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.history import Frame, frames, record_of
+from landsraad.server.tables.history import DuneFrame, Frame, frames, record_of
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
@@ -313,7 +313,7 @@ class Tables(Service):
 
     async def frames(
         self, table_id: str, token: str | None, start: int, stop: int, seat: int | None
-    ) -> tuple[list[Frame], int]:
+    ) -> tuple[list[Frame | DuneFrame], int]:
         """The positions after `start` to before `stop` choices, and the number of choices.
 
         Args:

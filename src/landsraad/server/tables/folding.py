@@ -111,9 +111,8 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         table.takeback = Asked(asked["seat"], asked["step"], tuple(asked["agreed"]))
     table.motions = tuple(Motion(each["what"], each["seat"], tuple(each["agreed"])) for each in data["motions"])
     if (watch := data["watch"]) is not None:
-        before = watch["before"]
-        clock, banks = Clock(**watch["clock"]), tuple(watch["banks"])
-        table.watch = Stopwatch(clock, banks, watch["seat"], watch["since"], None if before is None else tuple(before))
+        running, before = (tuple(map(tuple, watch[name])) for name in ("running", "before"))
+        table.watch = Stopwatch(Clock(**watch["clock"]), tuple(watch["banks"]), running, before)
     if (game := data["game"]) is not None:
         check_version(table, {**game["options"], **table.packs})
         table.game = _played(table, game)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from landsraad import record
 from landsraad.game import Game
 from landsraad.server.tables.table import Table
+from landsraad.views import LogLine, View
+from landsraad.views.dune import model
 from landsraad.views.schema import whole
 
 
@@ -24,15 +24,28 @@ class Frame(msgspec.Struct, frozen=True):
 
     Attributes:
         step: choices made before it.
-        view: what the reader sees of it: a `View`, or a `DuneView` of classic Dune.
-        lines: what the latest choice brought about, in words: each a `LogLine` or a `DuneLogLine`.
+        view: what the reader sees of it.
+        lines: what the latest choice brought about, in words.
         choice: the latest choice, if the reader may know it.
     """
 
     step: int
-    view: Any
-    lines: tuple[Any, ...]
+    view: View
+    lines: tuple[LogLine, ...]
     choice: Chosen | None
+
+
+class DuneFrame(msgspec.Struct, frozen=True):
+    """A position of a game of classic Dune; fields as those of `Frame`."""
+
+    step: int
+    view: model.View
+    lines: tuple[model.LogLine, ...]
+    choice: Chosen | None
+
+
+FRAMES: dict[str, type[Frame | DuneFrame]] = {"imperium": Frame, "dune": DuneFrame}
+"""What a position is, by the name of the game."""
 
 
 def record_of(table: Table) -> str:
@@ -43,7 +56,7 @@ def record_of(table: Table) -> str:
     return text if branch is None else f"{text}# played on from step {branch.step} of another game\n"
 
 
-def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, language: str) -> list[Frame]:
+def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, language: str) -> list[Frame | DuneFrame]:
     """The positions after `start` to before `stop` choices.
 
     Args:
@@ -57,7 +70,8 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, lang
     choices = game.choices
     first = max(0, start - 1)
     current = game.at(first)
-    found = []
+    found: list[Frame | DuneFrame] = []
+    frame = FRAMES[game.name]
     told = 0 if start == 0 else len(current.events)
     for step in range(first, min(stop, len(choices) + 1)):
         if step > first:
@@ -67,7 +81,7 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, lang
             by = choices[step - 1] if step else None
             known = by if by is not None and (over or by[0] == seat) else None
             found.append(
-                Frame(
+                frame(
                     step=step,
                     view=whole(current.view(seat, language)),
                     lines=current.log(seat, told, language),

@@ -96,13 +96,13 @@ class Live:
         """The seats that a holder has."""
         return self.table.mine(holder)
 
-    def clock(self) -> dict[str, float] | None:
-        """Whose clock runs ("seat") and the seconds left now ("turn", "bank"); None while none runs."""
+    def clocks(self) -> dict[int, tuple[float, float]]:
+        """The seats whose clocks run, each with the seconds left now, of the turn and then of the bank."""
         watch = self.table.watch
-        if watch is None or watch.seat is None:
-            return None
-        turn, bank = watch.left(self._now())
-        return {"seat": watch.seat, "turn": round(turn, 1), "bank": round(bank, 1)}
+        if watch is None:
+            return {}
+        left = {seat: watch.left(seat, self._now()) for seat, _ in watch.running}
+        return {seat: (round(turn, 1), round(bank, 1)) for seat, (turn, bank) in left.items()}
 
     def subscribe(self, told: Callable[[Live], None]) -> Callable[[], None]:
         """Call `told` after every stored event and every change of presence, in order, in the event loop.

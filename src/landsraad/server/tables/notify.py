@@ -77,13 +77,16 @@ class Notifier:
         online: Collection[str],
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
-        """Tell the person whose turn has begun with an event, if they wish to be told and are not there."""
-        seat = after.clocked
-        if seat is None or seat == before.clocked or event.kind in QUIET:
+        """Tell the people whose turn has begun with an event, if they wish to be told and are not there."""
+        if event.kind in QUIET:
             return
+        for seat in after.clocked:
+            if seat not in before.clocked and after.chairs[seat].holder not in online:
+                self._tell(after, seat, spawn)
+
+    def _tell(self, after: Table, seat: int, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """Tell one person."""
         chair = after.chairs[seat]
-        if chair.holder in online:
-            return
         title = after.config["title"] or after.kind.title
         url = f"{self.public_url}/t/{after.id}"
         with speaking(chair.language):

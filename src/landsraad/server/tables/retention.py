@@ -71,7 +71,7 @@ class Retention:
             live = await self.registry.get(table_id)
             async with live.lock:
                 table = live.table
-                timed = table.watch is not None and table.watch.seat is not None
+                timed = table.clock_runs
                 if live.deleted or live.watched or timed or table.updated >= before:
                     return False
                 await asyncio.to_thread(self._archive, live)

@@ -107,9 +107,9 @@ class Table:
         return game is not None and any(game.can_undo(seat) for seat in people)
 
     @property
-    def clocked(self) -> int | None:
-        """The person whose time runs now."""
-        return next((seat for seat in self.asked if self.chairs[seat].plays is None), None)
+    def clocked(self) -> list[int]:
+        """The people whose time runs now."""
+        return [seat for seat in self.asked if self.chairs[seat].plays is None]
 
     @property
     def clock(self) -> Clock | None:
@@ -129,7 +129,7 @@ class Table:
     @property
     def clock_runs(self) -> bool:
         """Whether somebody's time runs."""
-        return self.watch is not None and self.watch.seat is not None
+        return self.watch is not None and bool(self.watch.running)
 
     @property
     def seed(self) -> int:
@@ -158,7 +158,8 @@ class Table:
         Acts of a seat that is not asked are as good later: the rules say whether they still can be.
         """
         question = self.questions.get(seat)
-        return step <= self.steps and (self.kind.unasked if question is None else step >= question.step)
+        first = question.step if question is not None else 0 if self.kind.unasked else self.steps
+        return first <= step <= self.steps
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""

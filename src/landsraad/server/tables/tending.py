@@ -212,17 +212,16 @@ class Tending:
         live = await self.registry.get(table_id)
         async with live.lock:
             table = live.table
-            deadline = None if table.watch is None else table.watch.deadline
-            if live.deleted or deadline is None or table.clocked is None:
-                return
-            if deadline > self._now():
-                self.attend(live)
+            watch = table.watch
+            if live.deleted or watch is None or watch.deadline is None:
                 return
             try:
-                data = {"seat": table.clocked, "level": STANDIN, "why": "time"}
-                await self.registry.append(live, "handed", data)
+                for seat, _ in watch.running:
+                    if watch.deadline_of(seat) <= self._now() and seat in live.table.clocked:
+                        await self.registry.append(live, *_out_of_time(live.table, seat))
             except Conflict:
-                self.attend(live)
+                pass
+            self.attend(live)
 
     # Leases
 
@@ -328,6 +327,17 @@ class Tending:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("looking after tables failed", exc_info=error)
+
+
+def _out_of_time(table: Table, seat: int) -> tuple[str, dict[str, Any]]:
+    """What happens when the time of a seat has run out: the kind of the event and what it says.
+
+    A bot plays on; where that would tell that the seat is asked, it passes instead.
+    """
+    key = None if table.game is None else table.kind.passes(table.game, seat)
+    if key is not None:
+        return "choice", {"seat": seat, "key": key, "bot": STANDIN}
+    return "handed", {"seat": seat, "level": STANDIN, "why": "time"}
 
 
 def _taught(table: Table) -> str | None:

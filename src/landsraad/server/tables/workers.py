@@ -9,13 +9,14 @@ import os
 import threading
 import traceback
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol, Self
 
 import landsraad
 from landsraad.game import Game
+from landsraad.kernel.contract import IllegalChoice
 from landsraad.lifeline import settle
 from landsraad.server.tables.turns import Payer, Turns
 
@@ -55,16 +56,34 @@ class Games:
     def at(self, played: Played) -> Game:
         """A game at its latest choice; not to be changed."""
         game = self._kept.pop(played.table, None)
-        done = () if game is None else game.choices
-        if game is None or game.seed != played.seed or played.choices[: len(done)] != done:
+        if game is None or game.seed != played.seed or not caught_up(game, played.choices):
             game = landsraad.new(played.game, seed=played.seed, **played.options)
-            done = ()
-        for seat, key in played.choices[len(done) :]:
-            game.choose(key, seat)
+            for seat, key in played.choices:
+                game.choose(key, seat)
         self._kept[played.table] = game
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return game
+
+
+def caught_up(game: Game, choices: Sequence[tuple[int, str]]) -> bool:
+    """Play a game on to these choices; whether that was possible, for some of its own may have been taken back.
+
+    Choices of seats that decide at once stand by seat, whichever came first: a later one may stand before an earlier.
+    """
+    done = game.choices
+    shared = 0
+    while shared < min(len(done), len(choices)) and done[shared] == choices[shared]:
+        shared += 1
+    more = list(choices[shared:])
+    try:
+        for choice in done[shared:]:
+            more.remove(choice)
+        for seat, key in more:
+            game.choose(key, seat)
+    except (ValueError, IllegalChoice):
+        return False
+    return tuple(game.choices) == tuple(choices)
 
 
 class Task(Protocol):

@@ -42,7 +42,8 @@ class DuneFace:
     def view(self, seat: int | None, language: str) -> View:
         """What a seat may see of the game; None: a spectator."""
         words = words_of(language)
-        return view(self._state, seat, words, None if seat is None else self._undo(seat, words))
+        _, events = self._game.course()
+        return view(self._state, events, seat, words, None if seat is None else self._undo(seat, words))
 
     def _undo(self, seat: int, words: Words) -> Undo | None:
         back = self._game.back(seat)

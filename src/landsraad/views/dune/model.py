@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from landsraad.views.dune.panes import Ending, Opened, Sheet, Window
 from landsraad.views.rich import Text
 
 
@@ -66,6 +67,7 @@ class Side(msgspec.Struct, frozen=True):
     Attributes:
         seat: its number.
         faction: id; "" before it is chosen.
+        name: of the faction, in words.
         circle: on which of the six circles around the board it sits.
         ally: its ally; None: it has none.
         spice: behind the shield; every change of it is public.
@@ -83,6 +85,7 @@ class Side(msgspec.Struct, frozen=True):
 
     seat: int
     faction: str
+    name: str
     circle: int
     ally: int | None
     spice: int
@@ -127,6 +130,7 @@ class Battle(msgspec.Struct, frozen=True):
         voice: what the Voice commands ("say play worthless"), and whom; None: nothing.
         plans: of the aggressor and of the defender.
         winner: the seat that has won; None: not yet, or nobody.
+        opened: both plans with what comes of them, once they lie open.
     """
 
     territory: str
@@ -135,6 +139,7 @@ class Battle(msgspec.Struct, frozen=True):
     voice: tuple[str, int] | None
     plans: tuple[Plan, Plan]
     winner: int | None
+    opened: tuple[Opened, Opened] | None
 
 
 class Lot(msgspec.Struct, frozen=True):
@@ -145,14 +150,23 @@ class Lot(msgspec.Struct, frozen=True):
         bid: the standing bid; 0: none.
         bidder: who bids it.
         card: the card for sale, if the viewer knows it.
+        name, text: the same in words; "" if it is not known.
         seen: all cards that are left, in any order, if the viewer has seen them.
+        means: the spice that the viewer can pay, what its ally lends included; 0 for a spectator.
+        bought: who bought the lots before, and for how much (0: for a Karama), in their order.
+        bids: the latest bid on this lot of each seat that has spoken (0: it passed).
     """
 
     left: int
     bid: int
     bidder: int | None
     card: str | None
+    name: str
+    text: str
     seen: tuple[str, ...]
+    means: int
+    bought: tuple[tuple[int, int], ...]
+    bids: tuple[tuple[int, int], ...]
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -169,8 +183,9 @@ class Own(msgspec.Struct, frozen=True):
         haderach: "asleep", "awake" or "dead"; "" for others than Atreides.
         losses: tokens that Atreides have lost in battles.
         lends: spice for bids and for shipments of the ally.
-        asks, always: windows in which it is asked, and in which it acts at once.
-        permits: powers that serve its ally.
+        windows: its standing orders by kinds of windows, those of powers that the game has.
+        orders: the keys of its other standing orders, such as "order bid upto 6".
+        permits: powers that it has for its ally: id, words, and whether they serve it.
     """
 
     hand: tuple[str, ...]
@@ -183,9 +198,9 @@ class Own(msgspec.Struct, frozen=True):
     haderach: str
     losses: int
     lends: tuple[int, int]
-    asks: tuple[str, ...]
-    always: tuple[str, ...]
-    permits: tuple[str, ...]
+    windows: tuple[Window, ...]
+    orders: tuple[str, ...]
+    permits: tuple[tuple[str, str, bool], ...]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -205,6 +220,7 @@ class Decision(msgspec.Struct, frozen=True):
         parts: the same in parts.
         options: the legal answers.
         sealed: whether others decide at the same time.
+        sheet: with a battle plan, all of it at once: the parts are asked one by one.
     """
 
     prompt: str
@@ -212,6 +228,7 @@ class Decision(msgspec.Struct, frozen=True):
     parts: Text
     options: tuple[Option, ...]
     sealed: bool
+    sheet: Sheet | None
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -252,6 +269,7 @@ class View(msgspec.Struct, frozen=True):
             sees only itself.
         undo: what the viewer can take back; None: it has not chosen anything.
         winners: the seats that have won; empty while the game runs.
+        ending: how it ended; None while the game runs.
     """
 
     seat: int | None
@@ -277,6 +295,7 @@ class View(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...]
     undo: Undo | None
     winners: tuple[int, ...]
+    ending: Ending | None
 
 
 class LogLine(msgspec.Struct, frozen=True):

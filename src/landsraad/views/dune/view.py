@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.dune.core.actions import PERMITS
 from landsraad.dune.core.forces import on, ordinary, sector_of, starred
+from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import (
     ATREIDES,
     BENE_GESSERIT,
@@ -20,7 +20,6 @@ from landsraad.dune.core.names import (
     SHAI_HULUD,
     TLEILAXU,
     TOKENS,
-    WINDOWS,
 )
 from landsraad.dune.core.pledges import given_of, giver_of
 from landsraad.dune.core.state import (
@@ -48,6 +47,8 @@ from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.knowledge import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.bits import bit
+from landsraad.kernel.machine import Event
+from landsraad.views.dune.course import auction, ending
 from landsraad.views.dune.model import (
     Battle,
     Decision,
@@ -62,7 +63,10 @@ from landsraad.views.dune.model import (
     Undo,
     View,
 )
-from landsraad.views.dune.options import label, question
+from landsraad.views.dune.opened import opened
+from landsraad.views.dune.options import card_text, label, question
+from landsraad.views.dune.orders import orders, permits, windows
+from landsraad.views.dune.sheet import sheet
 from landsraad.views.dune.words import Words
 from landsraad.views.rich import capital, parts, plain
 
@@ -74,10 +78,11 @@ SECRET_PROMPTS = frozenset((
 """That one of these is asked may tell what a seat holds."""
 
 
-def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
-    """What a seat sees of a position; None: a spectator."""
+def view(s: State, events: list[Event], seat: int | None, words: Words, undo: Undo | None) -> View:
+    """What a seat sees of a position and of what happened before; None: a spectator."""
     viewer = -1 if seat is None else seat
     seats = range(s.tables.seats)
+    sides = tuple(_side(s, viewer, each, words) for each in seats)
     return View(
         seat=seat,
         turn=s.turn,
@@ -86,7 +91,7 @@ def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
         wall=s.walled,
         stronghold=s.tables.node_ids[s.hms] if s.hms >= 0 else None,
         order=tuple(s.order),
-        sides=tuple(_side(s, viewer, each) for each in seats),
+        sides=sides,
         nodes=tuple(_nodes(s)),
         deck=len(s.deck),
         spice_deck=len(s.blows),
@@ -94,14 +99,15 @@ def view(s: State, seat: int | None, words: Words, undo: Undo | None) -> View:
         removed=_names(s.removed),
         piles=(tuple(spice_card(s, each) for each in s.pile_a), tuple(spice_card(s, each) for each in s.pile_b)),
         trout=s.trout,
-        battle=_battle(s, viewer) if s.battle >= 0 and s.aggressor >= 0 else None,
-        lot=_lot(s, viewer) if s.phase == BIDDING and s.row else None,
+        battle=_battle(s, viewer, words) if s.battle >= 0 and s.aggressor >= 0 else None,
+        lot=_lot(s, events, viewer, words) if s.phase == BIDDING and s.row else None,
         pledges=tuple((giver_of(each), given_of(each), words_of(s.tables, each)) for each in s.pledges),
-        own=None if seat is None else _own(s, seat),
-        decision=None if seat is None else _decision(s, seat, words),
+        own=None if seat is None else _own(s, seat, words),
+        decision=None if seat is None else _decision(s, seat, sides, words),
         waiting=waiting(s, viewer),
         undo=undo,
         winners=tuple(each for each in seats if s.won >> each & 1),
+        ending=ending(s, events, words) if s.over else None,
     )
 
 
@@ -145,7 +151,7 @@ def _nodes(s: State) -> list[Node]:
     return found
 
 
-def _side(s: State, viewer: int, seat: int) -> Side:
+def _side(s: State, viewer: int, seat: int, words: Words) -> Side:
     faction = s.faction[seat]
     in_sight = _sees_leaders(s, viewer, seat)
     own = [] if faction < 0 else [*range(faction * LEADERS, faction * LEADERS + LEADERS)]
@@ -158,6 +164,7 @@ def _side(s: State, viewer: int, seat: int) -> Side:
     return Side(
         seat=seat,
         faction=FACTIONS[faction] if faction >= 0 else "",
+        name=plain(words.who(s, seat)),
         circle=s.circle[seat],
         ally=s.ally[seat] if s.ally[seat] >= 0 else None,
         spice=s.money[seat],
@@ -204,11 +211,12 @@ def _seems_with(s: State, viewer: int, leader: int) -> int:
     return s.holder[leader]
 
 
-def _battle(s: State, viewer: int) -> Battle:
+def _battle(s: State, viewer: int, words: Words) -> Battle:
     voice = (keys_of()[s.command], s.voiced) if s.voiced >= 0 else None
     plans = (_plan(s, viewer, s.aggressor), _plan(s, viewer, s.defender))
     territory = s.tables.territory_ids[s.battle]
-    return Battle(territory, s.aggressor, s.defender, voice, plans, s.winner if s.winner >= 0 else None)
+    winner = s.winner if s.winner >= 0 else None
+    return Battle(territory, s.aggressor, s.defender, voice, plans, winner, opened(s, words))
 
 
 def _plan(s: State, viewer: int, seat: int) -> Plan:
@@ -231,19 +239,26 @@ def _played(card: int) -> str | None:
     return "none" if card == NO_CARD else CARDS[card]
 
 
-def _lot(s: State, viewer: int) -> Lot:
+def _lot(s: State, events: list[Event], viewer: int, words: Words) -> Lot:
     card = s.row[-1]
+    known = knows(card, viewer)
+    bought, bids = auction(events)
     seen = viewer >= 0 and s.faction[viewer] == IXIANS
     return Lot(
         left=len(s.row),
         bid=s.bid if s.bidder >= 0 else 0,  # what the lot before was sold for is none
         bidder=s.bidder if s.bidder >= 0 else None,
-        card=CARDS[card & CARD_MASK] if knows(card, viewer) else None,
+        card=CARDS[card & CARD_MASK] if known else None,
+        name=plain(words.card(card & CARD_MASK)) if known else "",
+        text=plain(card_text(words, s, card & CARD_MASK)) if known else "",
         seen=_names(s.row_seen) if seen else (),
+        means=s.money[viewer] + lent(s, viewer, s.lend_bid) if viewer >= 0 else 0,
+        bought=bought,
+        bids=bids,
     )
 
 
-def _own(s: State, seat: int) -> Own:
+def _own(s: State, seat: int, words: Words) -> Own:
     faction, names = s.faction[seat], s.tables.leader_ids
     mine = [(card, entry & 7) for card, entry in enumerate(s.traitor) if entry >> 4 == seat and not entry & T_SHOWN]
     kept = {card for card, entry in enumerate(s.traitor) if entry & 7 and entry >> 4 == seat}
@@ -260,13 +275,13 @@ def _own(s: State, seat: int) -> Own:
         haderach=HADERACH_STATES[s.haderach] if faction == ATREIDES and s.tables.advanced else "",
         losses=s.losses if faction == ATREIDES and s.tables.advanced else 0,
         lends=(s.lend_bid[seat], s.lend_ship[seat]),
-        asks=tuple(name for n, name in enumerate(WINDOWS) if s.asks[seat] >> n & 1),
-        always=tuple(name for n, name in enumerate(WINDOWS) if s.always[seat] >> n & 1),
-        permits=tuple(name for n, name in enumerate(PERMITS) if s.permits[seat] >> n & 1),
+        windows=windows(s, seat, words),
+        orders=orders(s, seat),
+        permits=permits(s, seat, words),
     )
 
 
-def _decision(s: State, seat: int, words: Words) -> Decision | None:
+def _decision(s: State, seat: int, sides: tuple[Side, ...], words: Words) -> Decision | None:
     if seat not in s.asked():
         return None
     options: list[Option] = []
@@ -274,4 +289,6 @@ def _decision(s: State, seat: int, words: Words) -> Decision | None:
         text = capital(label(words, s, seat, action))
         options.append(Option(keys_of()[action], plain(text), parts(text)))
     asked = capital(question(words, s, seat))
-    return Decision(s.prompt_of(seat), plain(asked), parts(asked), tuple(options), s.sealed)
+    prompt = s.prompt_of(seat)
+    whole = sheet(s, seat, sides, words) if prompt == "plan" else None
+    return Decision(prompt, plain(asked), parts(asked), tuple(options), s.sealed, whole)

@@ -2,6 +2,14 @@
 import type { Component } from 'svelte';
 import type { Initiative } from '../../lib/wire';
 import type { Decision, Guide, View } from '../view';
+import Auction from './Auction.svelte';
+import BattlePlan from './BattlePlan.svelte';
+import Before from './Before.svelte';
+import Nexus from './Nexus.svelte';
+import Reveal from './Reveal.svelte';
+
+export { default as EndScreen } from './EndScreen.svelte';
+export { default as OrdersDrawer } from './OrdersDrawer.svelte';
 
 export interface Pane {
   view: View;
@@ -11,4 +19,18 @@ export interface Pane {
   act: (key: string) => void;
 }
 
-export const PANES: Record<string, Component<Pane>> = {};
+export const PANES: Record<string, Component<Pane>> = {
+  plan: BattlePlan,
+  bid: Auction,
+  nexus: Nexus,
+  proposal: Nexus,
+  voice: Before,
+  prescience: Before,
+  'traitor call': Reveal,
+  'poison tooth': Reveal,
+  exchange: Reveal,
+  discard: Reveal,
+  'tech token': Reveal,
+  capture: Reveal,
+  'face dancer': Reveal,
+};

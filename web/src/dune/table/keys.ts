@@ -1,6 +1,7 @@
 // The keyboard of this table. Single keys can be switched off; nothing works only by them.
 import { say } from '../../lib/say';
 import { change, dark, settings } from '../../lib/settings.svelte';
+import { PANES } from '../panes';
 import type { DunePlay } from './play.svelte';
 
 export const KEYS: [string[], string][] = [
@@ -16,6 +17,7 @@ export const KEYS: [string[], string][] = [
   [['S'], say('dune.table.shield.title')],
   [['F'], say('dune.table.keys.seats')],
   [['L'], say('common.log')],
+  [['O'], say('dune.pane.orders.title')],
   [['?'], say('dune.table.keys.title')],
   [['T'], say('common.dark_or_light')],
 ];
@@ -43,7 +45,8 @@ export function pressed(event: KeyboardEvent, play: DunePlay, screen: Screen): v
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') {
-    play.back();
+    if (play.ordering) play.ordering = false;
+    else play.back();
     return;
   }
   // Enter commits what is selected, wherever a button does not want it itself.
@@ -57,7 +60,7 @@ export function pressed(event: KeyboardEvent, play: DunePlay, screen: Screen): v
 
 function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key) && !play.amount) {
+  if (/^[1-9]$/.test(key) && !play.amount && !(play.decision && play.decision.prompt in PANES)) {
     const option = play.choices[Number(key) - 1];
     if (option) play.take(option);
     return Boolean(option);
@@ -65,6 +68,7 @@ function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   if (key === 'u') return void (event.shiftKey ? play.redo() : play.undo()), true;
   if (key === '?') return screen.help(), true;
   if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
+  if (key === 'o' && play.view?.own) return play.ordering = !play.ordering, true;
   if (key === 'g') return screen.list(), true;
   if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
   const area = AREAS[key];

@@ -20,9 +20,9 @@ export class DunePlay {
   focus = $state.raw<Option | null>(null); // the answer that is selected
   handheld = $state(false);
   redoable = $state(false);
-  looked = $state<string | null>(null); // the place at which somebody looks
+  ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
-  private step = -1;
+  private asked = ''; // the question for which something is selected
 
   constructor(readonly live: LiveTable) {}
 
@@ -83,10 +83,11 @@ export class DunePlay {
     return this.called('territory', node === TENT ? 'hidden_mobile_stronghold' : node.split('/')[0]!);
   }
 
-  /** A new question: nothing of it is selected, and a ladder that has ended goes. */
-  turned(step: number): void {
-    if (step === this.step) return;
-    this.step = step;
+  /** A new question: nothing of it is selected, and a ladder that has ended goes. What others do meanwhile changes nothing. */
+  turned(): void {
+    const asked = this.decision ? [this.decision.prompt, ...this.decision.options.map((option) => option.key)].join() : '';
+    if (asked === this.asked) return;
+    this.asked = asked;
     this.focus = null;
     const prompt = this.decision?.prompt ?? '';
     const start = STARTS[prompt];
@@ -110,8 +111,10 @@ export class DunePlay {
     const prompt = this.decision?.prompt ?? '';
     const before = this.steps;
     if (LADDERS.has(prompt) && !closes(option)) this.steps = [...before, { prompt, key: option.key, label: option.label }];
-    if (await this.act(option.key)) this.redoable = false;
-    else this.steps = before;
+    if (await this.act(option.key)) {
+      this.redoable = false;
+      if (this.focus === option) this.focus = null; // the same may be asked again
+    } else this.steps = before;
   }
   act = (key: string): Promise<boolean> => this.live.choose(key);
 

@@ -66,5 +66,8 @@ class TableGame(Protocol):
     def initiatives(self, game: Game, seat: int, language: str) -> list[tuple[str, str]]:
         """What a seat may do unasked: the key of each choice, and what it is in words, marked (`views.rich`)."""
 
+    def passes(self, game: Game, seat: int) -> str | None:
+        """The key by which a seat lets a question pass that others shall not know of; None: it is asked none."""
+
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seats that are asked, as far as those who hold some seats may know."""

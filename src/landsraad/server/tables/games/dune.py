@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
-from landsraad.dune.rules import DEALT
+from landsraad.dune.rules import DEALT, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
 from landsraad.server.tables.error import TableError
 from landsraad.server.wire import DuneSettings, NewDune, NewTable
 from landsraad.views.dune.options import label
-from landsraad.views.dune.view import waiting
+from landsraad.views.dune.view import SECRET_PROMPTS, waiting
 from landsraad.views.dune.words import words_of
 from landsraad.views.rich import capital
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from landsraad.server.tables.table import Table
 
 SPECTATOR = -1
+PASSING = ("pass", "loyal", "hide", "pay", "full", "done")
+"""What lets a question pass."""
+
 SHOWN = ("open_spice",)
 """Settings of what is shown; the rules know nothing of them."""
 
@@ -99,6 +102,14 @@ class DuneTable:
         """Standing orders, permissions, loans, gifts and bribes."""
         state, words = _state(game), words_of(language)
         return [(each.key, capital(label(words, state, seat, each.action))) for each in game.initiatives(seat)]
+
+    def passes(self, game: Game, seat: int) -> str | None:
+        """Windows and the like: that one is asked may tell what a seat holds."""
+        state = _state(game)
+        if state.prompt_of(seat) not in SECRET_PROMPTS:
+            return None
+        keys = [keys_of()[action] for action in state.menu(seat)]
+        return next((key for key in PASSING if key in keys), keys[0])
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """What the views of these seats say, or that of a spectator; of the own ones, all that are asked."""

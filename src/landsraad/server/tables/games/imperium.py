@@ -107,6 +107,10 @@ class ImperiumTable:
         """Nothing."""
         return []
 
+    def passes(self, game: Game, seat: int) -> str | None:
+        """Everybody knows who is asked."""
+        return None
+
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seat that is asked: everybody knows it."""
         return list(game.state.asked())

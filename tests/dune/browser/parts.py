@@ -1,0 +1,66 @@
+"""Parts of the client by themselves: bundled from an entry beside this file, and shown in a window."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+from needs import missing
+from processes import WAIT
+
+WEB = Path(__file__).parents[3] / "web"
+HOME = "http://arrakis.test/"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".woff": "font/woff"}
+
+
+def bundled(entry: str, folder: Path) -> Path:
+    """The folder with an entry, bundled: no page of the client shows it without a game."""
+    vite = WEB / "node_modules/vite/bin/vite.js"
+    node = shutil.which("node", path=os.pathsep.join((str(WEB.parent / ".venv/bin"), os.environ["PATH"])))
+    if node is None or not vite.is_file():
+        missing("client", "the tools of the browser client are not installed: run `make client`")
+    command = [node, str(vite), "build", "--config", "part.config.js", "--outDir", str(folder), "--emptyOutDir"]
+    built = subprocess.run(
+        command,
+        cwd=WEB,
+        env={**os.environ, "PART": str(Path(__file__).with_name(entry))},
+        capture_output=True,
+        text=True,
+        timeout=WAIT,
+        check=False,
+    )
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+def windowed(
+    chromium: Browser, part: Path, text: str, window: tuple[int, int], language: str, wrong: list[str]
+) -> tuple[BrowserContext, Page]:
+    """A page that loads the bundle; errors of its scripts are added to `wrong`."""
+    phone = window[0] <= 900
+    context = chromium.new_context(
+        viewport={"width": window[0], "height": window[1]},
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+        locale=language,
+    )
+
+    def serve(route: Route) -> None:
+        path = part / route.request.url.removeprefix(HOME)
+        if route.request.url == HOME:
+            route.fulfill(body=text, content_type="text/html")
+        elif path.is_file():
+            route.fulfill(body=path.read_bytes(), content_type=KINDS[path.suffix])
+        else:
+            route.fulfill(status=204)
+
+    context.route("**/*", serve)
+    context.on("weberror", lambda error: wrong.append(str(error.error)))
+    page = context.new_page()
+    page.goto(HOME)
+    return context, page

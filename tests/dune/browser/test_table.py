@@ -1,0 +1,143 @@
+"""The table of classic Dune in the browser: a person alone against five bots, from the first page on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.fixtures import DESK, SCREENS, Visit
+from browser.test_screens import THEME, findings
+from landsraad.client import Client
+
+PHONE = (360, 760)
+SIZES = (DESK, PHONE, (820, 1180), (1024, 768), (1366, 650), (1920, 1080))
+FIRST_TURN = 150
+"""More answers than a person gives until the second turn."""
+ASKED = """version => {
+  const { state } = heard;
+  if (!state?.view || state.version < version) return false;
+  const { decision, winners } = state.view;
+  const shown = decision && document.querySelector('#question')?.textContent === decision.text;
+  return shown || winners.length ? state : false;
+}"""
+WIDE = "document.scrollingElement.scrollWidth <= innerWidth"
+
+
+def asked(page: Page, since: int = 0) -> dict[str, Any]:
+    """The state in which this person is asked, once the page shows it; one of before a version does not count."""
+    state: dict[str, Any] = page.wait_for_function(ASKED, arg=since).json_value()
+    return state
+
+
+def chosen(page: Page, act: Callable[[], object]) -> dict[str, Any]:
+    """Do what chooses, and wait for the next question."""
+    with page.expect_response("**/choices") as answer:
+        act()
+    return asked(page, answer.value.json()["version"])
+
+
+def answer(page: Page, key: str) -> dict[str, Any]:
+    """Choose what is asked: a number of several ("": the one that is set), a place of the map, or words."""
+    commit = page.locator("#area-decision .go .primary")
+    if not key:
+        return chosen(page, commit.click)
+    option = page.locator(f'#area-decision [data-option="{key}"]')
+    if option.get_attribute("aria-pressed") is None:
+        return chosen(page, option.click)
+    option.click()
+    return chosen(page, commit.click)
+
+
+def begin(page: Page, faction: str = "Atreides") -> dict[str, Any]:
+    page.get_by_label("Your faction").select_option(label=faction)
+    page.get_by_role("button", name="Play classic Dune").click()
+    return asked(page)
+
+
+def plain(page: Page, prompt: str) -> str:
+    """No bid, else the answer that stands first in the list, or the one that closes; "" where a number is asked."""
+    if prompt == "bid":
+        return "pass"
+    first = page.locator("#area-decision [data-option]").first
+    return "" if page.locator("#amount").count() else (first.get_attribute("data-option") or "")
+
+
+@pytest.mark.around
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_person_plays_setup_and_first_turn_against_five_bots(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/", size)
+    state = begin(page)
+    prompts = set[str]()
+    for _ in range(FIRST_TURN):
+        view = state["view"]
+        if view["turn"] > 1:
+            break
+        prompt = view["decision"]["prompt"]
+        if prompt not in prompts:
+            assert page.evaluate(WIDE), prompt
+        prompts.add(prompt)
+        state = answer(page, plain(page, prompt))
+    assert state["view"]["turn"] == 2
+    assert {"traitor", "bid", "ship", "move", "tokens"} <= prompts
+    assert len(state["view"]["sides"]) == 6
+
+
+@pytest.mark.around
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_can_read_it(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/", size, motion=False)
+    state = begin(page)
+    for name in ("setup", "later"):
+        for theme in ("dark", "light"):
+            page.evaluate(THEME, theme)
+            assert findings(page) == []
+            if "LANDSRAAD_PICTURES" in os.environ:
+                page.screenshot(path=SCREENS / f"dune-{name} {theme} {size[0]}x{size[1]}.png")
+        assert page.evaluate(WIDE)
+        while name == "setup" and state["view"]["phase"] in ("setup", "storm", "blow"):
+            state = answer(page, plain(page, state["view"]["decision"]["prompt"]))
+
+
+@pytest.mark.around
+def test_keys_choose_commit_and_go_places(visit: Visit) -> None:
+    page = visit("/")
+    state = begin(page)
+    assert state["view"]["decision"]["prompt"] == "traitor"
+    page.keyboard.press("m")
+    assert page.evaluate("document.activeElement.dataset.node") is not None
+    page.keyboard.press("g")
+    expect(page.locator("#area-map table")).to_be_visible()
+    page.keyboard.press("g")
+    page.keyboard.press("d")
+    expect(page.locator("#question")).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    after = chosen(page, lambda: page.keyboard.press("2"))
+    assert after["view"]["own"]["traitors"] == [state["view"]["decision"]["options"][1]["key"].split()[1]]
+
+
+@pytest.mark.around
+def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> None:
+    page = visit("/new")
+    page.get_by_role("link", name="Classic Dune").click()
+    page.get_by_role("radio", name="3").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("combobox", name="Factions").select_option(label="Named here")
+    page.get_by_label("Faction of seat 1").select_option(label="Atreides")
+    expect(page.get_by_label("Faction of seat 2").get_by_role("option", name="Atreides")).to_be_disabled()
+    expect(page.get_by_label("Faction of seat 2").get_by_role("option", name="Ixians")).to_have_count(0)
+    page.get_by_label("Ixians & Tleilaxu").check()
+    page.get_by_label("Faction of seat 3").select_option(label="Ixians")
+    page.get_by_label("Advanced game").uncheck()
+    page.get_by_role("button", name="Start the game").click()
+    asked(page)
+    info = server.spectate(page.url.rsplit("/", 1)[1]).info()
+    assert (info.game, len(info.seats), info.seats[0].faction, info.seats[2].faction) == ("dune", 3, "atreides", "ixians")
+    assert info.dune is not None
+    assert (info.dune.advanced, info.dune.expansion) == (False, True)
+    assert findings(page) == []
