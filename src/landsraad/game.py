@@ -21,9 +21,10 @@ from landsraad.kernel.contract import (
     World,
     Worlds,
 )
-from landsraad.kernel.history import History, Taken
+from landsraad.kernel.history import OUTSIDE, History, Taken
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
+from landsraad.offers import Offer, Offers
 from landsraad.saying import ENGLISH, say, spoken
 
 LONGEST_NAME = 80  # printed names are at most as long
@@ -68,6 +69,7 @@ class Game:
         self._options: Sequence[Option] = rules.options(self._state)
         self._kinds = [each.kind for each in rules.seats(self._state)]
         self._history = History()
+        self._offers = Offers()
         self._decisions: tuple[Decision, ...] | None = None
         self._face: Face | None = None
 
@@ -133,9 +135,8 @@ class Game:
         """
         seat, action, unasked = self._checked(option, seat)
         state = self._state
-        events = len(self._journal) + (0 if self._past is None else self._past[1])
         undone = self._history.undone
-        choice = self._history.take(state, seat, action, events, unasked)
+        choice = self._history.take(state, seat, action, self._told_events, unasked)
         self._moved()
         try:
             if unasked:
@@ -147,6 +148,71 @@ class Game:
             self._history.undone = undone
             told = say("game.choice.endless", key=self._keys[action], seat=seat, error=error)
             raise EndlessEffect(told) from None
+
+    @property
+    def _told_events(self) -> int:
+        """How many events there are."""
+        return len(self._journal) + (0 if self._past is None else self._past[1])
+
+    def offer(self, seat: int, words: str) -> Offer:
+        """Offer another seat an agreement; only the two know of it until it is accepted.
+
+        Args:
+            seat: who offers it.
+            words: to whom, what is given, and what for, as "harkonnen: pay 3 for no_bid"; in most games nothing can be.
+
+        Raises:
+            IllegalChoice: why this cannot be agreed on now; nothing changes.
+            ValueError: there is no such seat.
+        """
+        self._check_seat(seat)
+        return self._offers.add(seat, self.rules.bargain(self._state, seat, words))
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """The open offers that a seat has made or was made, oldest first.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self._check_seat(seat)
+        return self._offers.of(seat)
+
+    def accept(self, number: int, seat: int) -> None:
+        """Accept an offer that the seat was made: it is a choice of the game then, known to all, and stands.
+
+        Raises:
+            IllegalChoice: no such offer was made to the seat, or it cannot be agreed on now; nothing changes.
+        """
+        offer = self._offers.made_to(seat, number)
+        self._agree(offer.seat, offer.line)
+        self._offers.close(offer)
+
+    def decline(self, number: int, seat: int) -> None:
+        """Decline an offer that the seat was made. IllegalChoice: there is none of this number."""
+        self._offers.close(self._offers.made_to(seat, number))
+
+    def withdraw(self, number: int, seat: int) -> None:
+        """Take back an offer that the seat has made. IllegalChoice: there is none of this number."""
+        self._offers.close(self._offers.made_by(seat, number))
+
+    def _agree(self, seat: int, line: str) -> None:
+        state = self._state
+        self.rules.agree(state.clone(), seat, line)  # one that is refused leaves no trace
+        self._history.take(state, seat, OUTSIDE, self._told_events, True, line)
+        self._moved()
+        self.rules.agree(state, seat, line)
+
+    def repeat(self, seat: int, key: str) -> None:
+        """Make a choice again as `choices` tells it: unlike `choose`, agreements too, which two seats have made.
+
+        Raises:
+            IllegalChoice: it cannot be made here; nothing changes.
+            EndlessEffect: as `choose`.
+        """
+        if self.rules.agrees(key):
+            self._agree(seat, key)
+        else:
+            self.choose(key, seat)
 
     def _moved(self) -> None:
         self._decisions = None
@@ -191,6 +257,7 @@ class Game:
         other._state = self._state.clone()
         other._state.journal = other._journal
         other._history = self._history.copy()
+        other._offers = self._offers.copy()
         other._face = None if self._face is None else self._face.on(other, other._journal)
         return other
 
@@ -304,8 +371,11 @@ class Game:
 
     @property
     def choices(self) -> tuple[tuple[int, str], ...]:
-        """What was chosen so far: seat and key."""
-        return tuple((choice.seat, self._keys[choice.action]) for choice in self._history.taken)
+        """What was chosen so far: seat and key; of an agreement who offered it, and its line."""
+        return tuple((choice.seat, self._key(choice)) for choice in self._history.taken)
+
+    def _key(self, choice: Taken) -> str:
+        return choice.words if choice.action == OUTSIDE else self._keys[choice.action]
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -418,7 +488,7 @@ class Game:
             earlier._face = self._face.on(earlier, None)
         earlier._history.settle(min(self._history.settled, len(choices)))
         for choice in choices:
-            earlier.choose(self._keys[choice.action], choice.seat)
+            earlier.repeat(choice.seat, self._key(choice))
         return earlier
 
     def _rewind(self, choices: Sequence[Taken]) -> None:

@@ -114,7 +114,7 @@ def loads(text: str, packs: Sequence[str | Path] | None = None) -> Game:
 def _replay(game: Game, record: Record) -> Game:
     for number, (seat, key) in enumerate(record.choices, 1):
         try:
-            game.choose(key, seat)
+            game.repeat(seat, key)
         except IllegalChoice as error:
             raise RecordError(say("game.record.choice", n=number, error=error)) from None
     if game.hash != record.final:

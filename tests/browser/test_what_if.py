@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.fixtures import PATIENCE, Visit
-from browser.test_screens import PHONE, WIDE, findings, picture
+from browser.fixtures import DESK, PATIENCE, Visit
+from browser.test_screens import PHONE, PICTURES, WIDE, findings, picture
+from browser.walking import resized
 from landsraad.client import Client, ServerError
 
 KEY = "landsraad.experiment"
@@ -287,3 +288,32 @@ def test_the_answer_begins_with_the_card_that_was_asked_about(visit: Visit, serv
     page.goto("/reference/card/dagger")  # everybody begins with it
     expect(page.get_by_role("button", name="Copy link")).to_be_visible()
     expect(page.get_by_role("link", name="What if…")).to_have_count(0)
+
+
+def test_six_bots_in_two_teams(visit: Visit, server: Client) -> None:
+    page = laboratory(visit)
+    page.get_by_role("radio", name="6", exact=True).check()
+    expect(page.get_by_role("radio", name="Uprising", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="Base game", exact=True)).to_be_disabled()
+    expect(page.locator("li.place")).to_contain_text(["Team 1", "Team 2"] * 3)
+    expect(page.get_by_label("Leader of bot 1")).to_have_count(0)  # a Commander has a Leader of his own
+    for bot in range(1, 7):
+        page.get_by_label(f"Level of bot {bot}").select_option("random")
+    page.get_by_role("radio", name="Another Leader").check()
+    seat = page.locator("label", has_text="Of bot").locator("select")
+    expect(seat.locator("option")).to_have_text(["2", "3", "5", "6"])
+    page.get_by_role("combobox", name="Leader", exact=True).select_option(label="Lady Jessica")
+    seat.select_option(label="5")
+    page.get_by_label("Games, without and with the change").select_option("50")
+    page.get_by_role("button", name="Run the experiment").click()
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_text("even 50 %").first).to_be_visible(timeout=LONG)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Run the experiment")).to_be_visible()
+    expect(figures(result, "Win rate by bot").get_by_role("row", name=re.compile("^Bot 5, Team 1"))).to_be_visible()
+    asked = server.request("GET", f"/api/experiments/{page.evaluate(f'sessionStorage.getItem({KEY!r})')}")["asked"]
+    assert asked["sets"] == ["uprising", "choam", "uprising_six"]
+    assert asked["change"] == {"kind": "leader", "seat": 4, "leader": "lady_jessica"}
+    for size in (DESK, PHONE) if PICTURES else ():
+        resized(page, size)
+        picture(page, "lab-six")

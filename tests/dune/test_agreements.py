@@ -7,7 +7,7 @@ import pytest
 from dune.table import Table, table
 from landsraad.dune.core.nodes import N_SHIP
 from landsraad.dune.core.pledges import SHOW_STORM_CARD, SHOW_TRAITOR, told_of
-from landsraad.dune.phases.pledges import make_deal, release
+from landsraad.dune.phases.pledges import make_deal
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.frames import frame
 from marks import rule
@@ -188,7 +188,7 @@ def test_eight_pledges_at_most_and_an_end_by_consent() -> None:
     deal(t, f"atreides guild: {clauses} for {clauses}")
     with pytest.raises(IllegalChoice):
         deal(t, "emperor guild: no_bid")
-    release(t.s, 0)
+    deal(t, "guild atreides: release no_entry carthag until battle 5")
     assert len(deal(t, "emperor guild: no_bid").s.pledges) == 8
 
 

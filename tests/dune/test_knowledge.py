@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import landsraad
+from dune.exchange import exchanged
 from landsraad.dune.core.state import State
 from landsraad.dune.seen.knowledge import sample
 from landsraad.dune.seen.observation import observation
 from landsraad.game import Game
 from landsraad.kernel.machine import Rng
 from landsraad.kernel.playout import playout
-from unknown import exchanged
 
 GAMES = 2
 MANY = 200

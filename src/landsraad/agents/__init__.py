@@ -9,6 +9,7 @@ from pathlib import Path
 
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
 from landsraad.agents.dune.novice import DuneNovice
+from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
@@ -48,7 +49,9 @@ AGENTS: dict[str, Callable[[], Agent]] = {
 }
 """The agents by name, from the weakest."""
 
-OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {"dune": {"random": Random, "novice": DuneNovice}}
+OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
+    "dune": {"random": Random, "novice": DuneNovice, "veteran": DuneVeteran}
+}
 """Those of the other games, likewise."""
 
 FILES = {"learned": SHIPPED, "veteran": Path(__file__).with_name(WEIGHTS), "expert": Path(__file__).with_name(WEIGHTS)}

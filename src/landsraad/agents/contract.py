@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
+from landsraad.offers import Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +89,11 @@ class Agent(Protocol):
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """Answer a decision and tell how each option was weighed; arguments as for `choose`, and the same choice."""
+
+
+@runtime_checkable
+class Bargainer(Protocol):
+    """An agent that makes agreements."""
+
+    def answer(self, view: Any, offer: Offer) -> bool:
+        """Whether to accept an offer that the seat of the view was made."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from landsraad.agents import SLOW, seated, split
+from landsraad.agents.contract import Bargainer
 from landsraad.cli.look import clear
 from landsraad.cli.saves import finished_file, running_file, save
 from landsraad.cli.screens import screen_of
@@ -156,12 +157,24 @@ class Session:
         elif word.lower() in self.screen.MORE:
             view = self.game.view(seat, spoken())
             self.screen.MORE[word.lower()](self.console, self.game, view, rest.strip())
+            self._answer_offers(seat)
         elif text:
             hint = did_you_mean(text, [*decision.keys, *self._commands, *self.screen.MORE])
             hint = hint or say("terminal.play.help_lists")
             self.console.print(say("terminal.play.unknown", text=repr(text[:60]), hint=hint), markup=False)
         else:
             self.console.print(say("terminal.play.number", most=len(decision.options)))
+
+    def _answer_offers(self, seat: int) -> None:
+        """Let bots answer what a seat has offered them; one that makes no agreements declines."""
+        for offer in self.game.offers(seat):
+            if offer.seat != seat or self.table[offer.to] == HUMAN:
+                continue
+            agent = self._bots[self.table[offer.to]].agent
+            likes = isinstance(agent, Bargainer) and agent.answer(self.game.view(offer.to), offer)
+            (self.game.accept if likes else self.game.decline)(offer.number, offer.to)
+            told = "accepted" if likes else "declined"
+            self.console.print(say(f"terminal.play.{told}", seat=offer.to), markup=False)
 
     def _unasked(self, text: str) -> bool:
         """Let another person do what nobody asks for, as in `2: gift 3`; returns whether the line says so."""

@@ -97,7 +97,7 @@ class Walk:
         now = self.screen.clock(self._at.view(None))
         ahead = self._at.clone()
         for seat, key in self.game.choices[self.step :]:
-            ahead.choose(key, seat)
+            ahead.repeat(seat, key)
             if self.screen.clock(ahead.view(None)) != now:
                 break
         self._at = ahead

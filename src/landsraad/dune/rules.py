@@ -14,11 +14,12 @@ from landsraad.dune.core.state import State
 from landsraad.dune.core.tables import Tables
 from landsraad.dune.phases.initiatives import initiatives, take_initiative
 from landsraad.dune.phases.mentat import strongholds
+from landsraad.dune.phases.pledges import DEAL, agree, offered, read_deal, words_of
 from landsraad.dune.phases.table import nodes
 from landsraad.dune.seen.revealing import revealed
 from landsraad.dune.seen.worlds import Worlds
 from landsraad.kernel.checks import is_whole
-from landsraad.kernel.contract import Option, Seat, World
+from landsraad.kernel.contract import Bargain, IllegalChoice, Option, Seat, World
 from landsraad.kernel.frames import frame
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
@@ -189,6 +190,36 @@ class Dune:
         if action >= LEND_REVIVAL:
             s.revealed += 1
         take_initiative(s, seat, action)
+
+    def bargain(self, world: World, seat: int, words: str) -> Bargain:
+        """What a seat offers another one in words such as "harkonnen: pay 3 for no_bid" (DESIGN 2.6).
+
+        Raises:
+            IllegalChoice: these are no words of an offer, or it cannot be agreed on now.
+        """
+        s = _state(world)
+        line = offered(s, seat, words)
+        _, to, gives, takes = read_deal(s, line)
+        agree(s.clone(), seat, to, gives, takes)
+        given, taken = (tuple(words_of(s.tables, each) for each in side) for side in (gives, takes))
+        return Bargain(to, given, taken, line)
+
+    def agrees(self, key: str) -> bool:
+        """Whether a choice in a record is an agreement."""
+        return key.startswith(DEAL)
+
+    def agree(self, world: World, seat: int, line: str) -> None:
+        """Take on an agreement that a seat has offered; it cannot be taken back, for all have seen it (DESIGN 2.6).
+
+        Raises:
+            IllegalChoice: the line is none of the seat, or what it says cannot be promised now; nothing changes.
+        """
+        s = _state(world)
+        a, b, gives, takes = read_deal(s, line)
+        if a != seat:
+            raise IllegalChoice(say("game.dune.deal_of", line=quoted(line), seat=seat))
+        agree(s, a, b, gives, takes)
+        s.revealed += 1
 
 
 def _state(world: World) -> State:

@@ -20,7 +20,7 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.imperium.sets.shipped import declared
 from landsraad.kernel.checks import is_whole
-from landsraad.kernel.contract import IllegalChoice, Option, Seat, World
+from landsraad.kernel.contract import Bargain, IllegalChoice, Option, Seat, World
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import did_you_mean, quoted, shown
 from landsraad.saying import joined, say
@@ -273,6 +273,18 @@ class Imperium:
             IllegalChoice: always.
         """
         raise IllegalChoice(say("game.choice.initiative", seat=seat))
+
+    def bargain(self, world: World, seat: int, words: str) -> Bargain:
+        """Nothing is agreed on. Raises: IllegalChoice, always."""
+        raise IllegalChoice(say("game.offer.never"))
+
+    def agrees(self, key: str) -> bool:
+        """Nothing is agreed on."""
+        return False
+
+    def agree(self, world: World, seat: int, line: str) -> None:
+        """Nothing is agreed on. Raises: IllegalChoice, always."""
+        raise IllegalChoice(say("game.offer.never"))
 
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first event that showed something hidden, as `landsraad.imperium.core.revealing` does."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
+from landsraad.kernel.fields import Field
 from landsraad.kernel.machine import Event, Machine, Rng
 
 
@@ -146,30 +147,6 @@ class Judge(Protocol):
         """Play a world on in place to TURN, ROUND or GAME's end, at a glance; the `chances` there."""
 
 
-class Field(Protocol):
-    """A named part of an observation: its elements are the `size` ones from `start` on."""
-
-    @property
-    def name(self) -> str:
-        """Such as "self.hand" or "row"."""
-
-    @property
-    def start(self) -> int:
-        """Place of its first element."""
-
-    @property
-    def size(self) -> int:
-        """How many elements it has."""
-
-    @property
-    def scale(self) -> float:
-        """The count that an element of 1 stands for."""
-
-    @property
-    def what(self) -> str:
-        """What it tells."""
-
-
 class Layout(Protocol):
     """What the numbers of the observations of one configuration stand for."""
 
@@ -281,6 +258,31 @@ class Rules(Protocol):
 
     def initiate(self, world: World, seat: int, action: int) -> None:
         """Do one of these."""
+
+    def bargain(self, world: World, seat: int, words: str) -> Bargain:
+        """What a seat offers another one in these words; IllegalChoice: why it cannot."""
+
+    def agrees(self, key: str) -> bool:
+        """Whether a choice in a record is an agreement: no action number stands for it."""
+
+    def agree(self, world: World, seat: int, line: str) -> None:
+        """Take on an agreement that this seat has offered; IllegalChoice: why it cannot be; nothing changes."""
+
+
+class Bargain(NamedTuple):
+    """What two seats might agree on.
+
+    Attributes:
+        to: the seat that it is offered to.
+        gives: what the seat that offers it would do, clause by clause.
+        takes: what the other one would.
+        line: the agreement as a record tells it.
+    """
+
+    to: int
+    gives: tuple[str, ...]
+    takes: tuple[str, ...]
+    line: str
 
 
 class Back(NamedTuple):

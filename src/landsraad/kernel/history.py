@@ -6,11 +6,14 @@ does not depend on it.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from landsraad.kernel.machine import Machine
+
+OUTSIDE: Final = -1
+"""The number of every act outside the action table, such as an agreement of two seats: words tell what it is."""
 
 
 @final
@@ -19,7 +22,8 @@ class Taken:
 
     Attributes:
         seat: who chose.
-        action: what.
+        action: what; OUTSIDE: an act that no number stands for.
+        words: what, as a record tells it, if it is outside the action table; else "".
         revealed: how much had been revealed before.
         events: how many events there were before.
         within: whether it went on with the picks of one set, which are undone together.
@@ -28,7 +32,15 @@ class Taken:
     """
 
     def __init__(
-        self, seat: i64, action: i64, revealed: i64, events: i64, within: bool, sealed: bool, unasked: bool
+        self,
+        seat: i64,
+        action: i64,
+        revealed: i64,
+        events: i64,
+        within: bool,
+        sealed: bool,
+        unasked: bool,
+        words: str = "",
     ) -> None:
         self.seat: i64 = seat
         self.action: i64 = action
@@ -37,6 +49,7 @@ class Taken:
         self.within: bool = within
         self.sealed: bool = sealed
         self.unasked: bool = unasked
+        self.words: str = words
 
     def before(self, other: Taken) -> bool:
         """Whether this one stands before another of the same time: what nobody asked for first, then by seat."""
@@ -71,7 +84,7 @@ class History:
         self.settled = count
         self.undone = []
 
-    def take(self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool) -> Taken:
+    def take(self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool, words: str = "") -> Taken:
         """Note a choice before it is made; what had been taken back cannot be taken again after it.
 
         Args:
@@ -80,11 +93,12 @@ class History:
             action: what is chosen.
             events: how many events there are.
             unasked: whether it answers no question.
+            words: what is done, if the action is OUTSIDE.
         """
         sealed = world.sealed
         shown: i64 = 0 if sealed or unasked or seat == world.answered else 1
         within = not sealed and world.continues and len(self.taken) != self.settled
-        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked)
+        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked, words)
         at: i64 = len(self.taken)
         if sealed:
             first = self._opened(world)

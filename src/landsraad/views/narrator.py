@@ -380,6 +380,7 @@ class Narrator(Lines):
 
     def _phase(self, event: PhaseBegun, number: int) -> None:
         self.finish()
+        self._start = number  # also of what the Recall tells, which has no head
         if event.phase not in (PLAYER_TURNS, RECALL):
             self._begin(number, NOBODY, PHASE_NAMES[event.phase])
         self._seat = NOBODY

@@ -14,8 +14,9 @@ from rich.text import Text
 
 from landsraad.cli.dune.board import Board, counted, draw_map
 from landsraad.cli.look import Look
+from landsraad.dune.phases.pledges import FOR, NOTHING
 from landsraad.game import Game
-from landsraad.kernel.contract import Decision
+from landsraad.kernel.contract import Decision, IllegalChoice
 from landsraad.saying import say, spoken
 from landsraad.views.dune.articles import Article, find
 from landsraad.views.dune.model import LogLine, Option, Plan, Side, View
@@ -53,6 +54,7 @@ def show_table(console: Console, game: Game, view: View, table: Sequence[str], n
     Board(console, view, words()).draw()
     _own(console, view)
     _running(console, view)
+    _pledges(console, game, view)
     if news:
         console.print(Look.of(console).heading(words().phrase("screen", "since")))
         show_news(console, news, NEWS_LINES)
@@ -63,6 +65,7 @@ def show_progress(console: Console, game: Game, view: View, news: Sequence[LogLi
     show_news(console, news, PROGRESS_LINES)
     _own(console, view)
     _running(console, view)
+    _pledges(console, game, view)
 
 
 def show_news(console: Console, news: Sequence[LogLine], limit: int | None = None) -> None:
@@ -184,6 +187,18 @@ def _names(kind: str, ids: Sequence[str]) -> str:
     named = [words().named(kind, each) for each in ids]
     counts = [f"{name} ×{named.count(name)}" if named.count(name) > 1 else name for name in dict.fromkeys(named)]
     return ", ".join(counts) or words().phrase("screen", "none")
+
+
+def _pledges(console: Console, game: Game, view: View) -> None:
+    """What seats have promised each other, and the open offers of the viewer."""
+    say_it = words().phrase
+    names = [say_it("faction", side.faction) for side in view.sides]
+    for giver, given, clause in view.pledges:
+        console.print(say_it("screen", "pledge", who=names[giver], whom=names[given], what=clause), markup=False)
+    for each in () if view.seat is None else game.offers(view.seat):
+        line = say_it("screen", "offer", n=each.number, who=names[each.seat], whom=names[each.to])
+        gives, takes = (", ".join(side) or NOTHING for side in (each.gives, each.takes))
+        console.print(f"{line}: {gives}{FOR}{takes}", markup=False)
 
 
 def _own(console: Console, view: View) -> None:
@@ -356,5 +371,36 @@ def _acts(console: Console, game: Game, view: View, rest: str) -> None:
         console.print(words().phrase("screen", "more_acts", n=len(keys) - ACTS), markup=False)
 
 
-MORE: Mapping[str, Callable[[Console, Game, Any, str], None]] = {"map": _map, "acts": _acts}
+def _offers(console: Console, game: Game, view: View, rest: str) -> None:
+    _pledges(console, game, view)
+
+
+def _bargain(done: str, act: Callable[[Game, int, str], object]) -> Callable[[Console, Game, Any, str], None]:
+    """A command that offers something or answers an offer."""
+
+    def command(console: Console, game: Game, view: View, rest: str) -> None:
+        assert view.seat is not None
+        try:
+            act(game, view.seat, rest)
+        except IllegalChoice as error:
+            console.print(str(error), markup=False)
+            return
+        console.print(words().phrase("screen", done))
+
+    return command
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
+
+
+MORE: Mapping[str, Callable[[Console, Game, Any, str], None]] = {
+    "map": _map,
+    "acts": _acts,
+    "offers": _offers,
+    "offer": _bargain("offered", Game.offer),
+    "accept": _bargain("agreed", lambda game, seat, rest: game.accept(_number(rest), seat)),
+    "decline": _bargain("declined", lambda game, seat, rest: game.decline(_number(rest), seat)),
+    "withdraw": _bargain("withdrawn", lambda game, seat, rest: game.withdraw(_number(rest), seat)),
+}
 """Commands of this game alone."""

@@ -38,6 +38,8 @@ UNTIL_MASK: Final = 0xFF
 CLAUSE_MASK: Final = (1 << 19) - 1
 GIVER_SHIFT: Final = 19
 GIVEN_SHIFT: Final = 22
+RELEASE: Final = 1 << (GIVEN_SHIFT + 3)
+"""With a clause: whom it was promised to lets the other seat off; such a clause never lasts."""
 
 
 def clause(kind: i64, about: i64 = 0, until: i64 = 0) -> i64:

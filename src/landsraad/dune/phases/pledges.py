@@ -34,6 +34,7 @@ from landsraad.dune.core.pledges import (
     NO_ENTRY,
     NO_STOP,
     PAY,
+    RELEASE,
     SHOW,
     SHOW_HAND,
     SHOW_LOT,
@@ -62,6 +63,12 @@ from landsraad.language.errors import quoted
 from landsraad.saying import say
 
 MOST_PLEDGES: Final = 8
+MOST_CLAUSES: Final = 8
+LONGEST: Final = 800
+"""Characters of an offer."""
+DEAL: Final = "deal "
+FOR: Final = " for "
+NOTHING: Final = "nothing"
 ENTRIES: Final = (N_SHIPMENT, N_MIGRATION, N_ACCOMPANY, N_WALK, N_STANCE, N_RIDE, N_DANCER)
 """The nodes that bring forces of their seat into a territory."""
 STORM_SEEN: Final = 1
@@ -75,6 +82,10 @@ def clause_of(t: Tables, words: str) -> i64:
         IllegalChoice: there is no such clause.
     """
     part = words.split()
+    if part and part[0] == "release" and len(part) > 1 and part[1] != "release":
+        freed = clause_of(t, " ".join(part[1:]))
+        if kind_of(freed) > SHOW:
+            return freed | RELEASE
     kind = CLAUSES.index(part[0]) if part and part[0] in CLAUSES else -1
     if kind in (NO_BID, THROW) and len(part) == 1:
         return clause(kind)
@@ -91,6 +102,8 @@ def clause_of(t: Tables, words: str) -> i64:
 
 def words_of(t: Tables, pledge: i64) -> str:
     """The words of a clause or pledge."""
+    if pledge & RELEASE:
+        return f"release {words_of(t, pledge & CLAUSE_MASK)}"
     kind = kind_of(pledge)
     about = about_of(pledge)
     if kind == PAY:
@@ -106,10 +119,26 @@ def words_of(t: Tables, pledge: i64) -> str:
 
 def deal_words(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> str:
     """The line of an agreement."""
-    given = ", ".join(words_of(s.tables, each) for each in gives)
+    given = ", ".join(words_of(s.tables, each) for each in gives) or NOTHING
     taken = ", ".join(words_of(s.tables, each) for each in takes)
-    line = f"deal {FACTIONS[s.faction[a]]} {FACTIONS[s.faction[b]]}: {given}"
-    return f"{line} for {taken}" if taken else line
+    line = f"{DEAL}{FACTIONS[s.faction[a]]} {FACTIONS[s.faction[b]]}: {given}"
+    return f"{line}{FOR}{taken}" if taken else line
+
+
+def offered(s: State, seat: i64, words: str) -> str:
+    """The line that an offer of a seat would become, from words such as "harkonnen: show hand for pay 3".
+
+    Raises:
+        IllegalChoice: these are no words of an offer.
+    """
+    name, colon, rest = words.partition(":")
+    if len(words) > LONGEST or not colon or name.strip() not in FACTIONS:
+        raise IllegalChoice(say("game.dune.offer", words=quoted(words)))
+    given, _, taken = " ".join(rest.split()).partition(FOR)
+    other = s.seat_of[FACTIONS.index(name.strip())]
+    if other < 0 or other == seat or s.faction[seat] < 0:
+        raise IllegalChoice(say("game.dune.offer", words=quoted(words)))
+    return deal_words(s, seat, other, _clauses(s.tables, given), _clauses(s.tables, taken))
 
 
 def make_deal(s: State, line: str) -> None:
@@ -122,17 +151,28 @@ def make_deal(s: State, line: str) -> None:
     Raises:
         IllegalChoice: the line is none, or what it says cannot be promised now; nothing changes.
     """
+    agree(s, *read_deal(s, line))
+
+
+def read_deal(s: State, line: str) -> tuple[int, int, list[int], list[int]]:
+    """Who offered the agreement of a line, who accepts it, and the clauses of both.
+
+    Raises:
+        IllegalChoice: the line is none.
+    """
     head, colon, rest = line.partition(": ")
     named = head.split()
-    if not colon or len(named) != 3 or named[0] != "deal":
+    if not colon or len(named) != 3 or named[0] != DEAL.strip():
         raise IllegalChoice(say("game.dune.deal", line=quoted(line)))
     seats = [s.seat_of[FACTIONS.index(name)] if name in FACTIONS else -1 for name in named[1:]]
     if -1 in seats or seats[0] == seats[1]:
         raise IllegalChoice(say("game.dune.deal", line=quoted(line)))
-    given, _, taken = rest.partition(" for ")
-    gives = [clause_of(s.tables, each) for each in given.split(", ")]
-    takes = [clause_of(s.tables, each) for each in taken.split(", ")] if taken else []
-    agree(s, seats[0], seats[1], gives, takes)
+    given, _, taken = rest.partition(FOR)
+    return seats[0], seats[1], _clauses(s.tables, given), _clauses(s.tables, taken)
+
+
+def _clauses(t: Tables, words: str) -> list[int]:
+    return [] if words in ("", NOTHING) else [clause_of(t, each) for each in words.split(", ")]
 
 
 def agree(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
@@ -148,44 +188,52 @@ def agree(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
     Raises:
         IllegalChoice: it cannot be promised now; nothing changes.
     """
-    lasting = [each for each in gives + takes if kind_of(each) > SHOW]
+    lasting = [each for each in gives + takes if kind_of(each) > SHOW and not each & RELEASE]
     if s.over or s.lanes or s.turn == 0 or s.phase == MENTAT:
         raise IllegalChoice(say("game.dune.no_deals"))
+    if not 0 < len(gives) + len(takes) <= MOST_CLAUSES:
+        raise IllegalChoice(say("game.dune.clauses", most=MOST_CLAUSES))
     if len(s.pledges) + len(lasting) > MOST_PLEDGES:
         raise IllegalChoice(say("game.dune.pledges", most=MOST_PLEDGES))
     for seat, other, clauses in ((a, b, gives), (b, a, takes)):
         _check(s, seat, other, clauses)
     for seat, other, clauses in ((a, b, gives), (b, a, takes)):
         for each in clauses:
+            if each & RELEASE:
+                release(s, s.pledges.index(_pledge(other, seat, each & CLAUSE_MASK)))
+                continue
             s.log(E_PLEDGE, seat, other, each)
             if kind_of(each) == PAY:
                 bribe(s, seat, other, about_of(each))
             elif kind_of(each) == SHOW:
                 _show(s, seat, other, about_of(each))
             else:
-                s.pledges = [*s.pledges, each | (seat << GIVER_SHIFT) | (other << GIVEN_SHIFT)]
+                s.pledges = [*s.pledges, _pledge(seat, other, each)]
     ask_again(s)
 
 
 def release(s: State, place: i64) -> None:
-    """End a pledge by consent of both seats; the waiting question is asked anew.
-
-    Raises:
-        IllegalChoice: there is no such pledge, or seats decide sealed; nothing changes.
-    """
-    if s.lanes or not 0 <= place < len(s.pledges):
-        raise IllegalChoice(say("game.dune.no_pledge"))
+    """End a pledge by consent of both seats."""
     pledge = s.pledges[place]
     s.pledges = s.pledges[:place] + s.pledges[place + 1 :]
     s.log(E_RELEASED, giver_of(pledge), given_of(pledge), pledge & CLAUSE_MASK)
-    ask_again(s)
+
+
+def _pledge(seat: i64, other: i64, promise: i64) -> i64:
+    return promise | (seat << GIVER_SHIFT) | (other << GIVEN_SHIFT)
 
 
 def _check(s: State, seat: i64, other: i64, clauses: list[int]) -> None:
     paid: i64 = 0
     for each in clauses:
+        if each & RELEASE:
+            if _pledge(other, seat, each & CLAUSE_MASK) not in s.pledges or clauses.count(each) > 1:
+                raise IllegalChoice(say("game.dune.no_pledge", clause=quoted(words_of(s.tables, each))))
+            continue
         if kind_of(each) == PAY:
             paid += about_of(each)
+            if not s.tables.bribes or s.ally[seat] == other:
+                raise IllegalChoice(say("game.dune.allies" if s.tables.bribes else "game.dune.bribes"))
         if not can_promise(s, seat, other, each) or paid > s.money[seat]:
             raise IllegalChoice(say("game.dune.promise", clause=quoted(words_of(s.tables, each))))
 

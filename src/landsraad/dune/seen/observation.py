@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from landsraad.dune.core.forces import ordinary, starred
@@ -15,29 +14,11 @@ from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.seen.knowledge import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.bits import bit
+from landsraad.kernel.fields import Field
 
 SEATS = 6
 SECTORS = 18
 PLAN_PARTS = ("leader", "haderach", "weapon", "defense", "dial", "support")
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A named part of an observation.
-
-    Attributes:
-        name: such as "self.hand" or "spice".
-        start: place of its first element.
-        size: how many elements it has.
-        scale: the count that an element of 1 stands for.
-        what: what it tells.
-    """
-
-    name: str
-    start: int
-    size: int
-    scale: float
-    what: str
 
 
 Part = tuple[str, float, str, Sequence[str], Sequence[int]]

@@ -33,7 +33,8 @@ from landsraad.imperium.core.counters import (
 )
 from landsraad.imperium.core.declared import BOARD_CARDS, CARDS, INTRIGUE_CARDS, Gauge
 from landsraad.imperium.core.state import Tables
-from landsraad.imperium.seen.fields import Field, Writer
+from landsraad.imperium.seen.fields import Writer
+from landsraad.kernel.fields import Field
 
 TURN_KINDS: Final = ("none", "start", "agent", "reveal", "rewards")
 PLACES: Final = ("first", "second", "third")

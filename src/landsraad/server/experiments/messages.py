@@ -6,11 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from landsraad.server.wire import Level, Message, SeatNumber
+from landsraad.server.wire import MOST_SEATS, Level, Message, SeatNumber
 
 MOST_GAMES = 2000
 FEWEST_GAMES = 10
-MOST_PLAYERS = 4
 MOST_SEED = 2**32 - 1
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=80)]
@@ -66,8 +65,8 @@ class NewExperiment(Message):
         seed: the same seed gives the same games; None: a random one.
     """
 
-    levels: list[Level] = Field(min_length=1, max_length=MOST_PLAYERS)
-    leaders: list[Id | None] = Field(default=[], max_length=MOST_PLAYERS)
+    levels: list[Level] = Field(min_length=1, max_length=MOST_SEATS)
+    leaders: list[Id | None] = Field(default=[], max_length=MOST_SEATS)
     sets: list[Id] = Field(default=[], max_length=8)
     variants: list[Id] = Field(default=[], max_length=8)
     difficulty: Id | None = None

@@ -138,7 +138,7 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
     if "to" in data and (len(moved.choices), again) != (data["to"], data["again"]):
         moved, again = game.at(min(data["to"], count)), data["again"]
         for seat, key in again:
-            moved.choose(key, seat)
+            moved.repeat(seat, key)
     table.game = moved
     _moved(table)
     table.found = {"to": table.steps, "again": again}

@@ -129,7 +129,7 @@ def _played(table: Table, data: Data) -> Game:
     for number, (seat, key) in enumerate(data["choices"]):
         if number and number == data["settled"]:
             game.settle()
-        game.choose(key, seat)
+        game.repeat(seat, key)
     if data["settled"] == len(data["choices"]):
         game.settle()
     game.recall([(seat, key) for seat, key in data["taken_back"]])

@@ -76,7 +76,7 @@ def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, lang
     for step in range(first, min(stop, len(choices) + 1)):
         if step > first:
             told = len(current.events)
-            current.choose(choices[step - 1][1], choices[step - 1][0])
+            current.repeat(*choices[step - 1])
         if step >= start:
             by = choices[step - 1] if step else None
             known = by if by is not None and (over or by[0] == seat) else None

@@ -59,7 +59,7 @@ class Games:
         if game is None or game.seed != played.seed or not caught_up(game, played.choices):
             game = landsraad.new(played.game, seed=played.seed, **played.options)
             for seat, key in played.choices:
-                game.choose(key, seat)
+                game.repeat(seat, key)
         self._kept[played.table] = game
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -80,7 +80,7 @@ def caught_up(game: Game, choices: Sequence[tuple[int, str]]) -> bool:
         for choice in done[shared:]:
             more.remove(choice)
         for seat, key in more:
-            game.choose(key, seat)
+            game.repeat(seat, key)
     except (ValueError, IllegalChoice):
         return False
     return tuple(game.choices) == tuple(choices)

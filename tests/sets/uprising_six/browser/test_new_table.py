@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.fixtures import DESK, Visit
@@ -12,6 +14,9 @@ from landsraad.client import Client
 
 TEAMS = ("Team 1", "Team 2") * 3
 LIMIT = 40
+COMMANDERS = ("Muad'Dib", "Shaddam Corrino IV")
+SHADDAM = 3  # the seat
+MIDDLE = (1024, 768)
 
 
 def six(page: Page) -> None:
@@ -66,6 +71,58 @@ def test_a_friend_is_invited_to_a_place(visit: Visit, server: Client) -> None:
     assert [seat.name or seat.kind for seat in server.spectate(table).info().seats] == [
         "Random", "Random", "open", "Ben", "Ada", "Random",
     ]  # fmt: skip
+
+
+def test_leaders_belong_to_the_places(visit: Visit) -> None:
+    """A Commander's is not asked for; whoever changes places takes up what the place has."""
+    page = visit("/new")
+    six(page)
+    page.get_by_role("combobox", name="Leaders").select_option("named")
+    leaders = page.get_by_label(re.compile("^Leader of seat"))
+    assert [each.get_attribute("aria-label") for each in leaders.all()] == [f"Leader of seat {n}" for n in (2, 3, 5, 6)]
+    for name in COMMANDERS:
+        expect(page.locator("li.place", has_text=f"Commander {name}")).to_have_count(1)
+        expect(leaders.first.locator("option", has_text=name)).to_have_count(0)
+    page.get_by_label("Leader of seat 2").select_option(label="Lady Jessica")
+    page.get_by_label("Leader of seat 5").select_option(label="Princess Irulan")
+    expect(page.get_by_label("Leader of seat 3").locator("option:disabled")).to_have_text(
+        ["Princess Irulan", "Lady Jessica"]
+    )
+    for seat in (2, 4):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option(label="You, in exchange")
+    expect(page.get_by_label("Seat 4", exact=True)).to_have_count(0)
+    expect(page.get_by_label("Leader of seat 2")).to_have_value("lady_jessica")
+    for size in (DESK, PHONE, MIDDLE) if PICTURES else ():
+        resized(page, size)
+        picture(page, "new-six-leaders")
+    for seat in (1, 2, 3, 5, 6):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option(label="Bot: Random")
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Start the game").click()
+    told = asked.value.post_data_json or {}
+    assert told["leaders"] == [None, "lady_jessica", None, None, "princess_irulan", None]
+    assert told["places"][0] == SHADDAM
+    expect(page.locator("#area-decision")).to_be_visible()
+
+
+def test_a_place_that_somebody_has_taken_already(visit: Visit, server: Client) -> None:
+    place = server.create(name="Ada", seats=6, sets=["uprising"], bots=["random"] * 3, places=[0, 1, 4, 5], seed="7")
+    link = f"/t/{place.table}?seat={SHADDAM + 1}"
+    ben, cleo = visit(link), visit(link, size=PHONE)
+    for page, name in ((ben, "Ben"), (cleo, "Cleo")):
+        expect(page.get_by_role("radio", name="Seat 4 Team 2 · Commander")).to_be_checked()
+        page.get_by_label("Your name").fill(name)
+    ben.get_by_role("button", name="Join", exact=True).click()
+    expect(cleo.get_by_text("Seat 4 is taken", exact=False)).to_be_visible()
+    expect(cleo.get_by_role("radio", name="Any")).to_be_checked()
+    expect(cleo.get_by_role("radio", name="Seat 4 Team 2 · Commander")).to_have_count(0)
+    assert findings(cleo) == []
+    for size in (PHONE, DESK, MIDDLE) if PICTURES else ():
+        resized(cleo, size)
+        picture(cleo, "join-taken")
+    cleo.get_by_role("button", name="Join", exact=True).click()
+    expect(cleo.get_by_role("region", name="Seats").get_by_text("Cleo", exact=True).first).to_be_visible()
+    assert [seat.name for seat in place.info().seats] == ["Ada", "Random", "Cleo", "Ben", "Random", "Random"]
 
 
 def test_leaders_are_drafted_among_the_allies(visit: Visit, server: Client, names: Names) -> None:

@@ -31,6 +31,7 @@ TRADE = "economic_support"
 LIMIT = 1200  # choices; a game of six has fewer by far
 LAST = 9  # round
 SETS = ("uprising", "choam", "uprising_six")
+BATTLE_ICONS = {"desert_mouse", "crysknife", "ornithopter"}
 
 
 @dataclass
@@ -70,13 +71,16 @@ class Robot:
 
 
 def hidden_cards(state: State, seat: int) -> set[str]:
-    """Ids of the Intrigue cards of which a seat knows no copy: all lie in the deck or in other hands, unseen."""
+    """Ids of the Intrigue cards of which a seat knows no copy: all lie in the deck or in other hands, unseen.
+
+    One that is called like a battle icon says nothing where it is read.
+    """
     keys = [card.key for card in state.tables.intrigues]
     others = [hand for owner, p in enumerate(state.players) if owner != seat for hand in p.intrigue]
     unseen = Counter(keys[card & CARD_MASK] for card in [*others, *state.intrigue_deck] if not knows(card, seat))
     held = {keys[card & CARD_MASK] for card in others if not knows(card, seat)}
     copies = {row.id: row.copies for row in load_catalog(SETS).intrigues}
-    return {key for key in held if unseen[key] == copies[key]}
+    return {key for key in held if unseen[key] == copies[key] and key not in BATTLE_ICONS}
 
 
 def check(game: Game, robots: dict[int, Robot]) -> int:

@@ -1,12 +1,12 @@
 // The laboratory of the server: what is asked for, and the experiment that runs or ran last.
 import { api } from '../../lib/api';
 import { say } from '../../lib/say';
-import type { About, Experiment, Laboratory, NewExperiment, Subject } from '../../lib/wire';
-import { difficultyOf, played } from '../together';
+import type { About, Experiment, Laboratory, NewExperiment, PlaceInfo, Subject } from '../../lib/wire';
+import { difficultyOf, placesOf, played } from '../together';
 
 export type ChangeKind = 'none' | 'remove' | 'leader' | 'level';
 export const GAMES = [50, 100, 200, 500, 1000, 2000];
-const MOST_SEATS = 4;
+const MOST_SEATS = 6;
 const POLL = 700; // milliseconds between two looks
 const PATIENCE = 10; // looks that may fail before it is said
 const KEY = 'landsraad.experiment';
@@ -37,12 +37,19 @@ export class Form {
   get taken(): Place[] {
     return this.places.slice(0, this.seats);
   }
-  /** The bot that gets another Leader or level. */
-  get replaced(): Place {
-    return this.places[this.changed]!;
+  /** The places of the teams by seat; none where everybody plays alone. */
+  teams(about: About | null): PlaceInfo[] {
+    return placesOf(about?.sets ?? [], this.sets, this.seats);
   }
-  private get changed(): number {
-    return Math.min(this.seat, this.seats - 1);
+  /** The seats that the change may concern; a Leader who belongs to a place stays there. */
+  changeable(about: About | null): number[] {
+    const teams = this.teams(about);
+    return this.taken.map((_, n) => n).filter((n) => this.kind !== 'leader' || !teams[n]?.leader);
+  }
+  /** The seat of the bot that gets another Leader or level. */
+  changed(about: About | null): number {
+    const able = this.changeable(about);
+    return able.includes(this.seat) ? this.seat : able.at(-1)!;
   }
   /** Show what an experiment was asked for. */
   take(asked: NewExperiment): void {
@@ -60,20 +67,21 @@ export class Form {
     if (change?.kind === 'level') this.level = change.level;
   }
   /** What is still missing, '' if nothing is. */
-  get lacking(): string {
+  lacking(about: About | null): string {
     if (this.kind === 'remove' && !this.card) return say('lab.lab.choose_the_card_to_remove');
     if (this.kind === 'leader' && !this.leader) return say('lab.lab.choose_the_other_leader');
-    if (this.kind === 'level' && this.level === this.replaced.level) return say('lab.lab.choose_another_level_than_the');
+    if (this.kind === 'level' && this.level === this.places[this.changed(about)]!.level) return say('lab.lab.choose_another_level_than_the');
     return '';
   }
   /** The ids of the sets that are played. */
   played(about: About | null): string[] {
-    return played(about?.sets ?? [], this.sets).map((each) => each.id);
+    return played(about?.sets ?? [], this.sets, this.seats).map((each) => each.id);
   }
   wanted(about: About | null): NewExperiment {
-    const seat = this.changed;
+    const seat = this.changed(about);
+    const teams = this.teams(about);
     return {
-      levels: this.taken.map((place) => place.level), leaders: this.taken.map((place) => place.leader || null),
+      levels: this.taken.map((place) => place.level), leaders: this.taken.map((place, n) => (!teams[n]?.leader && place.leader) || null),
       sets: this.played(about), games: this.games, about: this.about,
       ...(this.seats === 1 ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
       change: this.kind === 'remove' ? { kind: 'remove', card: this.card }
