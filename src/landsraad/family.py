@@ -23,6 +23,17 @@ GAMES: dict[str, Rules] = {"imperium": IMPERIUM, "dune": DUNE}
 SEED_BITS = 128
 
 
+def rules_of(game: str) -> Rules:
+    """The rules of a game by its name.
+
+    Raises:
+        ValueError: there is no such game.
+    """
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(say("game.new.game", game=shown(str(game)), known=", ".join(GAMES)))
+    return GAMES[game]
+
+
 def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> Game:
     """Start a game.
 
@@ -47,9 +58,7 @@ def new(game: str = "imperium", *, seed: int | None = None, **options: Any) -> G
     """
     from landsraad.game import Game  # noqa: PLC0415  # who only asks what games there are loads no views
 
-    if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(say("game.new.game", game=shown(str(game)), known=", ".join(GAMES)))
-    rules = GAMES[game]
+    rules = rules_of(game)
     return Game(rules, rules.configure(options), secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed))
 
 

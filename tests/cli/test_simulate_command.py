@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from landsraad.cli import app, bulk
 from landsraad.cli.simulate import Tally
 from landsraad.lab import plan as plans
+from landsraad.lab.columns import measures_of
 from landsraad.lab.dataset import collect
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row, SimulationError, run
@@ -77,7 +78,7 @@ def test_rivals_count_among_the_sides_of_a_solo_game() -> None:
 
 def test_seats_of_an_agent_share_what_its_games_tell() -> None:
     """Four seats in two games won by one of them are no four games: Wilson's interval of two, in halves."""
-    tally = Tally()
+    tally = Tally(measures_of("imperium"))
     for number, first in ((0, 2), (1, 0)):
         sides = [(1, "a", 1.0), (2, "b", 0.0), (3, "a", 0.0), (4, "b", 0.0)]
         tally.add(

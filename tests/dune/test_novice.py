@@ -10,10 +10,20 @@ from landsraad.agents import FREE, seated
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option
-from landsraad.kernel.machine import Rng
-from landsraad.lab.dune.simulate import play_out
+from landsraad.kernel.machine import Rng, derived
 
 GAMES = 6
+
+
+def play_out(game: Game, names: tuple[str, ...]) -> None:
+    """Let agents play a game to its end."""
+    agents = [seated(name, game.name) for name in names]
+    while not game.over:
+        decision = game.decisions[0]
+        seat = decision.seat
+        view = game.view(seat) if agents[seat].agent.sees else None
+        rng = derived(game.seed, seat, len(game.choices))
+        game.choose(agents[seat].agent.choose(view, decision, game.worlds(seat), rng, agents[seat].budget), seat)
 
 
 def chosen(game: Game, seat: int, keys: list[str], prompt: str) -> str:

@@ -40,11 +40,11 @@ def test_the_sheet_shows_what_the_opponent_may_have() -> None:
     decision = seen(t.to("prescience").play("see nothing").to("plan"), "atreides").decision
     assert decision is not None
     assert decision.sheet is not None
-    assert decision.sheet.most == (8, 4)
+    assert decision.sheet.most == (8.0, 4)
     other = seen(t, "harkonnen").decision
     assert other is not None
     assert other.sheet is not None
-    assert other.sheet.most == (5, 5)
+    assert other.sheet.most == (5.0, 5)
     assert next((pick.id, pick.closed) for pick in other.sheet.leaders) == ("feyd_rautha", "dead")
 
 

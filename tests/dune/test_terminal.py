@@ -144,12 +144,14 @@ def test_another_person_does_something_unasked() -> None:
 
 
 def test_simulations_are_the_same_with_any_number_of_workers(tmp_path: Path) -> None:
-    words = ("simulate", "--game", "dune", "--games", "3", "--seats", "2", "--seed", "1", "--out")
+    words = ("simulate", "--game", "dune", "--games", "3", "--seats", "2", "--seed", "1", "--tables", "all,records")
     for workers in ("1", "2"):
-        code, output = run(*words, str(tmp_path / workers), "--workers", workers)
+        code, output = run(*words, "--out", str(tmp_path / workers), "--workers", workers)
         assert code == 0
-        assert "3 games from seed 1" in output
-    assert (tmp_path / "1" / "seats.csv").read_bytes() == (tmp_path / "2" / "seats.csv").read_bytes()
+        assert "3 games with seed 1" in output
+    for name in ("seats", "battles", "auctions", "spice", "events", "records"):
+        one, two = (tmp_path / workers / f"{name}.parquet" for workers in ("1", "2"))
+        assert one.read_bytes() == two.read_bytes()
 
 
 @pytest.mark.parametrize(

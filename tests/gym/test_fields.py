@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from landsraad.family import DUNE
 from landsraad.gym import __main__ as program
 from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.freeze import load_tables
@@ -23,7 +24,7 @@ def test_it_prints_the_fields_of_a_configuration(
     monkeypatch.setattr(sys, "argv", ["gym", "--seats", "3", "--sets", ",".join(WIDEST)])
     program.main()
     first, _, *table = capsys.readouterr().out.splitlines()
-    assert first == f"{layout.size} elements: 3 blocks of {layout.block}, the observer's first, and what follows them"
+    assert first == f"{layout.size} elements, 3 sides; opponents have fields like those of the observer"
     shown = [field for field in layout.fields if not field.name.startswith("opponent ")]
     assert [line.split(" | ")[0] for line in table[2:]] == [f"| `{field.name}`" for field in shown]
 
@@ -38,6 +39,11 @@ def test_an_unknown_set_is_named(capsys: pytest.CaptureFixture[str], monkeypatch
 
 def test_the_page_shows_the_fields_as_they_are() -> None:
     assert program.fields_table(layout_of(load_tables(4, WIDEST))) in PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_shows_the_fields_of_classic_dune() -> None:
+    layout = DUNE.layout(DUNE.start(DUNE.configure({"seats": 6}), 0, None))
+    assert program.fields_table(layout) in PAGE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("board", boards()[1:])

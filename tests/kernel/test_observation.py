@@ -13,7 +13,8 @@ from landsraad.imperium.core.counters import SECRET
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import Worlds, sample
 from landsraad.imperium.seen.layout import layout_of
-from landsraad.imperium.seen.observation import blank, mark_options, observation, observe, observed
+from landsraad.imperium.seen.observation import observation, observe, observed
+from landsraad.kernel.batch import blank, mark_options
 from landsraad.kernel.machine import Rng, derived
 from landsraad.views import model
 from modes import EXPANDED, MODES, WIDEST, Mode, begin
@@ -275,5 +276,5 @@ def test_more_than_a_byte_holds_counts_as_what_it_holds() -> None:
 def test_options_are_marked() -> None:
     state = begin(Mode(3), 1)
     mask = blank(len(state.tables.actions.keys) + 5)
-    mark_options(state, mask, 5)
+    mark_options(state.options, mask, 5)
     assert [i - 5 for i, set_ in enumerate(mask) if set_] == sorted(state.options)

@@ -83,7 +83,9 @@ def test_seats_and_games_tell_what_the_run_tells(tmp_path: Path) -> None:
     dataset = Dataset(tmp_path / "games")
     rows = [row for game in run(RANDOM) for row in game]
     names = ["game", "seat", "agent", "leader", "vp", "place", "result"]
-    assert dataset.table("seats").select(names).rows() == [tuple(getattr(row, name) for name in names) for row in rows]
+    told = [(row.game, row.seat, row.agent, row.role, row.points, row.place, row.result) for row in rows]
+    assert dataset.table("seats").select(names).rows() == told
+
     first = [row for row in rows if row.seat == 0]
     expected = [(row.game, 0, str(row.seed), row.rounds, row.decisions, row.hash) for row in first]
     assert dataset.table("games").rows() == expected

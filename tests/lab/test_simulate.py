@@ -49,7 +49,7 @@ def test_paired_line_ups_play_each_deal_from_every_seat() -> None:
     assert [PAIRED.seats(number).index("novice") for number in range(3)] == [0, 2, 1]
     deals = [PAIRED.seed_of(number) for number in range(9)]
     assert deals == [game_seed(3, deal) for deal in (0, 0, 0, 0, 0, 0, 1, 1, 1)]
-    leaders = [[row.leader for row in rows] for rows in run(PAIRED)]
+    leaders = [[row.role for row in rows] for rows in run(PAIRED)]
     assert leaders[:6] == [leaders[0]] * 6
     assert leaders[6:] == [leaders[6]] * 3
     with pytest.raises(ValueError, match="the plan has 9 games"):
@@ -87,8 +87,8 @@ def test_a_row_tells_how_the_game_ended() -> None:
         team=1,
         turn=(1 - first) % 3 + 1,
         agent="random",
-        leader=game.seats[1].leader or "",
-        vp=view.players[1].vp,
+        role=game.seats[1].leader or "",
+        points=view.players[1].vp,
         place=game.standings.index(1) + 1,
         result=game.returns[1],
         rounds=view.round,
@@ -101,7 +101,7 @@ def test_solo_rivals_have_rows_of_their_own() -> None:
     wins = 0.0
     for game in run(SOLO):
         assert [(row.seat, row.agent) for row in game] == [(0, "novice"), (1, RIVAL), (2, RIVAL)]
-        assert game[1].leader == "earl_memnon_thorvald"
+        assert game[1].role == "earl_memnon_thorvald"
         assert sum(row.result for row in game) == 1.0
         assert sorted(row.place for row in game) == [1, 2, 3]
         assert [row.result for row in game if row.place == 1] != [0.0]

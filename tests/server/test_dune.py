@@ -14,17 +14,17 @@ from pathlib import Path
 import pytest
 
 from at_table import Player, on_service, refused, until
+from dune.exchange import exchanged
 from landsraad.client import Place
 from landsraad.server.edge.broadcast import Watchers, Watching
-from landsraad.server.edge.messages import DuneState
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
 from landsraad.server.wire import Choice, HandOver, Import, Join, NewDune, NewTable, PlayOn, Start, Step
+from landsraad.views.dune.model import View
 from processes import ServerProcess
-from unknown import exchanged
 
 PART = 0.05  # of the positions are compared
 QUIET = 60.0
@@ -175,35 +175,39 @@ def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> Non
         )
         berta = server.client.join(anna.table, "Berta")
         anna.start()
-        at = next(state for state in seen(berta, 2) if state.view.decision)
-        key = at.view.decision.options[2].key
-        berta.choose(2, key, at.step)
+        key = keys(berta, 2)[2]
+        berta.choose(2, key, 0)
         while anna.info().steps < 2:  # until the bot has decided, too
             time.sleep(0.01)
-        before = [told(anna, 0), told(berta, 2)]
+        before = [view(anna, 0), view(berta, 2)]
     with ServerProcess(tmp_path) as server:
         anna, berta = (Place(server.client, each.table, each.token, each.seats) for each in (anna, berta))
-        assert [told(anna, 0), told(berta, 2)] == before
-        assert before[1][1] == ()
+        assert [view(anna, 0), view(berta, 2)] == before
         assert anna.info().asked == [0]
-        question = before[0][2]
-        anna.choose(0, question.options[0].key, at.step)
-        (state,) = [next(iter(seen(berta, 2)))]
-        assert state.view.own.traitors == (key.removeprefix("traitor "),)
+        assert keys(berta, 2) == []
+        anna.choose(0, keys(anna, 0)[0], 0)
+        own = view(berta, 2).own
+        assert own is not None
+        assert own.traitors == (key.removeprefix("traitor "),)
 
 
-def seen(place: Place, seat: int) -> Iterator[DuneState]:
-    """The states that a seat is sent."""
+def views(place: Place, seat: int) -> Iterator[View]:
+    """What a seat sees from now on."""
     with place.watch(seat, QUIET) as watch:
-        yield from watch.states()
+        for state in watch.states():
+            if state.view is not None:
+                yield state.view
 
 
-def told(place: Place, seat: int) -> tuple[object, ...]:
-    """The view, the question and the undo of a seat."""
-    state = next(iter(seen(place, seat)))
-    assert state.view is not None
-    options = state.view.decision
-    return state.view, options.options if options else (), options
+def view(place: Place, seat: int) -> View:
+    """What a seat sees now."""
+    return next(views(place, seat))
+
+
+def keys(place: Place, seat: int) -> list[str]:
+    """The answers that a seat can give now."""
+    decision = view(place, seat).decision
+    return [] if decision is None else [option.key for option in decision.options]
 
 
 def test_a_finished_game_is_looked_through_and_begun_anew_from_its_record(tmp_path: Path) -> None:
@@ -220,6 +224,7 @@ def test_a_finished_game_is_looked_through_and_begun_anew_from_its_record(tmp_pa
         steps = live.table.steps
         frames, _ = await tables.frames(anna.table, None, steps - 3, steps + 1, 1)
         assert [frame.step for frame in frames] == [steps - 3, steps - 2, steps - 1, steps]
+        assert isinstance(frames[-1].view, View)
         assert frames[-1].view.winners == tuple(live.info(None).winners)
         again = await tables.import_record(Import(text=text))
         copy = await tables.live(again.table)

@@ -88,7 +88,7 @@ def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
     always = {"rate": pytest.approx(1 / 3), "low": pytest.approx(1 / 3), "high": pytest.approx(1 / 3), "clear": False}
     assert baseline["levels"] == [{"key": "random", "games": 10, **always}]
     for course in baseline["courses"]:
-        points = [row.vp for row in rows if row.seat == course["side"]]
+        points = [row.points for row in rows if row.seat == course["side"]]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
     assert (found["changed"], found["effects"], found["enough"]) == (None, [], False)
 

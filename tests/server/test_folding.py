@@ -221,3 +221,16 @@ def test_while_heavy_tables_are_read_others_wait_for_none_of_them(
             await reading
 
     on_service(tmp_path, run)
+
+
+@pytest.mark.parametrize(
+    ("told", "running", "before"),
+    [
+        ({"seat": 1, "since": 5.0, "before": [0, 60.0, 3.0, 7]}, ((1, 5.0),), ((0, 60.0, 3.0, 7),)),
+        ({"seat": None, "since": 0.0, "before": None}, (), ()),
+        ({"running": [[1, 5.0], [2, 6.0]], "before": [[0, 60.0, 3.0, 7]]}, ((1, 5.0), (2, 6.0)), ((0, 60.0, 3.0, 7),)),
+    ],
+)
+def test_clocks_are_read_as_any_version_wrote_them(told: dict[str, Any], running: object, before: object) -> None:
+    watch = folding._watch({"clock": {"turn": 30, "bank": 60}, "banks": [60.0, 60.0, 60.0], **told})
+    assert (watch.running, watch.before) == (running, before)

@@ -14,7 +14,7 @@ from landsraad.saying import say
 
 IMPERIUM = "imperium"
 DUNE = "dune"
-OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo", "ray", "tables")
+OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo")
 OF_DUNE = ("factions", "basic", "expansion")
 
 GameName = Annotated[str, typer.Option("--game", help="imperium (Dune: Imperium) or dune (classic Dune).")]

@@ -65,8 +65,9 @@ def query(
 def _list(out: Console, dataset: Dataset) -> None:
     listed = Table(*(say(f"lab.query.{head}") for head in ("table", "rows", "columns")), box=None, pad_edge=False)
     listed.columns[1].justify = "right"
+    schemas = columns(dataset.plan.get("game", "imperium"))
     for name in dataset.plan["tables"]:
-        listed.add_row(name, figure(f"{len(dataset.table(name)):,}"), ", ".join(columns()[name]))
+        listed.add_row(name, figure(f"{len(dataset.table(name)):,}"), ", ".join(schemas[name]))
     out.print(listed)
 
 

@@ -37,7 +37,6 @@ from landsraad.cli.common import (
     misused,
     options,
 )
-from landsraad.cli.dune.simulate import simulate_dune
 from landsraad.cli.games import (
     DUNE,
     Basic,
@@ -49,9 +48,11 @@ from landsraad.cli.games import (
 )
 from landsraad.cli.games import IMPERIUM as IMPERIUM_NAME
 from landsraad.cli.modules import with_modules
+from landsraad.family import DUNE as DUNE_RULES
 from landsraad.family import IMPERIUM
 from landsraad.imperium.schema import load_catalog
 from landsraad.lab.changes import changed
+from landsraad.lab.columns import Measures, measures_of
 from landsraad.lab.plan import RECORDS, TABLES, Plan
 from landsraad.lab.simulate import RIVAL, Row
 from landsraad.lab.statistics import Share
@@ -59,7 +60,7 @@ from landsraad.saying import figure, say
 
 ALL = "all"
 NOTHING = "–"
-AGENT, SEAT, LEADER = "agent", "seat", "leader"
+AGENT, SEAT = "agent", "seat"
 
 Side = tuple[int, str, int, str, float]
 """Team, agent, place in the turn order, Leader and share of the win of a side."""
@@ -129,16 +130,13 @@ def simulate(
     checked_folder(out)
     if checked_game(context, game) == DUNE:
         chosen = dune_options(seats, factions, basic, expansion)
-        number = seed_of(seed, None)
-        simulate_dune(chosen, listed(agents), games, number, not fixed, workers, out, console())
-        return
-    chosen = options(4 if seats is None else seats, sets, packs, leaders, difficulty, rivals, variants)
-    stored_tables = _tables(tables)
+    else:
+        chosen = options(4 if seats is None else seats, sets, packs, leaders, difficulty, rivals, variants)
+    stored_tables = _tables(game, tables)
     check_agents(listed(agents))
-    plan = _plan(
-        games, seed_of(seed, out), listed(agents), chosen, stored_tables, not fixed, (listed(remove), listed(add))
-    )
-    tally = Tally()
+    asked = (listed(remove), listed(add))
+    plan = _plan(game, games, seed_of(seed, out), listed(agents), chosen, stored_tables, not fixed, asked)
+    tally = Tally(measures_of(game))
     whole = played(plan, out, workers, ray, tally.add)
     stored = kept(out, "seats") if out is not None else None
     if stored is not None:
@@ -148,17 +146,19 @@ def simulate(
         interrupted()
 
 
-def _tables(text: str) -> tuple[str, ...]:
+def _tables(game: str, text: str) -> tuple[str, ...]:
     named = listed(text)
-    known = (*TABLES, RECORDS)
+    every = measures_of(game).TABLES
+    known = (*every, RECORDS)
     for name in named:
         if name not in (*known, ALL):
             misused(say("lab.simulate.tables", name=name, known=", ".join(known), all=ALL))
-    wanted = {*named, "games", "seats", *(TABLES if ALL in named or not named else ())}
+    wanted = {*named, "games", "seats", *(every if ALL in named or not named else ())}
     return tuple(name for name in known if name in wanted)
 
 
 def _plan(
+    game: str,
     games: int,
     seed: int,
     agents: list[str],
@@ -168,6 +168,10 @@ def _plan(
     changes: tuple[Sequence[str], Sequence[str]],
 ) -> Plan:
     try:
+        if game == DUNE:
+            config = DUNE_RULES.configure(chosen)
+            table = tuple(line_up(agents, config["seats"], game))
+            return Plan(games, seed, (table,), config, rotate=rotate, tables=tables, game=game)
         config = IMPERIUM.configure(chosen)
         catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
         copies = changed(catalog, *changes)
@@ -178,20 +182,26 @@ def _plan(
 
 
 class Tally:
-    """Wins counted by agent, seat in the order of the turns, and Leader."""
+    """Wins counted by agent, seat in the order of the turns where it follows from the seats, and Leader or faction.
 
-    def __init__(self) -> None:
+    Args:
+        measures: what measures the game.
+    """
+
+    def __init__(self, measures: Measures) -> None:
         self.games = 0
         self._sides = 0
-        self._counts: dict[str, dict[str, Share]] = {AGENT: {}, SEAT: {}, LEADER: {}}
+        self._role = measures.ROLE
+        kinds = (AGENT, SEAT, self._role) if measures.ORDERED else (AGENT, self._role)
+        self._counts: dict[str, dict[str, Share]] = {kind: {} for kind in kinds}
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count one game."""
-        self._count([(row.team, row.agent, row.turn, row.leader, row.result) for row in rows])
+        self._count([(row.team, row.agent, row.turn, row.role, row.result) for row in rows])
 
     def read(self, seats: Any) -> None:
         """Count the games of a table "seats"."""
-        rows = seats.select("game", "team", "agent", "turn", "leader", "result").iter_rows()
+        rows = seats.select("game", "team", "agent", "turn", self._role, "result").iter_rows()
         for _, game in groupby(rows, itemgetter(0)):
             self._count([row[1:] for row in game])
 
@@ -201,8 +211,9 @@ class Tally:
         results: dict[tuple[str, str], dict[int, float]] = {}  # by team, which wins as one
         for team, agent, turn, leader, result in sides:
             led = say("lab.rival", leader=leader) if agent == RIVAL else leader  # a Rival has its signet only
-            for key in ((AGENT, agent), (SEAT, str(turn)), (LEADER, led)):
-                results.setdefault(key, {})[team] = result
+            named = {AGENT: agent, SEAT: str(turn), self._role: led}
+            for kind in self._counts:
+                results.setdefault((kind, named[kind]), {})[team] = result
         for (kind, name), won in results.items():
             before = self._counts[kind].get(name, Share(0, 0))
             self._counts[kind][name] = Share(before.wins + sum(won.values()), before.games + 1, before.count + len(won))
@@ -227,6 +238,7 @@ class Tally:
             console.print(table)
             console.print()
         equal = self.games / self._sides
-        console.print(say("lab.simulate.seats"))
+        if SEAT in self._counts:
+            console.print(say("lab.simulate.seats"))
         told = "lab.simulate.game" if self.games == 1 else "lab.simulate.games"
         console.print(say(told, games=figure(f"{self.games:,}"), seed=seed, equal=figure(f"{equal:.1%}")))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landsraad.dune.content import content_hash, make_tables
-from landsraad.dune.core.actions import LEND_REVIVAL, keys
+from landsraad.dune.core.actions import FIRST_INITIATIVE, LEND_REVIVAL, keys
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.core.nodes import N_SETUP
 from landsraad.dune.core.state import State
@@ -16,6 +16,8 @@ from landsraad.dune.phases.initiatives import initiatives, take_initiative
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.pledges import DEAL, agree, offered, read_deal, words_of
 from landsraad.dune.phases.table import nodes
+from landsraad.dune.seen.batch import Positions
+from landsraad.dune.seen.observation import Layout, layout_of, observed
 from landsraad.dune.seen.revealing import revealed
 from landsraad.dune.seen.worlds import Worlds
 from landsraad.kernel.checks import is_whole
@@ -47,10 +49,12 @@ class Dune:
     Attributes:
         name: the id of the game in records.
         version: raised when the same record would play differently.
+        point: strongholds that rewards of learners count as 1.
     """
 
     name = "dune"
     version = "1"
+    point = 5.0
 
     def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check the options of a new game (RULES 1).
@@ -162,6 +166,35 @@ class Dune:
         """Result of each seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
         winners = self.winners(world)
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(_state(world).tables.seats))
+
+    def shares(self, world: World) -> tuple[float, ...]:
+        """The share of the win of each seat; allies share it."""
+        return self.returns(world)
+
+    def points(self, world: World) -> tuple[int, ...]:
+        """Strongholds of each seat."""
+        s = _state(world)
+        return tuple(strongholds(s, seat) for seat in range(s.tables.seats))
+
+    def teams(self, world: World) -> tuple[int, ...]:
+        """None: alliances change, and each seat is counted by itself."""
+        return ()
+
+    def answers(self, world: World) -> int:
+        """How many action numbers can answer a question."""
+        return FIRST_INITIATIVE
+
+    def layout(self, world: World) -> Layout:
+        """What the numbers of an observation stand for."""
+        return layout_of(_state(world).tables)
+
+    def observe(self, world: World, seat: int) -> Any:
+        """What a seat sees as counts: a buffer of one byte for each element of the layout."""
+        return observed(_state(world), seat)
+
+    def batch(self, world: World) -> Positions:
+        """Room for positions of the same configuration side by side."""
+        return Positions(_state(world).tables)
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last: winners, then by strongholds, then by spice."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 
-from landsraad.imperium.content.manifests import seat_numbers
-from landsraad.imperium.freeze import load_tables
-from landsraad.imperium.rules import Imperium
-from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.family import GAMES
+from landsraad.kernel.contract import Layout
+
+OPPONENT = "opponent "
 
 
 def fields_table(layout: Layout) -> str:
-    """A Markdown table of the fields of the observer's block, then those that follow the blocks of all sides."""
+    """A Markdown table of the fields of an observation, but for those of opponents."""
     rows = ["| field | first | size | 1 stands for | what |", "|---|---:|---:|---:|---|"]
     for field in layout.fields:
-        if field.start < layout.block or field.start >= layout.block * layout.sides:
+        if not field.name.startswith(OPPONENT):
             rows.append(f"| `{field.name}` | {field.start} | {field.size} | {field.scale:g} | {field.what} |")
     return "\n".join(rows) + "\n"
 
@@ -23,18 +23,21 @@ def fields_table(layout: Layout) -> str:
 def main() -> None:
     """Print the table of a configuration."""
     parser = argparse.ArgumentParser(prog="python -m landsraad.gym", description="Print the fields of an observation.")
-    parser.add_argument("--seats", type=int, default=4, choices=seat_numbers(), help="how many players [4]")
+    parser.add_argument("--game", default=next(iter(GAMES)), choices=GAMES, help="which game")
+    parser.add_argument("--seats", type=int, default=4, help="how many players [4]")
     parser.add_argument("--sets", default="", help="sets, separated by commas [the usual board]")
     asked = parser.parse_args()
-    sets = tuple(name.strip() for name in asked.sets.split(",") if name.strip())
+    sets = [name.strip() for name in asked.sets.split(",") if name.strip()]
+    rules = GAMES[asked.game]
     try:
-        config = Imperium().configure({"seats": asked.seats, "sets": sets})
-        tables = load_tables(asked.seats, tuple(config["sets"]), difficulty=config.get("difficulty", ""))
+        config = rules.configure({"seats": asked.seats, **({"sets": sets} if sets else {})})
     except ValueError as error:
         parser.error(str(error))
-    layout = layout_of(tables)
-    blocks = f"{layout.sides} blocks of {layout.block}, the observer's first, and what follows them"
-    sys.stdout.write(f"{layout.size} elements: {blocks}\n\n{fields_table(layout)}")
+    layout = rules.layout(rules.start(config, 0, None))
+    sys.stdout.write(
+        f"{layout.size} elements, {layout.sides} sides; opponents have fields like those of the observer\n\n"
+    )
+    sys.stdout.write(fields_table(layout))
 
 
 if __name__ == "__main__":

@@ -28,27 +28,31 @@ def parallel_env(**arguments: Any) -> Together:
 class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
     """All player seats, each asked in turn: "seat_0" and so on. Self-play, or any agents of your own.
 
+    Seats that decide at once are asked one after the other, lowest first; none sees what the others have answered.
+
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. A seat
     that is not asked has no options. The seed, `match.seed`, is no business of a player's: it tells all hands, of this
     game and of those of the series that follow.
 
     Args:
+        game: which game of the family, as of `landsraad.new`.
         reward: "win" (the share of the win at the end), "place", "margin", "vp_delta", or a function of
             `landsraad.gym.rewards.Progress`.
         observation: "flat" for one array, "named" for one of each field.
         render_mode: None, "ansi" or "rgb_array".
         render_seat: whose view is drawn: a seat, "asked" for whoever is asked, None for a spectator.
-        options: as of `landsraad.new`: `seats`, `sets`, `leaders`, `variants`, `packs`, `difficulty`, `rivals`.
+        options: as of `landsraad.new` for this game, without the seed.
 
     Raises:
         ValueError: names the argument, what is wrong with it and what would be right.
     """
 
-    metadata = {"render_modes": list(MODES), "name": "imperium_v0", "is_parallelizable": False, "render_fps": 2}
+    metadata = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
 
     def __init__(
         self,
         *,
+        game: str = "imperium",
         reward: str | Reward = "win",
         observation: str = FLAT,
         render_mode: str | None = None,
@@ -56,7 +60,8 @@ class Seats(AECEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
         **options: Any,
     ) -> None:
         super().__init__()
-        self.match = Match(options, reward, observation)
+        self.match = Match(game, options, reward, observation)
+        self.metadata = {**Seats.metadata, "name": f"{game}_v0"}
         self.renderer = Renderer(self.match, render_mode, render_seat)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
@@ -140,11 +145,10 @@ class Together(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # unt
         arguments: as of `Seats`.
     """
 
-    metadata = {**Seats.metadata, "name": "imperium_parallel_v0"}
-
     def __init__(self, **arguments: Any) -> None:
         self.seats = Seats(**arguments)
         self.match = self.seats.match
+        self.metadata = {**Seats.metadata, "name": f"{self.match.rules.name}_parallel_v0"}
         self.render_mode = self.seats.render_mode
         self.possible_agents = self.seats.possible_agents
         self.agents: list[str] = []

@@ -12,11 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import IMPERIUM
-from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.batch import Batch
-from landsraad.imperium.seen.layout import Layout
-from landsraad.kernel.contract import IllegalChoice
+from landsraad.kernel.contract import IllegalChoice, Layout, Rules, World
 from landsraad.language.errors import quoted
 
 Floats = npt.NDArray[np.float32]
@@ -34,7 +30,7 @@ def game_seed(seed: int, copy: int, game: int) -> int:
 
 def shares_of(layout: Layout) -> Floats:
     """float32 [layout.size]: what one count of each element is in an observation."""
-    return np.reciprocal(np.frombuffer(layout.scales, np.float32))
+    return np.reciprocal(np.array(layout.scales, np.float32))
 
 
 def number_of(action: object) -> int:
@@ -45,7 +41,7 @@ def number_of(action: object) -> int:
         return -1
 
 
-def illegal(action: object, state: State, keys: Sequence[str], whose: str) -> IllegalChoice:
+def illegal(action: object, state: World, keys: Sequence[str], whose: str) -> IllegalChoice:
     """Why an action cannot be taken, and which could be."""
     options = state.options
     names = ", ".join(f"{each} ({keys[each]})" for each in options[:LISTED])
@@ -71,7 +67,7 @@ class Arrays(NamedTuple):
         counts: uint8 [copies, elements], what the seat that is asked sees, as counts.
         masks: bool [copies, actions], which actions are options.
         asked: int64 [copies], the seat that is asked.
-        points: int64 [copies, sides], Victory Points of every side; where a game has just ended, those at its end.
+        points: int64 [copies, sides], those of every side; where a game has just ended, those at its end.
         wins: float32 [copies, sides], shares of the win where a game has just ended, else 0.
         ended: bool [copies], where a game has just ended.
         games: int64 [copies], number of the running game.
@@ -114,20 +110,24 @@ class Copies:
     """Copies of one configuration; one whose game ends begins its next one at once.
 
     Args:
-        config: what `IMPERIUM.configure` returned.
+        rules: which game.
+        config: what its `configure` returned.
         seed: of the whole `Vector`.
         first: which copy of the `Vector` the first one is.
         arrays: where everything is written to that is to be seen, a row for each copy.
         like: a position of the configuration.
     """
 
-    def __init__(self, config: Mapping[str, Any], seed: int, first: int, arrays: Arrays, like: State) -> None:
+    def __init__(
+        self, rules: Rules, config: Mapping[str, Any], seed: int, first: int, arrays: Arrays, like: World
+    ) -> None:
+        self._rules = rules
         self._config = config
         self._seed = seed
         self._first = first
         self._arrays = arrays
         self._like = like
-        self._batch = Batch(like.tables)
+        self._batch = rules.batch(like)
         copies = len(arrays.games)
         self.restore([0] * copies, [[] for _ in range(copies)])
 
@@ -140,7 +140,7 @@ class Copies:
         numbers = [number_of(action) for action in actions]
         place = self._batch.wrong(numbers)
         if place >= 0:
-            state, keys = self._batch.states[place], self._like.tables.actions.keys
+            state, keys = self._batch.states[place], self._rules.keys(self._like)
             raise illegal(actions[place], state, keys, f"copy {self._first + place}")
         return numbers
 
@@ -157,7 +157,7 @@ class Copies:
         over = batch.choose(chosen)
         arrays.points.flat[:] = batch.points
         for place in over:
-            arrays.wins[place] = IMPERIUM.shares(batch.states[place])
+            arrays.wins[place] = self._rules.shares(batch.states[place])
             arrays.ended[place] = True
             arrays.games[place] += 1
             batch.replace(place, self._begun(place, int(arrays.games[place])))
@@ -182,7 +182,7 @@ class Copies:
 
     def replay(self, games: Sequence[int], actions: Sequence[Sequence[int]]) -> None:
         """The first half of `restore`, which can fail and changes nothing."""
-        batch = Batch(self._like.tables)
+        batch = self._rules.batch(self._like)
         for place, (game, chosen) in enumerate(zip(games, actions, strict=True)):
             batch.add(self._replayed(place, game, chosen), [int(action) for action in chosen])
         self._next = games, batch
@@ -197,10 +197,11 @@ class Copies:
         self._arrays.ended.fill(False)
         self._show()
 
-    def _begun(self, place: int, game: int) -> State:
-        return IMPERIUM.start(self._config, game_seed(self._seed, self._first + place, game), None, self._like)
+    def _begun(self, place: int, game: int) -> World:
+        seed = game_seed(self._seed, self._first + place, game)
+        return self._rules.start(self._config, seed, None, self._like)
 
-    def _replayed(self, place: int, game: int, actions: Sequence[int]) -> State:
+    def _replayed(self, place: int, game: int, actions: Sequence[int]) -> World:
         state = self._begun(place, game)
         for action in actions:
             if action not in state.options:

@@ -10,8 +10,8 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, NamedTuple
 
-from landsraad.family import IMPERIUM
 from landsraad.gym.copies import Arrays, Copies, Shape, game_seed, number_of
+from landsraad.kernel.contract import Rules
 from landsraad.lifeline import settle
 
 PATIENCE = 5.0  # seconds in which a process that is told to end does so by itself
@@ -21,13 +21,15 @@ class Task(NamedTuple):
     """What a process is started with.
 
     Attributes:
-        config: what `IMPERIUM.configure` returned.
+        rules: which game.
+        config: what its `configure` returned.
         seed: of the `Vector`.
         shape: of all its arrays.
         memory: where they lie, shared.
         first, last: its copies, up to before the last.
     """
 
+    rules: Rules
     config: Mapping[str, Any]
     seed: int
     shape: Shape
@@ -43,9 +45,9 @@ def serve(connection: Connection, task: Task) -> None:
     and what it raises.
     """
     settle(lasting=False)
-    like = IMPERIUM.start(task.config, game_seed(task.seed, 0, 0), None)
+    like = task.rules.start(task.config, game_seed(task.seed, 0, 0), None)
     arrays = Arrays.laid(task.shape, lambda _: task.memory).rows(task.first, task.last)
-    copies = Copies(task.config, task.seed, task.first, arrays, like)
+    copies = Copies(task.rules, task.config, task.seed, task.first, arrays, like)
     with suppress(EOFError, ConnectionError):
         while True:
             name, arguments = connection.recv()
@@ -70,7 +72,8 @@ class Crew:
     """Copies in several processes, with the methods of `Copies`.
 
     Args:
-        config: what `IMPERIUM.configure` returned.
+        rules: which game.
+        config: what its `configure` returned.
         seed: of the `Vector`.
         shape: of its arrays.
         workers: how many processes there are.
@@ -82,7 +85,7 @@ class Crew:
         RuntimeError: a process ends before it has begun.
     """
 
-    def __init__(self, config: Mapping[str, Any], seed: int, shape: Shape, workers: int) -> None:
+    def __init__(self, rules: Rules, config: Mapping[str, Any], seed: int, shape: Shape, workers: int) -> None:
         held: list[Any] = []
 
         def memory(size: int) -> Any:
@@ -96,7 +99,7 @@ class Crew:
         for number in range(workers):
             first, last = (shape.copies * end // workers for end in (number, number + 1))
             here, there = context.Pipe()
-            task = Task(config, seed, shape, held[0], first, last)
+            task = Task(rules, config, seed, shape, held[0], first, last)
             process = context.Process(
                 target=serve, args=(there, task), name=f"copies {first} to {last - 1}", daemon=True
             )

@@ -9,7 +9,7 @@ import numpy as np
 
 from landsraad.agents.learned import SHIPPED, UNKNOWN, Fit, loaded
 from landsraad.gym.copies import Flags, Floats, Integers
-from landsraad.imperium.seen.layout import Layout
+from landsraad.kernel.contract import Layout
 
 
 class LearnedPlayer:

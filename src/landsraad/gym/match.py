@@ -9,21 +9,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import IMPERIUM, SEED_BITS, checked_seed
+from landsraad.family import SEED_BITS, checked_seed, rules_of
 from landsraad.game import Game
 from landsraad.gym.copies import Floats, game_seed, illegal, number_of, shares_of
 from landsraad.gym.rewards import Progress, Reward, reward_of
-from landsraad.imperium.core.counters import VP
-from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.layout import Layout, layout_of
-from landsraad.imperium.seen.observation import observed
-from landsraad.kernel.contract import Decision, IllegalChoice, Option, Worlds
+from landsraad.kernel.contract import Decision, IllegalChoice, Layout, Option, World, Worlds
 from landsraad.language.errors import quoted
 
 FLAT = "flat"
 NAMED = "named"
 
-SAVED = ("_config", "_reward", "named", "_base", "_games", "seed", "chosen", "_points")
+SAVED = ("rules", "_config", "_reward", "named", "_base", "_games", "seed", "chosen", "_points")
 """What a pickled match keeps."""
 
 Observation = dict[str, Any]
@@ -34,6 +30,7 @@ class Match:
     """A game of one configuration; `begin` starts the next one.
 
     Attributes:
+        rules: which game of the family it is.
         layout: what the numbers of an observation stand for.
         keys: option key of each action number.
         players: how many players there are.
@@ -43,7 +40,8 @@ class Match:
         chosen: the actions chosen in it.
 
     Args:
-        options: as of `landsraad.new`, without the seed.
+        game: which game of the family.
+        options: as of `landsraad.new`, without the game and the seed.
         reward: "win", "place", "margin", "vp_delta", or a function of `landsraad.gym.rewards.Progress`.
         observation: "flat" for one array, "named" for one of each field.
 
@@ -51,10 +49,11 @@ class Match:
         ValueError: names the argument, what is wrong with it and what would be right.
     """
 
-    def __init__(self, options: Mapping[str, Any], reward: str | Reward, observation: str) -> None:
+    def __init__(self, game: str, options: Mapping[str, Any], reward: str | Reward, observation: str) -> None:
         if observation not in (FLAT, NAMED):
             raise ValueError(f"observation={quoted(observation)}: use '{FLAT}' or '{NAMED}'")
-        self._config = IMPERIUM.configure(options)
+        self.rules = rules_of(game)
+        self._config = self.rules.configure(options)
         self._reward = reward_of(reward)
         self.named = observation == NAMED
         self._base: int | None = None  # the seed that was given
@@ -62,16 +61,16 @@ class Match:
         self.seed = 0
         self.chosen: list[int] = []
         self._points: tuple[int, ...] = ()
-        self._stand_at(IMPERIUM.start(self._config, 0, None))
+        self._stand_at(self.rules.start(self._config, 0, None))
 
-    def _stand_at(self, state: State) -> None:
+    def _stand_at(self, state: World) -> None:
         """Take a position of the configuration, with what follows from its tables."""
         self.state = state
-        tables = state.tables
-        self.layout: Layout = layout_of(tables)
-        self.keys: Sequence[str] = tables.actions.keys
-        self._options: Sequence[Option] = IMPERIUM.options(state)
-        self.players = int(tables.player_seats)
+        rules = self.rules
+        self.layout: Layout = rules.layout(state)
+        self.keys: Sequence[str] = rules.keys(state)[: rules.answers(state)]
+        self._options: Sequence[Option] = rules.options(state)
+        self.players = len(rules.returns(state))
         self._shares = shares_of(self.layout)
         self._shown: Game | None = None
 
@@ -81,7 +80,7 @@ class Match:
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self.__dict__.update(saved)
-        state = IMPERIUM.start(self._config, self.seed, None)
+        state = self.rules.start(self._config, self.seed, None)
         for action in self.chosen:
             state.choose(action)
         self._stand_at(state)
@@ -121,10 +120,10 @@ class Match:
             self._base = secrets.randbits(SEED_BITS) if self._base is None else self._base
             self._games += 1
             self.seed = game_seed(self._base, 0, self._games)
-        self.state = IMPERIUM.start(self._config, self.seed, None, self.state)
+        self.state = self.rules.start(self._config, self.seed, None, self.state)
         self.chosen = []
         self._shown = None
-        self._points = self._vp()
+        self._points = self._scored()
 
     def is_option(self, action: object) -> bool:
         """Whether an action, as Python or NumPy gives it, is an option of the waiting decision."""
@@ -149,12 +148,12 @@ class Match:
         Raises:
             ValueError: a reward function gives not one number for each player.
         """
-        points = self._vp()
+        points = self._scored()
         gained = tuple(after - before for before, after in zip(self._points, points, strict=True))
         self._points = points
-        over, wins = self.state.over, IMPERIUM.shares(self.state)
-        teams = tuple(self.state.tables.teams) if self.state.tables.in_teams else ()
-        progress = Progress(self.players, over, gained, points, wins, IMPERIUM.standings(self.state), teams)
+        rules, state = self.rules, self.state
+        wins, standings, teams = rules.shares(state), rules.standings(state), rules.teams(state)
+        progress = Progress(self.players, state.over, gained, points, wins, standings, teams, rules.point)
         found = [float(each) for each in self._reward(progress)]
         if len(found) != self.players:
             raise ValueError(
@@ -162,16 +161,16 @@ class Match:
             )
         return found
 
-    def _vp(self) -> tuple[int, ...]:
-        points = [p.n[VP] for p in self.state.players]
-        teams = self.state.tables.teams
-        if self.state.tables.in_teams:
-            points = [sum(own for own, its in zip(points, teams, strict=True) if its == team) for team in teams]
-        return tuple(points)
+    def _scored(self) -> tuple[int, ...]:
+        """The points of each side; in teams those of its team."""
+        points, teams = self.rules.points(self.state), self.rules.teams(self.state)
+        if not teams:
+            return points
+        return tuple(sum(own for own, its in zip(points, teams, strict=True) if its == team) for team in teams)
 
     def observe(self, seat: int) -> Observation:
         """What a player sees, and its options: none unless it is asked."""
-        counts = memoryview(observed(self.state, seat, self.layout))
+        counts = memoryview(self.rules.observe(self.state, seat))
         flat: Floats = np.frombuffer(counts, np.uint8) * self._shares
         seen: Any = flat
         if self.named:
@@ -193,13 +192,13 @@ class Match:
 
     def worlds(self, seat: int) -> Worlds:
         """What a seat may look ahead in."""
-        return IMPERIUM.worlds(self.state, seat)
+        return self.rules.worlds(self.state, seat)
 
     def game(self) -> Game:
         """The same game as `landsraad.new` gives it, with log and record: for looking at, do not play it on."""
         game = self._shown
         if game is None:
-            game = self._shown = Game(IMPERIUM, self._config, self.seed, self.state)
+            game = self._shown = Game(self.rules, self._config, self.seed, self.state)
         for action in self.chosen[len(game.choices) :]:
-            game.choose(self.keys[action])
+            game.choose(self.keys[action], game.decisions[0].seat)
         return game

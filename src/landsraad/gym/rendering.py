@@ -84,9 +84,10 @@ class Renderer:
     def _text(self, seat: int | None) -> str:
         from rich.console import Console  # noqa: PLC0415  # drawing is paid for by those who look
 
-        from landsraad.cli import screen  # noqa: PLC0415
+        from landsraad.cli.screens import screen_of  # noqa: PLC0415
 
         game = self._match.game()
+        screen = screen_of(game)
         view = game.view(seat)
         console = Console(file=io.StringIO(), width=WIDTH, highlight=False, color_system=None)
         screen.show_table(console, game, view, [PLAYER] * self._match.players, game.log(seat))

@@ -7,22 +7,23 @@ from dataclasses import dataclass
 
 from landsraad.language.errors import did_you_mean, quoted
 
-POINTS = 10.0  # Victory Points that count as 1
-
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """What has come of a game since its players were last rewarded; sides are players, then Rivals.
 
+    Points are Victory Points, in classic Dune strongholds.
+
     Attributes:
         players: how many sides are players.
         over: whether the game has ended.
-        gained: Victory Points that each side has more.
-        points: Victory Points of each side.
+        gained: points that each side has more.
+        points: those of each side.
         wins: share of the win of each side: 1/k for each of k winners, or winning teams; all 0 while the game runs.
         standings: sides from the first to the last; one that cannot score is missing.
         teams: number of the team of each side, if sides play in teams: what one has gained and scored, all of its team
             have.
+        point: points that count as 1.
     """
 
     players: int
@@ -32,6 +33,7 @@ class Progress:
     wins: tuple[float, ...]
     standings: tuple[int, ...]
     teams: tuple[int, ...] = ()
+    point: float = 10.0
 
     def team(self, side: int) -> int:
         """The number of the team of a side; without teams each side is one of its own."""
@@ -59,20 +61,20 @@ def place(progress: Progress) -> Sequence[float]:
 
 
 def margin(progress: Progress) -> Sequence[float]:
-    """At the end the lead in Victory Points over the best other side, or, below 0, what is missing to it; 10 are 1."""
+    """At the end the lead in points over the best other side, or, below 0, what is missing to it, in `point`s."""
     if not progress.over:
         return (0.0,) * progress.players
     points = {seat: progress.points[seat] for seat in progress.standings}
     return tuple(
         (points[seat] - max(own for other, own in points.items() if progress.team(other) != progress.team(seat)))
-        / POINTS
+        / progress.point
         for seat in range(progress.players)
     )
 
 
 def vp_delta(progress: Progress) -> Sequence[float]:
-    """At every step the own Victory Points won or lost since the last one; 10 are 1."""
-    return tuple(change / POINTS for change in progress.gained[: progress.players])
+    """At every step the own points won or lost since the last one, in `point`s."""
+    return tuple(change / progress.point for change in progress.gained[: progress.players])
 
 
 REWARDS: dict[str, Reward] = {"win": win, "place": place, "margin": margin, "vp_delta": vp_delta}

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from landsraad.agents import line_up, repeatable, seated
+from landsraad.family import GAMES
 from landsraad.gym.match import FLAT, Match, Observation
 from landsraad.gym.rendering import MODES, OWN, Renderer
 from landsraad.gym.rewards import Reward
@@ -25,11 +26,14 @@ RANDOM = "random"
 class Single(gymnasium.Env[Observation, Any]):
     """One seat against agents: `gymnasium.make("landsraad/Imperium-v0", …)` after `import landsraad.gym.single`.
 
+    For classic Dune it is "landsraad/Dune-v0".
+
     An observation is a dictionary: "observation", what the seat may see, and "action_mask", 1 for each option. `info`
     tells which seat is the own one and whether the latest action was legal. The seed, `match.seed`, is no business of a
     player's: it tells all hands, of this game and of those of the series that follow.
 
     Args:
+        game: which game of the family, as of `landsraad.new`.
         seat: the own seat; None: one that follows from the seed, and each in turn in the games without one after it.
         opponents: agents at the other seats, clockwise from the own one, such as "novice" or ["expert@200", "random"];
             again from the first where there are fewer of them than seats. None that thinks for seconds: its games
@@ -42,7 +46,7 @@ class Single(gymnasium.Env[Observation, Any]):
         observation: "flat" for one array, "named" for one of each field.
         render_mode: None, "ansi" or "rgb_array".
         render_seat: whose view is drawn: a seat, "own" for the own one, None for a spectator.
-        options: as of `landsraad.new`: `seats`, `sets`, `leaders`, `variants`, `packs`, `difficulty`, `rivals`.
+        options: as of `landsraad.new` for this game, without the seed.
 
     Raises:
         ValueError: names the argument, what is wrong with it and what would be right.
@@ -53,6 +57,7 @@ class Single(gymnasium.Env[Observation, Any]):
     def __init__(
         self,
         *,
+        game: str = "imperium",
         seat: int | None = 0,
         opponents: str | Sequence[str] = "novice",
         illegal: str = RANDOM,
@@ -62,7 +67,7 @@ class Single(gymnasium.Env[Observation, Any]):
         render_seat: int | str | None = OWN,
         **options: Any,
     ) -> None:
-        self.match = Match(options, reward, observation)
+        self.match = Match(game, options, reward, observation)
         players = self.match.players
         if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
             raise ValueError(f"seat={quoted(seat)}: this game has seats 0 to {players - 1}; None takes each in turn")
@@ -73,8 +78,8 @@ class Single(gymnasium.Env[Observation, Any]):
         self._first = 0  # seat in the first game of the series
         self.seat = seat or 0
         named = [opponents] if isinstance(opponents, str) else list(opponents)
-        seats = line_up(named, players - 1) if players > 1 else []
-        self._opponents = [seated(repeatable(spec)) for spec in seats]
+        seats = line_up(named, players - 1, game) if players > 1 else []
+        self._opponents = [seated(repeatable(spec), game) for spec in seats]
         self._named = seats
         self._games = -1
         self._rngs: list[Rng] = []
@@ -93,7 +98,7 @@ class Single(gymnasium.Env[Observation, Any]):
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self.__dict__.update(saved)
-        self._opponents = [seated(spec) for spec in self._named]
+        self._opponents = [seated(spec, self.match.rules.name) for spec in self._named]
         self._rngs = [Rng() for _ in saved["_rngs"]]
         for rng, numbers in zip(self._rngs, saved["_rngs"], strict=True):
             rng.ra, rng.rb, rng.rc, rng.rd = numbers
@@ -165,4 +170,6 @@ class Single(gymnasium.Env[Observation, Any]):
         self.renderer.close()
 
 
-gymnasium.register("landsraad/Imperium-v0", entry_point="landsraad.gym.single:Single")
+for name in GAMES:
+    entry = "landsraad.gym.single:Single"
+    gymnasium.register(f"landsraad/{name.capitalize()}-v0", entry_point=entry, kwargs={"game": name})

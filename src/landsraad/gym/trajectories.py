@@ -7,11 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import IMPERIUM
 from landsraad.game import Game
-from landsraad.imperium.core.counters import VP
-from landsraad.imperium.seen.layout import Layout, layout_of
-from landsraad.imperium.seen.observation import blank, mark_options, observe
+from landsraad.kernel.contract import Layout
 
 
 class Trajectory(NamedTuple):
@@ -23,7 +20,7 @@ class Trajectory(NamedTuple):
         counts: uint8 [steps, layout.size], what that seat saw; `counts / layout.scales` are the observations.
         masks: bool [steps, actions], which actions were options.
         actions: int64 [steps], what it chose.
-        points: int64 [sides], Victory Points at the end.
+        points: int64 [sides], Victory Points at the end, in classic Dune strongholds.
         wins: float32 [sides], shares of the win; all 0 if the game is not over.
     """
 
@@ -39,6 +36,8 @@ class Trajectory(NamedTuple):
 def trajectory(game: Game) -> Trajectory:
     """What each decision of a game looked like to the seat that was asked, and what it chose.
 
+    What a seat does without being asked is no step.
+
     Args:
         game: as `landsraad.new`, `record.loads` or `Dataset.game` give it.
 
@@ -47,26 +46,30 @@ def trajectory(game: Game) -> Trajectory:
     """
     if game.opening is not None:
         raise ValueError("a game that begins with a position of its own has no trajectory: no seed deals that position")
-    state = IMPERIUM.start(game.config, game.seed, None)
-    layout = layout_of(state.tables)
-    numbers = {key: number for number, key in enumerate(state.tables.actions.keys)}
-    size, actions, steps = int(layout.size), len(numbers), len(game.choices)
-    counts, masks = blank(steps * size), blank(steps * actions)
+    rules = game.rules
+    state = rules.start(game.config, game.seed, None)
+    layout, answers = rules.layout(state), rules.answers(state)
+    numbers = {key: number for number, key in enumerate(rules.keys(state))}
+    taken = [(seat, numbers[key]) for seat, key in game.choices]
+    steps = sum(action < answers for _, action in taken)
+    counts, masks = np.zeros((steps, layout.size), np.uint8), np.zeros((steps, answers), np.bool_)
     seats: list[int] = []
     chosen: list[int] = []
-    for step, (seat, key) in enumerate(game.choices):
-        observe(state, seat, layout, counts, step * size)
-        mark_options(state, masks, step * actions)
+    for seat, action in taken:
+        if action >= answers:
+            rules.initiate(state, seat, action)
+            continue
+        counts[len(chosen)] = np.frombuffer(memoryview(rules.observe(state, seat)), np.uint8)
+        masks[len(chosen), state.menu(seat)] = True
         seats.append(seat)
-        chosen.append(numbers[key])
-        state.choose(numbers[key])
-    wins = IMPERIUM.shares(state)
+        chosen.append(action)
+        state.choose_at(seat, action)
     return Trajectory(
         layout,
         np.array(seats, np.int64),
-        np.frombuffer(memoryview(counts), np.uint8).copy().reshape(steps, size),
-        np.frombuffer(memoryview(masks), np.bool_).copy().reshape(steps, actions),
+        counts,
+        masks,
         np.array(chosen, np.int64),
-        np.array([p.n[VP] for p in state.players], np.int64),
-        np.array(wins, np.float32),
+        np.array(rules.points(state), np.int64),
+        np.array(rules.shares(state), np.float32),
     )

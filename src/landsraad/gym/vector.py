@@ -9,11 +9,11 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from landsraad.family import IMPERIUM, checked_seed
+from landsraad.family import checked_seed, rules_of
 from landsraad.gym.copies import Arrays, Copies, Flags, Floats, Integers, Shape, game_seed, shares_of
 from landsraad.gym.crew import Crew
-from landsraad.imperium.seen.layout import Layout, layout_of
 from landsraad.kernel.checks import is_whole
+from landsraad.kernel.contract import Layout
 
 
 class Vector:
@@ -29,7 +29,8 @@ class Vector:
             the observations, in a quarter of the memory.
         masks: bool [copies, actions], which actions are options.
         asked: int64 [copies], the seat that is asked.
-        points: int64 [copies, sides], Victory Points of every side; where a game has just ended, those at its end.
+        points: int64 [copies, sides], Victory Points of every side, in classic Dune strongholds; where a game has just
+            ended, those at its end.
         wins: float32 [copies, sides], shares of the win where a game has just ended, else 0: Rivals can win as well.
 
     The arrays are the same objects throughout; `reset` and `step` write into them.
@@ -40,34 +41,36 @@ class Vector:
         workers: processes that share the copies out among themselves, at most as many as there are copies; with 1 they
             are played in this one. What comes of it is the same. Close a Vector with processes after use, or make it
             in a `with`; in a script, make it under `if __name__ == "__main__":`, for each process imports the script.
-        options: as of `landsraad.new`, without the seed.
+        game: which game of the family.
+        options: as of `landsraad.new` for this game, without the seed.
 
     Raises:
         ValueError: names the argument, what is wrong with it and what would be right.
     """
 
-    def __init__(self, copies: int, seed: int, *, workers: int = 1, **options: Any) -> None:
+    def __init__(self, copies: int, seed: int, *, workers: int = 1, game: str = "imperium", **options: Any) -> None:
         if not is_whole(copies) or copies < 1:
             raise ValueError(f"copies={copies!r}: give a whole number, at least 1")
         if not is_whole(workers) or not 1 <= workers <= copies:
             raise ValueError(f"workers={workers!r}: give a whole number from 1 to {copies}, the number of copies")
-        config = IMPERIUM.configure(options)
+        rules = rules_of(game)
+        config = rules.configure(options)
         self.seed = checked_seed(seed)
         self.copies = copies
-        first = IMPERIUM.start(config, game_seed(seed, 0, 0), None)
-        tables = first.tables
-        self.layout: Layout = layout_of(tables)
-        self.keys: Sequence[str] = tables.actions.keys
-        self.actions, self.seats, self.sides = len(self.keys), int(tables.player_seats), int(tables.seats)
+        first = rules.start(config, game_seed(seed, 0, 0), None)
+        self.layout: Layout = rules.layout(first)
+        self.keys: Sequence[str] = rules.keys(first)[: rules.answers(first)]
+        self.actions = len(self.keys)
+        self.seats, self.sides = len(rules.returns(first)), len(rules.shares(first))
         size = int(self.layout.size)
         shape = Shape(copies, size, self.actions, self.sides)
         self._copies: Copies | Crew
         if workers > 1:
-            self._copies = Crew(config, seed, shape, workers)
+            self._copies = Crew(rules, config, seed, shape, workers)
             self._arrays = self._copies.arrays
         else:
             self._arrays = Arrays.laid(shape, bytearray)
-            self._copies = Copies(config, seed, 0, self._arrays, first)
+            self._copies = Copies(rules, config, seed, 0, self._arrays, first)
         self.counts: npt.NDArray[np.uint8] = self._arrays.counts
         self.masks: Flags = self._arrays.masks
         self.asked: Integers = self._arrays.asked

@@ -10,6 +10,7 @@ from typing import Any
 from landsraad.imperium.content.declaration import Declaration
 from landsraad.imperium.content.manifests import joining, modules, seat_numbers, together
 from landsraad.imperium.content.rows import Catalog
+from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.events import read
 from landsraad.imperium.core.revealing import revealed
 from landsraad.imperium.core.state import State, Tables
@@ -17,7 +18,10 @@ from landsraad.imperium.freeze import able_leaders, fixed_leaders, load_tables
 from landsraad.imperium.rounds.endgame import score, standings
 from landsraad.imperium.rounds.setup import CHOOSE, RANDOM, new_state
 from landsraad.imperium.schema import load_catalog
+from landsraad.imperium.seen.batch import Positions
 from landsraad.imperium.seen.knowledge import Worlds
+from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.imperium.seen.observation import observed
 from landsraad.imperium.sets.shipped import declared
 from landsraad.kernel.checks import is_whole
 from landsraad.kernel.contract import Bargain, IllegalChoice, Option, Seat, World
@@ -39,6 +43,7 @@ class Imperium:
 
     name = "imperium"
     version = "2"
+    point = 10.0
 
     def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check the options of a new game.
@@ -253,6 +258,32 @@ class Imperium:
         state, winners = _state(world), self.winners(world)
         teams = {state.tables.teams[seat] for seat in winners}
         return tuple(1 / len(teams) if seat in winners else 0.0 for seat in range(len(state.players)))
+
+    def points(self, world: World) -> tuple[int, ...]:
+        """Victory Points of each side."""
+        return tuple(p.n[VP] for p in _state(world).players)
+
+    def teams(self, world: World) -> tuple[int, ...]:
+        """The number of the team of each side in a game that is played in teams; else nothing."""
+        tables = _state(world).tables
+        return tuple(tables.teams) if tables.in_teams else ()
+
+    def answers(self, world: World) -> int:
+        """How many action numbers there are: nobody acts unasked."""
+        return len(_state(world).tables.actions.keys)
+
+    def layout(self, world: World) -> Layout:
+        """What the numbers of an observation stand for."""
+        return layout_of(_state(world).tables)
+
+    def observe(self, world: World, seat: int) -> Any:
+        """What a seat sees as counts: a buffer of one byte for each element of the layout."""
+        state = _state(world)
+        return observed(state, seat, layout_of(state.tables))
+
+    def batch(self, world: World) -> Positions:
+        """Room for positions of the same configuration side by side."""
+        return Positions(_state(world).tables)
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
+from landsraad.kernel.batch import Batch
 from landsraad.kernel.fields import Field
 from landsraad.kernel.machine import Event, Machine, Rng
 
@@ -166,6 +167,10 @@ class Layout(Protocol):
     def size(self) -> int:
         """Number of elements."""
 
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+
 
 class Worlds(Protocol):
     """Positions that agree with what one seat knows."""
@@ -207,10 +212,12 @@ class Rules(Protocol):
     Attributes:
         name: the id used in `landsraad.new`.
         version: raised when the same record would play differently.
+        point: points of a side that rewards of learners count as 1.
     """
 
     name: str
     version: str
+    point: float
 
     def configure(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check options and fill in defaults; plain data that a record can hold. ValueError names cause and fix."""
@@ -243,6 +250,27 @@ class Rules(Protocol):
 
     def returns(self, world: World) -> tuple[float, ...]:
         """Result of each player seat: 1/k for each of k winners, else 0; all 0 while the game runs."""
+
+    def shares(self, world: World) -> tuple[float, ...]:
+        """The share of the win of every side, those included that the rules play; all 0 while the game runs."""
+
+    def points(self, world: World) -> tuple[int, ...]:
+        """What each side has of what the game is won by."""
+
+    def teams(self, world: World) -> tuple[int, ...]:
+        """The number of the team of each side in a game that is played in teams; else nothing."""
+
+    def answers(self, world: World) -> int:
+        """How many action numbers can answer a question, from 0 on; those of initiatives follow."""
+
+    def layout(self, world: World) -> Layout:
+        """What the numbers of an observation stand for."""
+
+    def observe(self, world: World, seat: int) -> Any:
+        """What a seat sees as counts: a buffer of one byte for each element of the layout."""
+
+    def batch(self, world: World) -> Batch:
+        """Room for positions of the same configuration side by side."""
 
     def standings(self, world: World) -> tuple[int, ...]:
         """Seats from the first to the last, as things stand."""

@@ -135,7 +135,9 @@ class Dataset:
         plan = _plan_of(self.plan)
         try:
             if RECORDS in plan.tables:
-                return record.loads(self._row(RECORDS, number)["record"], plan.packs(str(self.folder / CHANGES)))
+                return record.loads(
+                    self._row(RECORDS, number)["record"], plan.packs(str(self.folder / CHANGES)) or None
+                )
             alike(self.plan, plan.basis, say("lab.dataset.elsewhere"))
             game = again(plan, number)
         except (record.RecordError, SimulationError, SpreadError) as error:
@@ -272,7 +274,8 @@ def _set_aside(tables: Sequence[str], parts: Sequence[Path], folder: Path) -> bo
 
 def encode_chunk(chunk: Chunk) -> dict[str, bytes]:
     """Play some games; each table that the plan keeps as a Parquet file."""
-    return {name: encoded(columns()[name], rows) for name, rows in measure_chunk(chunk).items()}
+    schemas = columns(chunk.plan.game)
+    return {name: encoded(schemas[name], rows) for name, rows in measure_chunk(chunk).items()}
 
 
 def _begin(plan: Plan, described: dict[str, Any], folder: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
@@ -23,13 +24,20 @@ from landsraad.imperium.core.events import (
     read,
 )
 from landsraad.imperium.core.journal import EVENT_KINDS
+from landsraad.imperium.core.seats import around
 from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import lift_agent, place_agent, strength_with
+from landsraad.imperium.schema import load_catalog
+from landsraad.kernel.contract import World
 from landsraad.kernel.machine import Event
+from landsraad.lab.columns import Columns, Rows, Side, numbers, texts
 from landsraad.lab.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
 from landsraad.views.course import Course
 
-Rows = list[tuple[Any, ...]]
+TABLES = ("games", "seats", "rounds", "counters", "turns", "acquisitions", "cards", "points")
+MEASURED = TABLES[2:]
+ROLE = "leader"
+ORDERED = True
 
 ACQUIRED: Final = 0
 PLAYED: Final = 1
@@ -39,14 +47,77 @@ TRASHED: Final = 3
 RESOURCES = (SOLARI, SPICE, WATER, GARRISON)
 
 
-def measure(state: State, events: Sequence[Event], number: int) -> dict[str, Rows]:
+@functools.cache
+def columns() -> Columns:
+    """The columns of each table and what they hold."""
+    influence = [f"influence_{faction.id}" for faction in load_catalog().factions]
+    return {
+        "games": {**numbers("game", "line_up"), "seed": str, **numbers("rounds", "decisions"), "hash": str},
+        "seats": {
+            **numbers("game", "seat", "team", "turn"),
+            **texts("kind", "agent", "leader"),
+            **numbers("vp", "place"),
+            "result": float,
+        },
+        "rounds": {
+            **numbers("game", "round", "seat", "vp"),
+            "conflict": str,
+            **numbers("conflict_level", "strength", "conflict_place"),
+            **numbers(*influence, "solari", "spice", "water", "garrison"),
+        },
+        "counters": {**numbers("game", "round", "seat"), "counter": str, **numbers("value", "gained", "lost")},
+        "turns": {
+            **numbers("game", "round", "number", "seat"),
+            **texts("kind", "card", "space"),
+            **numbers("vp", "solari", "spice", "water", "persuasion", "units", "deployed", *influence),
+            **numbers("drawn", "intrigue", "acquired", "trashed"),
+        },
+        "acquisitions": {
+            **numbers("game", "round", "number", "seat"),
+            **texts("kind", "card"),
+            **numbers("persuasion", "solari", "spice"),
+        },
+        "cards": {
+            **numbers("game", "seat", "round"),
+            **texts("card", "kind"),
+            **numbers("acquired", "played", "revealed", "trashed"),
+        },
+        "points": {**numbers("game", "seat", "round"), **texts("kind", "source"), "vp": int},
+    }
+
+
+def length(world: World) -> int:
+    """How many rounds a game took."""
+    return int(cast(State, world).round)
+
+
+def sides(world: World) -> dict[int, Side]:
+    """Of each side its place in the order of the turns, its Leader by the side that begins, and its Victory Points."""
+    state = cast(State, world)
+    turns, players = _in_turn(state), state.players
+    leaders = state.tables.leaders
+    first = ["" if p.leader < 0 else leaders[p.leader].side_of or leaders[p.leader].key for p in players]
+    return {seat: Side(turns.index(seat) + 1, first[seat], players[seat].n[VP]) for seat in sorted(turns)}
+
+
+def _in_turn(state: State) -> list[int]:
+    """The sides in the order of their turns in the first round: the First Player marker moves on one seat a round."""
+    tables = state.tables
+    marked = tables.turn_seats if tables.follower < 0 else tables.player_seats
+    began = state.clone()
+    began.first = (state.first - (state.round - 1)) % marked
+    return [seat for seat in around(began, began.first) if seat < tables.turn_seats]
+
+
+def measure(world: World, events: Sequence[Event], number: int) -> dict[str, Rows]:
     """The rows of a game in the tables of a dataset that are read off its journal.
 
     Args:
-        state: the end of the game.
+        world: the end of the game.
         events: its whole journal.
         number: of the game.
     """
+    state = cast(State, world)
     happenings = [read(event) for event in events]
     walk = Walk(state, happenings)
     turns = Turns(state, happenings)

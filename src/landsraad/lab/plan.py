@@ -14,9 +14,10 @@ from landsraad.agents import file_of, split
 from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
+from landsraad.lab.columns import measures_of
 
-TABLES = ("games", "seats", "rounds", "counters", "turns", "acquisitions", "cards", "points")
-"""What a dataset holds unless told otherwise, from the coarsest to the finest."""
+TABLES = measures_of("imperium").TABLES
+"""What a dataset of Dune: Imperium holds unless told otherwise, from the coarsest to the finest."""
 RECORDS = "records"
 """A table of what was chosen, which is kept on request."""
 
@@ -101,8 +102,8 @@ class Plan:
         Raises:
             ValueError: an option is wrong, or what is dealt differently does not exist.
         """
-        packs = self.packs(overlay(self.copies)) if self.copies else self.options.get("packs")
-        return GAMES[self.game].configure({**self.options, "packs": packs})
+        changed = {"packs": self.packs(overlay(self.copies))} if self.copies else {}
+        return GAMES[self.game].configure({**self.options, **changed})
 
     def packs(self, changes: str) -> list[str]:
         """The folders of its packs, the last one that of the changed copies, if there are any."""

@@ -12,20 +12,17 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import landsraad
 from landsraad import record
 from landsraad.agents import seated
 from landsraad.family import GAMES
 from landsraad.game import Game
-from landsraad.imperium.core.counters import VP
-from landsraad.imperium.core.seats import around
-from landsraad.imperium.core.state import State
 from landsraad.kernel.contract import Rules, World
 from landsraad.kernel.machine import Event, derived
 from landsraad.lab.changes import CHANGES
-from landsraad.lab.metrics import Rows, measure
+from landsraad.lab.columns import Rows, measures_of
 from landsraad.lab.plan import RECORDS, Plan
 from landsraad.lab.spread import SpreadError, spread
 from landsraad.saying import say
@@ -33,9 +30,6 @@ from landsraad.saying import say
 RANDOM = "random"
 RIVAL = "rival"
 """What stands for the agent of a side that the rules play."""
-
-MEASURED = ("rounds", "counters", "turns", "acquisitions", "cards", "points")
-"""The tables for which the journal of a game is wanted."""
 
 
 class SimulationError(RuntimeError):
@@ -47,6 +41,7 @@ class Row(NamedTuple):
 
     A side that plays alone is a team of its own; each side of a team has the whole result of the team.
     `turn` is its place in the turn order of the first round; 1 is the First Player.
+    Its `role` is its Leader or faction; its `points` are Victory Points or strongholds; `rounds` may be turns.
     Sides that the rules play have a row as well, if they can win; their `agent` is RIVAL.
     """
 
@@ -56,8 +51,8 @@ class Row(NamedTuple):
     team: int
     turn: int
     agent: str
-    leader: str
-    vp: int
+    role: str
+    points: int
     place: int
     result: float
     rounds: int
@@ -213,7 +208,7 @@ def _play_randomly(rules: Rules, plan: Plan, seed: int, events: list[Event] | No
 
 def _play_agents(plan: Plan, seed: int, specs: list[str]) -> Game:
     game = landsraad.new(plan.game, seed=seed, **plan.config())
-    bots = [seated(spec) for spec in specs]
+    bots = [seated(spec, plan.game) for spec in specs]
     rngs = [derived(seed, seat) for seat in range(len(specs))]
     while game.decisions:
         decision = game.decisions[0]
@@ -226,12 +221,11 @@ def _play_agents(plan: Plan, seed: int, specs: list[str]) -> Game:
 
 def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], decisions: int) -> list[Row]:
     seats = rules.seats(world)
-    winners = {seats[seat].team for seat in rules.winners(world)}
     order = rules.standings(world)
     digest = world.digest()
-    state = cast(State, world)
-    turns = _in_turn(state)
-    sides = {leader.key: leader.side_of or leader.key for leader in state.tables.leaders}
+    measures = measures_of(rules.name)
+    sides, rounds = measures.sides(world), measures.length(world)
+    shares, teams = rules.shares(world), rules.teams(world)
     rows: list[Row] = []
     for seat in seats:
         if seat.number not in order:
@@ -241,28 +235,19 @@ def _rows(rules: Rules, world: World, number: int, seed: int, specs: list[str], 
                 game=number,
                 seed=seed,
                 seat=seat.number,
-                team=seat.team,
-                turn=turns.index(seat.number) + 1,
+                team=teams[seat.number] if teams else seat.number,
+                turn=sides[seat.number].turn,
                 agent=RIVAL if seat.kind == "rival" else specs[seat.number],
-                leader=sides[seat.leader] if seat.leader else "",
-                vp=state.players[seat.number].n[VP],
+                role=sides[seat.number].role,
+                points=sides[seat.number].points,
                 place=order.index(seat.number) + 1,
-                result=1 / len(winners) if seat.team in winners else 0.0,
-                rounds=state.round,
+                result=shares[seat.number],
+                rounds=rounds,
                 decisions=decisions,
                 hash=digest,
             )
         )
     return rows
-
-
-def _in_turn(state: State) -> list[int]:
-    """The sides in the order of their turns in the first round: the First Player marker moves on one seat a round."""
-    tables = state.tables
-    marked = tables.turn_seats if tables.follower < 0 else tables.player_seats
-    began = state.clone()
-    began.first = (state.first - (state.round - 1)) % marked
-    return [seat for seat in around(began, began.first) if seat < tables.turn_seats]
 
 
 def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:
@@ -274,14 +259,14 @@ def _tables(plan: Plan, played: _Played) -> dict[str, Rows]:
     if RECORDS in plan.tables:
         found[RECORDS] = [(played.number, played.record)]
     if _measured(plan):
-        found |= measure(cast(State, played.world), played.events, played.number)
+        found |= measures_of(plan.game).measure(played.world, played.events, played.number)
     return found
 
 
 def _measured(plan: Plan) -> bool:
-    return not set(MEASURED).isdisjoint(plan.tables)
+    return not set(measures_of(plan.game).MEASURED).isdisjoint(plan.tables)
 
 
 def _seat(row: Row) -> tuple[Any, ...]:
     kind = "rival" if row.agent == RIVAL else "player"
-    return (row.game, row.seat, row.team, row.turn, kind, row.agent, row.leader, row.vp, row.place, row.result)
+    return (row.game, row.seat, row.team, row.turn, kind, row.agent, row.role, row.points, row.place, row.result)

@@ -91,7 +91,7 @@ class Outcomes:
     def add(self, rows: Iterable[Row]) -> None:
         """Count a game by its rows."""
         for row in rows:
-            self._count(row.game, row.agent, row.result, row.vp)
+            self._count(row.game, row.agent, row.result, row.points)
 
     def read(self, seats: Any) -> None:
         """Count the games of the table "seats" of a dataset, a polars frame."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 import io
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from landsraad.imperium.schema import load_catalog
 from landsraad.lab import durable
-from landsraad.lab.metrics import Rows
+from landsraad.lab.columns import Columns, Rows, measures_of
 from landsraad.saying import say
 
 GROUP = 250_000  # rows of a Parquet row group: as many are held in memory while files are merged
@@ -24,52 +22,9 @@ class DamageError(TableError):
     """A file of the table is damaged or missing; the message names file and cause."""
 
 
-@functools.cache
-def columns() -> dict[str, dict[str, type]]:
-    """The columns of each table and what they hold."""
-    influence = [f"influence_{faction.id}" for faction in load_catalog().factions]
-    return {
-        "games": {**_numbers("game", "line_up"), "seed": str, **_numbers("rounds", "decisions"), "hash": str},
-        "seats": {
-            **_numbers("game", "seat", "team", "turn"),
-            **_texts("kind", "agent", "leader"),
-            **_numbers("vp", "place"),
-            "result": float,
-        },
-        "rounds": {
-            **_numbers("game", "round", "seat", "vp"),
-            "conflict": str,
-            **_numbers("conflict_level", "strength", "conflict_place"),
-            **_numbers(*influence, "solari", "spice", "water", "garrison"),
-        },
-        "counters": {**_numbers("game", "round", "seat"), "counter": str, **_numbers("value", "gained", "lost")},
-        "turns": {
-            **_numbers("game", "round", "number", "seat"),
-            **_texts("kind", "card", "space"),
-            **_numbers("vp", "solari", "spice", "water", "persuasion", "units", "deployed", *influence),
-            **_numbers("drawn", "intrigue", "acquired", "trashed"),
-        },
-        "acquisitions": {
-            **_numbers("game", "round", "number", "seat"),
-            **_texts("kind", "card"),
-            **_numbers("persuasion", "solari", "spice"),
-        },
-        "cards": {
-            **_numbers("game", "seat", "round"),
-            **_texts("card", "kind"),
-            **_numbers("acquired", "played", "revealed", "trashed"),
-        },
-        "points": {**_numbers("game", "seat", "round"), **_texts("kind", "source"), "vp": int},
-        "records": {"game": int, "record": str},
-    }
-
-
-def _numbers(*names: str) -> dict[str, type]:
-    return dict.fromkeys(names, int)
-
-
-def _texts(*names: str) -> dict[str, type]:
-    return dict.fromkeys(names, str)
+def columns(game: str = "imperium") -> Columns:
+    """The columns of each table of a game and what they hold."""
+    return {**measures_of(game).columns(), "records": {"game": int, "record": str}}
 
 
 def library() -> Any:

@@ -134,9 +134,9 @@ def ended() -> Table:
 def test_a_plan_is_sent_part_by_part(show: Show) -> None:
     t = battle()
     page = show(seen(t, "atreides"))
-    leaders = page.get_by_role("radiogroup", name="Leader")
-    assert leaders.locator("label").all_inner_texts() == [
-        "5\n\nThufir Hawat", "5\n\nLady Jessica", "4\n\nGurney Halleck", "2\n\nDuncan Idaho", "1\n\nDr. Wellington Yueh\n\ndead",
+    leaders = page.get_by_role("radiogroup", name="Leader").locator("label")
+    assert leaders.all_inner_texts() == [
+        "5\nThufir Hawat", "5\nLady Jessica", "4\nGurney Halleck", "2\nDuncan Idaho", "1\nDr. Wellington Yueh\ndead",
     ]  # fmt: skip
     expect(page.locator(".clue")).to_have_text("Prescience: the weapon of the other plan is Chaumas. It stands.")
     expect(page.locator(".most")).to_have_text("Harkonnen at most 7 + 6. You attack and win ties.")
@@ -148,7 +148,7 @@ def test_a_plan_is_sent_part_by_part(show: Show) -> None:
         dial.press(key)
     expect(dial).to_have_attribute("aria-valuetext", "3½ of 5. Spice support 2. You lose 5 forces.")
     page.keyboard.press(".")
-    expect(page.locator(".sum")).to_have_text("8½= dial 3½ + leader 5 you lose 5 forces, 3")
+    expect(page.locator(".sum")).to_have_text("8½= dial 3½ + leader 5 you lose 4 forces, 3")
     page.keyboard.press("Enter")
     for n in range(1, 7):
         page.wait_for_function("n => sent.length === n", arg=n)
@@ -162,15 +162,15 @@ def test_a_plan_is_sent_part_by_part(show: Show) -> None:
 
 def test_cards_that_do_not_go_together_say_so(show: Show) -> None:
     t = table(
-        "atreides: carthag 5, spice 7, hand shield kulon weirding_way crysknife; harkonnen: carthag 8; ixians: ", "battle",
+        "atreides: carthag 5, spice 7, hand shield kulon weirding_way crysknife; harkonnen: carthag 8; ixians: ",
+        "battle",
     ).to("prescience").play("see nothing").to("plan")  # fmt: skip
     page = show(seen(t, "atreides"))
     defenses = page.get_by_role("radiogroup", name="Defense")
     expect(defenses.get_by_role("radio", name="Weirding Way")).to_be_disabled()
-    expect(defenses.locator("label", has_text="Weirding Way")).to_contain_text("not with None")
+    expect(defenses.locator("label", has_text="Weirding Way")).to_contain_text("needs a weapon")
     page.get_by_role("radiogroup", name="Weapon").get_by_role("radio", name="Kulon").check()
-    expect(defenses.get_by_role("radio", name="Kulon")).to_be_disabled()
-    expect(defenses.locator("label", has_text="Kulon")).to_contain_text("not with Kulon")
+    expect(defenses.get_by_role("radio", name="Kulon not with Kulon")).to_be_disabled()
 
 
 def test_bids_are_made_now_or_left_to_an_order(show: Show) -> None:
@@ -181,17 +181,18 @@ def test_bids_are_made_now_or_left_to_an_order(show: Show) -> None:
         "Only you see it: Chaumas. A poison weapon: kills the leader opposite, unless a poison defense saves him."
     )
     page.get_by_role("button", name="Higher bid").click()
-    page.get_by_role("button", name="Bid 4", exact=False).click()
+    page.get_by_role("button", name="Bid 5").click()
     page.get_by_role("button", name="Higher limit").click()
-    page.get_by_role("button", name="Bid up to 4").click()
+    page.get_by_role("button", name="Bid up to 5").click()
     page.get_by_role("button", name="Take the lot at once").click()
     page.get_by_role("button", name="Pass the phase").click()
     page.get_by_role("button", name="Pass this lot").click()
+    page.evaluate("document.activeElement.blur()")
     for key in ("3", "p", "Enter"):
-        page.locator("body").press(key)
+        page.keyboard.press(key)
     assert sent(page) == [
-        "bid 4", "order bid upto 4", "karama take", "order bid pass_phase", "order bid pass_card",
-        "order bid pass_if_top fremen", "pass", "bid 4",
+        "bid 5", "order bid upto 5", "karama take", "order bid pass_phase", "order bid pass_card",
+        "order bid pass_if_top fremen", "pass", "bid 5",
     ]  # fmt: skip
 
 
@@ -224,7 +225,7 @@ def test_the_end_says_who_won_and_what_was_hidden(show: Show) -> None:
 
 def test_opened_plans_stand_side_by_side(show: Show) -> None:
     page = show(seen(opened(), "atreides"))
-    assert page.locator("tbody tr").all_inner_texts() == [
+    assert [row.replace("\n\t", "\t") for row in page.locator("tbody tr").all_inner_texts()] == [
         "Thufir Hawat\n5 · lives\tleader\tBeast Rabban\n4 · killed",
         "Lasgun\nkills\tweapon →\tnone",
         "Snooper\nthe leader lives\t← weapon\tChaumas",

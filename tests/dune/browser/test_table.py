@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -40,12 +41,19 @@ def chosen(page: Page, act: Callable[[], object]) -> dict[str, Any]:
     return asked(page, answer.value.json()["version"])
 
 
-def answer(page: Page, key: str) -> dict[str, Any]:
-    """Choose what is asked: a number of several ("": the one that is set), a place of the map, or words."""
-    commit = page.locator("#area-decision .go .primary")
-    if not key:
+def answer(page: Page, prompt: str) -> dict[str, Any]:
+    """Answer plainly: no bid, the plan as it is proposed, a number as it is set, else what stands first."""
+    area = page.locator("#area-decision")
+    if prompt == "bid":
+        return chosen(page, area.get_by_role("button", name=re.compile("Pass this bid$")).click)
+    if prompt == "plan":
+        area.locator(".commit").click()
+        page.wait_for_function("() => heard.state.view.decision?.prompt !== 'plan'")
+        return asked(page)
+    commit = area.locator(".go .primary, .go .commit")
+    option = area.locator("[data-option]").first
+    if area.locator("#amount").count() or not option.count():
         return chosen(page, commit.click)
-    option = page.locator(f'#area-decision [data-option="{key}"]')
     if option.get_attribute("aria-pressed") is None:
         return chosen(page, option.click)
     option.click()
@@ -56,14 +64,6 @@ def begin(page: Page, faction: str = "Atreides") -> dict[str, Any]:
     page.get_by_label("Your faction").select_option(label=faction)
     page.get_by_role("button", name="Play classic Dune").click()
     return asked(page)
-
-
-def plain(page: Page, prompt: str) -> str:
-    """No bid, else the answer that stands first in the list, or the one that closes; "" where a number is asked."""
-    if prompt == "bid":
-        return "pass"
-    first = page.locator("#area-decision [data-option]").first
-    return "" if page.locator("#amount").count() else (first.get_attribute("data-option") or "")
 
 
 @pytest.mark.around
@@ -80,7 +80,7 @@ def test_a_person_plays_setup_and_first_turn_against_five_bots(visit: Visit, siz
         if prompt not in prompts:
             assert page.evaluate(WIDE), prompt
         prompts.add(prompt)
-        state = answer(page, plain(page, prompt))
+        state = answer(page, prompt)
     assert state["view"]["turn"] == 2
     assert {"traitor", "bid", "ship", "move", "tokens"} <= prompts
     assert len(state["view"]["sides"]) == 6
@@ -99,7 +99,7 @@ def test_everybody_can_read_it(visit: Visit, size: tuple[int, int]) -> None:
                 page.screenshot(path=SCREENS / f"dune-{name} {theme} {size[0]}x{size[1]}.png")
         assert page.evaluate(WIDE)
         while name == "setup" and state["view"]["phase"] in ("setup", "storm", "blow"):
-            state = answer(page, plain(page, state["view"]["decision"]["prompt"]))
+            state = answer(page, state["view"]["decision"]["prompt"])
 
 
 @pytest.mark.around
@@ -137,7 +137,7 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     page.get_by_role("button", name="Start the game").click()
     asked(page)
     info = server.spectate(page.url.rsplit("/", 1)[1]).info()
-    assert (info.game, len(info.seats), info.seats[0].faction, info.seats[2].faction) == ("dune", 3, "atreides", "ixians")
+    assert (info.game, [seat.faction for seat in info.seats][::2]) == ("dune", ["atreides", "ixians"])
     assert info.dune is not None
     assert (info.dune.advanced, info.dune.expansion) == (False, True)
     assert findings(page) == []

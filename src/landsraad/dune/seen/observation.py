@@ -6,18 +6,24 @@ from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from landsraad.dune.core.forces import ordinary, starred
 from landsraad.dune.core.names import ATREIDES, BENE_GESSERIT, CARDS, FACTIONS, FREMEN, IXIANS, PHASES, TOKENS
 from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_ALIVE, L_DEAD, T_DEALT, T_SHOWN, State
 from landsraad.dune.core.tables import NODES, Tables
 from landsraad.dune.phases.plans import PARTS, draft
+from landsraad.dune.phases.table import nodes
 from landsraad.dune.seen.knowledge import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
+from landsraad.kernel.batch import MOST, blank
 from landsraad.kernel.bits import bit
 from landsraad.kernel.fields import Field
 
 SEATS = 6
 SECTORS = 18
+PROMPTS = tuple(sorted({node.prompt for node in nodes() if node.prompt}))
 PLAN_PARTS = ("leader", "haderach", "weapon", "defense", "dial", "support")
 
 
@@ -26,9 +32,14 @@ Part = tuple[str, float, str, Sequence[str], Sequence[int]]
 
 
 class Layout:
-    """What the numbers of an observation stand for."""
+    """What the numbers of an observation stand for.
 
-    def __init__(self, parts: Sequence[Part]) -> None:
+    Args:
+        parts: the fields with their elements.
+        sides: how many sides there are.
+    """
+
+    def __init__(self, parts: Sequence[Part], sides: int) -> None:
         self.fields: tuple[Field, ...] = ()
         names: list[str] = []
         scales: list[float] = []
@@ -39,22 +50,43 @@ class Layout:
         self.names = tuple(names)
         self.scales = tuple(scales)
         self.size = len(names)
+        self.sides = sides
 
 
 @lru_cache(maxsize=16)
 def layout_of(tables: Tables) -> Layout:
     """The layout of a configuration; that of all is the same but for the names of what plays."""
-    blank = State(tables, [])
-    blank.faction = list(range(tables.seats))
-    return Layout(list(_parts(blank, 0)))
+    empty = State(tables, [])
+    empty.faction = list(range(tables.seats))
+    return Layout(list(_parts(empty, 0)), tables.seats)
 
 
 def observation(s: State, seat: int) -> array[float]:
     """What a seat sees, as numbers of about 0 to 1 in the order of the layout."""
+    scales = layout_of(s.tables).scales
+    counts = observed(s, seat)
     found = array("f")
-    for _, scale, _, _, counts in _parts(s, seat):
-        found.extend(count / scale for count in counts)
+    for i in range(len(scales)):
+        count: int = counts[i]
+        found.append(count / scales[i])
     return found
+
+
+def observed(s: State, seat: int) -> vec[u8]:
+    """What a seat sees as counts, of one byte each."""
+    counts = blank(layout_of(s.tables).size)
+    observe(s, seat, counts, 0)
+    return counts
+
+
+def observe(s: State, seat: int, counts: vec[u8], at: i64) -> None:
+    """Write what a seat sees as counts, from a place on; all 0 so far."""
+    for _, _, _, _, values in _parts(s, seat):
+        value: int
+        for value in values:
+            if value > 0:
+                counts[at] = value if value < MOST else MOST
+            at += 1
 
 
 def _one(at: int, size: int) -> list[int]:
@@ -75,6 +107,8 @@ def _parts(s: State, seat: int) -> Iterator[Part]:
     sectors = [str(n) for n in range(1, SECTORS + 1)]
     yield "turn", 10, "the turn", [""], [s.turn]
     yield "phase", 1, "the phase", PHASES, _one(s.phase, len(PHASES))
+    asked = s.prompt_of(seat)
+    yield "prompt", 1, "what the seat is asked", PROMPTS, [int(prompt == asked) for prompt in PROMPTS]
     yield "storm", 1, "the sector of the storm", sectors, _one(s.storm - 1, SECTORS)
     yield "wall", 1, "whether the Shield Wall stands", [""], [int(s.walled)]
     yield "spice", 10, "spice on each node", t.node_ids, s.spice
@@ -91,7 +125,7 @@ def _parts(s: State, seat: int) -> Iterator[Part]:
     yield "battle", 1, "where the running battle is", t.territory_ids, _one(s.battle, len(t.territory_ids))
     yield from _own(s, seat)
     for place, other in enumerate(around):
-        yield from _side(s, seat, other, "self" if place == 0 else f"other{place}")
+        yield from _side(s, seat, other, "self" if place == 0 else f"opponent {place}")
 
 
 def _bits(mask: int, size: int) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from itertools import compress
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -29,27 +29,14 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import agents_at, strength
 from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.kernel.batch import MOST, blank
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 
-INTERPRETED: Final = __file__.endswith(".py")
-MOST: Final = 255  # a count fills one byte
 LAST_PLACE: Final = 2
 TURN: Final = 0  # places among the flags of a side
 FIRST: Final = 1
 ASKED: Final = 2
 SUBJECT: Final = 3
-
-
-def blank(size: i64) -> vec[u8]:
-    """Room for so many bytes, all 0: what counts and masks are written into.
-
-    Compiled code writes into a vec and does so at once, without objects; where nothing is compiled a bytearray is
-    quicker. Both are read as a buffer (`memoryview`, `np.frombuffer`); a vec lets nobody else write into it.
-    """
-    if INTERPRETED:
-        room: Any = bytearray(size)
-        return room  # type: ignore[no-any-return]  # all that is done with it a vec can do as well
-    return vec[u8]([0] * size)
 
 
 def observation(s: State, seat: i64) -> array[float]:
@@ -112,13 +99,6 @@ def observe(s: State, seat: i64, layout: Layout, counts: vec[u8], at: i64) -> No
     _declared(s, layout, counts, rest)
     _turn(s, layout, counts, rest)
     _decision(s, layout, counts, rest)
-
-
-def mark_options(s: State, mask: vec[u8], at: i64) -> None:
-    """Set the options of the waiting decision to 1 in a mask that begins at a place."""
-    action: i64
-    for action in s.options:
-        mask[at + action] = 1
 
 
 def _put(counts: vec[u8], at: i64, value: int) -> None:

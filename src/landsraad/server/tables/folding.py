@@ -111,8 +111,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
         table.takeback = Asked(asked["seat"], asked["step"], tuple(asked["agreed"]))
     table.motions = tuple(Motion(each["what"], each["seat"], tuple(each["agreed"])) for each in data["motions"])
     if (watch := data["watch"]) is not None:
-        running, before = (tuple(map(tuple, watch[name])) for name in ("running", "before"))
-        table.watch = Stopwatch(Clock(**watch["clock"]), tuple(watch["banks"]), running, before)
+        table.watch = _watch(watch)
     if (game := data["game"]) is not None:
         check_version(table, {**game["options"], **table.packs})
         table.game = _played(table, game)
@@ -122,6 +121,17 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     table.questions = questions(table)
     table.version, table.updated = event.number, event.at
     return table
+
+
+def _watch(data: Data) -> Stopwatch:
+    """The clocks; tables that earlier versions folded say whose one clock runs, and of one turn that has ended."""
+    turns, before = data.get("running"), data["before"] or ()
+    if turns is None:
+        turns = () if data["seat"] is None else ((data["seat"], data["since"]),)
+        before = (before,) if before else ()
+    running = tuple((seat, since) for seat, since in turns)
+    ended = tuple((seat, bank, used, question) for seat, bank, used, question in before)
+    return Stopwatch(Clock(**data["clock"]), tuple(data["banks"]), running, ended)
 
 
 def _played(table: Table, data: Data) -> Game:

@@ -28,4 +28,4 @@ def test_a_leader_who_turned_over_counts_as_the_side_that_began() -> None:
     turned = plan(4, seats=3, leaders=["lady_jessica", "gurney_halleck", "muaddib"])
     ends = {again(turned, number).seats[0].leader for number in range(4)}
     assert ends == {"lady_jessica", "reverend_mother_jessica"}
-    assert {play(turned, number)[0].leader for number in range(4)} == {"lady_jessica"}
+    assert {play(turned, number)[0].role for number in range(4)} == {"lady_jessica"}

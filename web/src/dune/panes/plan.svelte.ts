@@ -61,6 +61,7 @@ export class Draft {
   /** Why a defense does not go with the weapon. */
   private alone(id: string): string {
     const goes = this.sheet().pairs.some(([weapon, defense]) => weapon === this.weapon && defense === id);
+    if (!goes && this.weapon === NONE) return say('dune.pane.battle.alone');
     return goes ? '' : say('dune.pane.battle.apart', { weapon: this.sheet().weapons.find((each) => each.id === this.weapon)!.name });
   }
 }
