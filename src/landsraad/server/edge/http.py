@@ -80,7 +80,7 @@ async def get_book(
 ) -> Response:
     """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
 
-    That of classic Dune has none of these: cards, factions, leaders and territories.
+    That of classic Dune has none of these: cards, factions, leaders, territories and rules.
     Without a board among them it is that of the usual one. The difficulty is that of a game of one seat, which changes
     some spaces; packs are the hashes of those that a table is played with.
     """
