@@ -78,7 +78,7 @@ docs: $(VENV)/.dev ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the documentation
-	LANDSRAAD_PICTURES=1 $(PYTEST) tests/browser/test_screens.py tests/browser/test_analysis.py tests/sets/*/browser/test_screens.py
+	LANDSRAAD_PICTURES=1 $(PYTEST) tests/browser/test_screens.py tests/browser/test_analysis.py tests/sets/*/browser/test_screens.py tests/dune/browser
 	cp "build/screens/table-space 1366x768.png" docs/img/table.png
 	cp "build/screens/table-reveal light 1366x768.png" docs/img/reveal.png
 	cp "build/screens/table-combat 1366x768.png" docs/img/combat.png
@@ -96,6 +96,7 @@ pictures: $(VENV)/.dev $(CLIENT) $(COMPILED)/.built ## take the pictures of the 
 	cp "build/screens/table-up-worms 1366x768.png" docs/img/worms.png
 	cp "build/screens/table-up-contracts 360x760.png" docs/img/uprising-phone.png
 	cp "build/screens/analysis 1366x768.png" docs/img/analysis.png
+	cp "build/screens/dune-later dark 1366x768.png" docs/img/dune.png
 	PYTHONPATH=$(COMPILED) $(BIN)/python docs/img/make_what_if.py
 
 compiled: $(COMPILED)/.built ## build the compiled package into build/compiled (needs a C compiler)

@@ -11,11 +11,11 @@ from __future__ import annotations
 import argparse
 import itertools
 from collections import defaultdict
-from collections.abc import Iterable
 
 from landsraad.agents import agents_of
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
-from landsraad.lab.dune.simulate import Row, run
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import run
 from landsraad.lab.statistics import wilson
 
 SEATS = 6
@@ -31,12 +31,10 @@ def percent(wins: float, games: int) -> str:
 def meet(lower: str, higher: str, deals: int, seed: int, workers: int) -> str:
     """A row of the table: two levels in turn around the table, and the same deals with the seats exchanged."""
     won: dict[str, float] = defaultdict(float)
-    games = 0
-    for pair in ((lower, higher), (higher, lower)):
-        for rows in run(OPTIONS, pair * (SEATS // 2), deals, seed, rotate=False, workers=workers):
-            games += 1
-            for row in rows:
-                won[row.agent] += row.result
+    games = 2 * deals
+    plan = Plan(games, seed, ((lower, higher) * (SEATS // 2),), OPTIONS, paired=True, tables=(), game="dune")
+    for row in itertools.chain.from_iterable(run(plan, workers)):
+        won[row.agent] += row.result
     return f"| `{higher}` against `{lower}` | {games} | {percent(won[higher], games)} | {percent(won[lower], games)} |"
 
 
@@ -44,10 +42,10 @@ def factions(level: str, games: int, seed: int, workers: int) -> dict[str, str]:
     """How often each faction wins where six of one level play; allies that win both do."""
     played: dict[str, int] = defaultdict(int)
     won: dict[str, int] = defaultdict(int)
-    rows: Iterable[list[Row]] = run(OPTIONS, (level,) * SEATS, games, seed, rotate=False, workers=workers)
-    for row in itertools.chain.from_iterable(rows):
-        played[row.faction] += 1
-        won[row.faction] += row.result > 0
+    plan = Plan(games, seed, ((level,) * SEATS,), OPTIONS, tables=(), game="dune")
+    for row in itertools.chain.from_iterable(run(plan, workers)):
+        played[row.role] += 1
+        won[row.role] += row.result > 0
     return {name: percent(won[name], played[name]) for name in played}
 
 

@@ -48,9 +48,9 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.002)
 
 
-def seat_asked(live: Live) -> int | None:
-    """The seat that is asked, where one at a time is."""
-    return live.table.asked[0] if live.table.asked else None
+def seat_asked(live: Live) -> int:
+    """The seat that is asked, where one at a time is; -1: nobody."""
+    return live.table.asked[0] if live.table.asked else -1
 
 
 @dataclass

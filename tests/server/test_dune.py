@@ -16,13 +16,14 @@ import pytest
 from at_table import Player, on_service, refused, until
 from dune.exchange import exchanged
 from landsraad.client import Place
+from landsraad.server.dune.settings import NewDune
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.metrics import Metrics
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
-from landsraad.server.wire import Choice, HandOver, Import, Join, NewDune, NewTable, PlayOn, Start, Step
+from landsraad.server.wire import Choice, HandOver, Import, Join, NewTable, PlayOn, Start, Step
 from landsraad.views.dune.model import View
 from processes import ServerProcess
 

@@ -70,7 +70,7 @@ async def _do(tables: Tables, players: list[Player], live: Live, rng: random.Ran
         if live.table.draft is not None:
             pick = Pick(seat=seat, leader=rng.choice(live.table.draft.pool))
             await tables.pick(live.id, player.token, pick)
-        elif deed == "choose" and seat_asked(live) is not None and live.game is not None:
+        elif deed == "choose" and seat_asked(live) >= 0 and live.game is not None:
             asked = players[seat_asked(live)]
             options = len(live.game.decisions[0].options)
             await tables.choose(live.id, asked.token, asked.choice(live, rng.randrange(options), id=request))

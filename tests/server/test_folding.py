@@ -65,7 +65,7 @@ async def wander(service: Tables, rng: random.Random, players: list[Player], hou
         live = await service.live(table)
         seat = seat_asked(live)
         hours.time += rng.random() * 5
-        if seat is None:
+        if seat < 0:
             return
         player, name = players[seat], f"step-{number:05}"
         try:

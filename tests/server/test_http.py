@@ -95,6 +95,21 @@ def test_the_book_is_sent_once(client: Client) -> None:
     assert (status, content) == (304, b"")
 
 
+def test_the_book_of_classic_dune(client: Client) -> None:
+    status, headers, book = raw(client, "GET", "/api/book?game=dune")
+    assert (status, book["sets"]) == (200, [])
+    kinds = {article["kind"] for article in book["articles"]}
+    assert kinds == {"card", "faction", "leader", "territory"}
+    (rabban,) = [each for each in book["articles"] if each["id"] == "beast_rabban"]
+    assert (rabban["faction"], rabban["facts"]) == ("harkonnen", ["Harkonnen", "strength 4"])
+    (bids,) = [rule for rule in book["rules"] if rule["id"] == "D24"]
+    assert (bids["set"], bids["title"].partition(".")[0]) == ("dune", "A bid is higher than the one before")
+    assert raw(client, "GET", "/api/book?game=dune", if_none_match=headers["etag"])[0] == 304
+    german = raw(client, "GET", "/api/book?game=dune", accept_language="de")[2]
+    assert [rule["id"] for rule in german["rules"]] == [rule["id"] for rule in book["rules"]]
+    assert not {rule["title"] for rule in german["rules"]} & {rule["title"] for rule in book["rules"]}
+
+
 def test_a_book_of_unknown_sets(client: Client) -> None:
     assert (
         refused(404, client.request, "GET", "/api/book?sets=base,ixx")

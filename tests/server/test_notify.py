@@ -65,7 +65,7 @@ def test_once_per_turn_whoever_is_away_is_told(tmp_path: Path) -> None:
             while seat_asked(live) == third:
                 await players[third].choose(-1)
             await until(lambda: len(got) == 2)
-            assert seat_asked(live) is not None
+            assert seat_asked(live) >= 0
             assert got[1][0] == f"/{seat_asked(live)}"
 
     with hook() as (address, got):
@@ -101,7 +101,7 @@ def test_mail_is_sent_where_there_is_a_server(tmp_path: Path) -> None:
                 await players[first].choose(-1)
             await until(lambda: len(got) == 1)
             letter = message_from_bytes(got[0], policy=default)
-            assert seat_asked(live) is not None
+            assert seat_asked(live) >= 0
             name = live.info(None).seats[seat_asked(live)].name
             assert letter["Subject"] == f"{name}, it is your turn: Dune: Imperium"
             assert (letter["From"], letter["To"]) == ("table@example.org", "anna@example.org")

@@ -53,7 +53,7 @@ def test_a_choice_needs_the_seat_the_step_and_an_option(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         players = await company(tables)
         live = await players[0].live()
-        assert seat_asked(live) is not None
+        assert seat_asked(live) >= 0
         asked = players[seat_asked(live)]
         other = players[seat_asked(live) - 1]
         before = live.version, live.game and live.game.hash
@@ -167,7 +167,7 @@ def test_a_table_is_not_filled_without_end(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setattr(tables_service, "MOST_BEFORE_GOING_BACK", 4)
         monkeypatch.setattr(tables_service, "MOST_EVENTS", 5)
         assert live.version == 2
-        assert seat_asked(live) is not None
+        assert seat_asked(live) >= 0
         seat, another = seat_asked(live), (seat_asked(live) + 1) % 3
         await anna.choose()
         undo = Step(seat=seat, id="undo-0001")

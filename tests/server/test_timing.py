@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from at_table import Player, company, hotseat, serving, until
+from at_table import Player, company, hotseat, seat_asked, serving, until
 from landsraad.server.tables import bots, tending
 from landsraad.server.tables.bots import LEVELS, Job
 from landsraad.server.tables.tending import on_beat
@@ -23,7 +23,7 @@ from server.test_bots import job_of, played
 
 BEAT = 0.15
 NOISE = 0.04  # seconds, on a busy machine
-SECONDS = [level for level, agent in LEVELS.items() if bots.bot_of(agent).budget.seconds]
+SECONDS = [level for level, agent in LEVELS.items() if bots.bot_of(agent, "imperium").budget.seconds]
 
 
 class Clock:
@@ -61,7 +61,7 @@ def test_an_answer_is_given_on_the_beat_however_soon_it_is_found(
             monkeypatch.setattr(tending, "asyncio", SimpleNamespace(get_running_loop=lambda: clock, sleep=sleep))
             begun = clock.now
             clock.sleep(thought)
-            await service.tending._give_time(live, live.table, begun)
+            await service.tending._give_time(live, live.table, seat_asked(live), begun)
             assert clock.now - begun == pytest.approx(BEAT)
             monkeypatch.undo()
 

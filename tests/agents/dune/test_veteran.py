@@ -15,7 +15,8 @@ from landsraad.agents import FREE, agents_of, seated
 from landsraad.game import Game
 from landsraad.kernel.contract import Option
 from landsraad.kernel.machine import Rng, derived
-from landsraad.lab.dune.simulate import play_out
+from landsraad.lab.plan import Plan
+from landsraad.lab.simulate import run
 
 GAMES = 8
 EVERY = 4
@@ -111,10 +112,5 @@ def test_it_answers_every_question_that_is_asked(number: int) -> None:
 
 
 def test_it_beats_the_novice() -> None:
-    won = 0.0
-    for seed in range(GAMES):
-        game = landsraad.new("dune", seed=seed, seats=6)
-        shift = seed % 2
-        play_out(game, tuple(("veteran", "novice")[(seat + shift) % 2] for seat in range(6)))
-        won += sum(game.returns[seat] for seat in range(6) if (seat + shift) % 2 == 0)
-    assert won > GAMES / 2
+    plan = Plan(GAMES, 1, (("veteran", "novice") * 3,), {"seats": 6}, paired=True, tables=(), game="dune")
+    assert sum(row.result for rows in run(plan) for row in rows if row.agent == "veteran") > GAMES / 2

@@ -38,6 +38,8 @@ function once(key: string, ask: () => Promise<Book>): Promise<Reference> {
   return found;
 }
 
+export const referenceOfDune = (): Promise<Reference> => once('dune', api.bookOfDune);
+
 /** The reference of what a table is played with. */
 export const referenceOf = (table: TableInfo): Promise<Reference> =>
-  table.game === 'dune' ? once('dune', api.bookOfDune) : reference(table.sets, table.difficulty, table.packs.map((each) => each.pack));
+  table.game === 'dune' ? referenceOfDune() : reference(table.sets, table.difficulty, table.packs.map((each) => each.pack));

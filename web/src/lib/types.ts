@@ -293,7 +293,7 @@ export interface DuneInfo {
   factions: FactionInfo[];
 }
 /**
- * A faction of classic Dune; `expansion`: whether it needs the cards of Ixians & Tleilaxu.
+ * A faction of classic Dune; `expansion`: whether it needs the cards of the expansion.
  */
 export interface FactionInfo {
   id: string;

@@ -26,6 +26,7 @@ from landsraad.imperium.content.manifests import (
 from landsraad.imperium.rules import led_rivals
 from landsraad.saying import say, spoken
 from landsraad.server import wire
+from landsraad.server.message import Message
 from landsraad.server.tables import bots, chairs, lessons
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.shelf import SHELF
@@ -39,14 +40,14 @@ CLOCKS = {"brisk": (45, 300), "calm": (120, 900), "daily": (wire.DAY, 3 * wire.D
 """Seconds a turn and in reserve."""
 
 
-class Named(wire.Message):
+class Named(Message):
     """Something by its id and its printed name."""
 
     id: str
     name: str
 
 
-class PlaceInfo(wire.Message):
+class PlaceInfo(Message):
     """A place in a game of teams: its team, what sits there, and the Leader who always does."""
 
     team: int
@@ -123,12 +124,12 @@ class LessonInfo(Named):
 
 
 class FactionInfo(Named):
-    """A faction of classic Dune; `expansion`: whether it needs the cards of Ixians & Tleilaxu."""
+    """A faction of classic Dune; `expansion`: whether it needs the cards of the expansion."""
 
     expansion: bool
 
 
-class DuneInfo(wire.Message):
+class DuneInfo(Message):
     """What there is of classic Dune: numbers of seats, levels of bots, and factions in the order of the rules."""
 
     seats: list[int]
@@ -136,14 +137,14 @@ class DuneInfo(wire.Message):
     factions: list[FactionInfo]
 
 
-class Notifications(wire.Message):
+class Notifications(Message):
     """Ways by which this server can tell somebody that it is their turn."""
 
     webhook: bool
     mail: bool
 
 
-class About(wire.Message):
+class About(Message):
     """What this server offers.
 
     Attributes:

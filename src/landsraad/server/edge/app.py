@@ -20,7 +20,6 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import landsraad
 from landsraad.saying import say
-from landsraad.server import wire
 from landsraad.server.edge import experiments, http, openapi, packs
 from landsraad.server.edge.limits import Addressed, Limited, at_home
 from landsraad.server.edge.live import Connections
@@ -29,6 +28,7 @@ from landsraad.server.edge.security import Secured, Sized
 from landsraad.server.edge.static import BuiltClient
 from landsraad.server.edge.tongue import Speaking
 from landsraad.server.experiments.service import Experiments
+from landsraad.server.message import Message
 from landsraad.server.settings import Settings
 from landsraad.server.storage import StorageError
 from landsraad.server.tables.commands import Tables
@@ -109,7 +109,7 @@ def _operation(route: APIRoute) -> str:
     return route.name
 
 
-class Health(wire.Message):
+class Health(Message):
     """That the server answers."""
 
     status: Literal["ok"]

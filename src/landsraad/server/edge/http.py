@@ -18,6 +18,7 @@ from landsraad.server.edge.metrics import Metrics
 from landsraad.server.edge.openapi import problem, struct
 from landsraad.server.edge.packs import Refusal
 from landsraad.server.edge.tongue import VARIES
+from landsraad.server.message import MOST_SEATS
 from landsraad.server.tables import lessons
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
@@ -79,7 +80,7 @@ async def get_book(
 ) -> Response:
     """The reference of all cards, spaces, Leaders and rules of some sets (ids with commas between).
 
-    That of classic Dune has none of these: cards, factions, leaders and territories.
+    That of classic Dune has none of these: cards, factions, leaders, territories and rules.
     Without a board among them it is that of the usual one. The difficulty is that of a game of one seat, which changes
     some spaces; packs are the hashes of those that a table is played with.
     """
@@ -261,7 +262,7 @@ async def get_frames(
     token: Token,
     start: Annotated[int, Query(alias="from", ge=0, le=100_000)] = 0,
     stop: Annotated[int, Query(alias="to", ge=0, le=100_000)] = MOST_FRAMES,
-    seat: Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MOST_SEATS)] = None,
 ) -> Response:
     """The positions after `from` to before `to` choices, 60 at most, as a seat or a spectator saw them."""
     frames, steps = await tables.frames(table, token, start, min(stop, start + MOST_FRAMES), seat)
@@ -291,7 +292,7 @@ async def get_advice(table: TableId, tables: Service, step: Annotated[int, Query
 
 @router.get("/tables/{table}/notify", responses=COMMAND)
 async def get_notify(
-    table: TableId, tables: Service, token: Token, seat: Annotated[int, Query(ge=0, lt=wire.MOST_SEATS)]
+    table: TableId, tables: Service, token: Token, seat: Annotated[int, Query(ge=0, lt=MOST_SEATS)]
 ) -> wire.Notified:
     """Where an own seat is told that it is asked."""
     return await tables.notifications(table, token, seat)

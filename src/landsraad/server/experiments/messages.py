@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from landsraad.server.wire import MOST_SEATS, Level, Message, SeatNumber
+from landsraad.server.message import MOST_SEATS, Message
+from landsraad.server.wire import Level, SeatNumber
 
 MOST_GAMES = 2000
 FEWEST_GAMES = 10

@@ -15,6 +15,7 @@ from landsraad.views.dune.options import card_text
 from landsraad.views.dune.words import MOBILE, Words, words_of
 from landsraad.views.reference import Reference
 from landsraad.views.rich import capital, plain
+from landsraad.views.rulebook import numbered_rules
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -34,6 +35,7 @@ class Article(msgspec.Struct, frozen=True):
         set: the set that brings it.
         facts: in a word or two each.
         passages: what it does.
+        faction: of a leader; "" for everything else.
     """
 
     kind: str
@@ -42,6 +44,7 @@ class Article(msgspec.Struct, frozen=True):
     set: str
     facts: tuple[str, ...]
     passages: tuple[Passage, ...]
+    faction: str = ""
 
 
 @lru_cache(maxsize=4)
@@ -69,10 +72,13 @@ def reference(language: str) -> Reference:
         views.Article(
             each.kind, each.id, each.name, each.set, each.facts,
             tuple(views.Passage("", passage.title, passage.text, ()) for passage in each.passages),
+            faction=each.faction or None,
         )
         for each in articles(language)
     )  # fmt: skip
-    return Reference(blake2b(msgspec.json.encode(told), digest_size=16).hexdigest(), (), told, (), {})
+    rules = numbered_rules("dune", language)
+    digest = blake2b(msgspec.json.encode((told, rules)), digest_size=16).hexdigest()
+    return Reference(digest, (), told, rules, {})
 
 
 def _cards(words: Words) -> list[Article]:
@@ -113,7 +119,7 @@ def _factions(words: Words) -> list[Article]:
                 strength = words.phrase("article", "strength", n=leader.strength)
                 if leader.strength < 0:
                     strength = words.phrase("article", "of_opposite")
-                found.append(Article("leader", leader.id, leader.name, name, (title, strength), ()))
+                found.append(Article("leader", leader.id, leader.name, name, (title, strength), (), row.id))
     assert {each.id for each in found if each.kind == "faction"} == set(FACTIONS)
     return found
 

@@ -12,6 +12,7 @@ from landsraad import record
 from landsraad.server.edge.about import about
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.games.imperium import variants
 from landsraad.server.tables.live import table_info
 from landsraad.server.tables.table import Table
 from landsraad.server.wire import Import, NewTable
@@ -72,9 +73,9 @@ def test_a_table_without_variants_says_so(tmp_path: Path) -> None:
 def test_a_table_from_before_there_were_variants_has_none() -> None:
     table = Table("t")
     table.config = {"variants": ["epic"]}
-    assert table.variants == ["epic"]
+    assert variants(table) == ["epic"]
     table.config = {}
-    assert table.variants == []
+    assert variants(table) == []
 
 
 def test_a_rematch_keeps_them(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
       found.push(pick(say('pages.related.conflicts_over_it'), (each) => each.article?.location === entry.id));
       found.push(pick(say('pages.related.house_hagal_cards_that_lead'), (each) => each.kind === 'hagal' && each.article?.space === entry.id));
     } else if (entry.kind === 'faction') {
+      found.push(pick(say('pages.related.its_leaders'), (each) => each.kind === 'leader' && each.article?.faction === entry.id));
       found.push(pick(say('pages.related.its_spaces'), (each) => each.kind === 'space' && each.article?.faction === entry.id));
       found.push(pick(say('pages.related.its_cards'), (each) => each.kind === 'card' && !!each.article?.factions?.includes(entry.id)));
     } else if (entry.kind === 'conflict') {
@@ -42,6 +43,7 @@ export function related(entry: Entry, all: Entry[]): Relation[] {
       found.push(pick(say('common.difficulties'), (each) => each.kind === 'difficulty'));
       found.push(pick(say('pages.related.what_rivals_buy'), (each) => each.kind === 'purchase'));
     } else if (entry.kind === 'leader') {
+      found.push(pick(say('pages.related.his_faction'), (each) => each.kind === 'faction' && each.id === article.faction));
       found.push(pick(say('pages.related.of_the_same_house'), (each) => !!article.house && each.kind === 'leader' && each.article?.house === article.house));
     }
     found.push(pick(say('pages.related.rules_that_name_it'), (each) => !!each.rule && names(each.sought, entry)));

@@ -1,14 +1,22 @@
 // Finding articles and rules by words: all words must occur; names count more than texts, whole ids most.
 import { listed } from '../../lib/kinds';
-import type { Article, Book, Rule } from '../../lib/wire';
+import type { Faction } from '../../dune/factions/badges';
+import type { Article, Rule } from '../../lib/wire';
 
-/** What can be looked up; `path` is its address below /reference, with its set where an earlier one has something of this kind and id. */
-export interface Entry { kind: string; id: string; path: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
+export type Game = 'imperium' | 'dune';
+
+/** What can be looked up; `path` is its address below /reference, with its set where an earlier one has something of this kind and id;
+ *  `address` is the whole of it, which names every game but the first. */
+export interface Entry { kind: string; id: string; game: Game; path: string; address: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
+
+/** Whose badge stands beside an entry of classic Dune. */
+export const badge = ({ game, kind, id, article }: Entry): Faction | undefined =>
+  (game === 'dune' ? ((kind === 'faction' ? id : article?.faction) as Faction | undefined) : undefined);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries of the sets, each from a book in which it stands on its usual board. */
-export function entries(books: { set: string; book: Book }[]): Entry[] {
+/** The entries of all articles and rules of a game. */
+export function entries(game: Game, told: Article[], numbered: Rule[]): Entry[] {
   const paths = new Set<string>();
   const path = (kind: string, id: string, set: string): string => {
     const short = `${kind}/${encodeURIComponent(id)}`;
@@ -16,12 +24,16 @@ export function entries(books: { set: string; book: Book }[]): Entry[] {
     paths.add(own);
     return own;
   };
-  const articles = books.flatMap(({ set, book }) => book.articles.filter((each) => each.set === set)).map((article) => {
+  const placed = (kind: string, id: string, set: string): Pick<Entry, 'kind' | 'id' | 'game' | 'path' | 'address'> => {
+    const below = path(kind, id, set);
+    return { kind, id, game, path: below, address: `/reference/${below}${game === 'dune' ? '?game=dune' : ''}` };
+  };
+  const articles = told.map((article) => {
     const line = article.passages.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join(' ') || article.facts.join(', ');
-    return { kind: article.kind as string, id: article.id, path: path(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
+    return { ...placed(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
-  const rules = books.flatMap(({ set, book }) => book.rules.filter((each) => each.set === set)).map((rule) => (
-    { kind: 'rule', id: `${rule.set} ${rule.id}`, path: path('rule', `${rule.set} ${rule.id}`, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
+  const rules = numbered.map((rule) => (
+    { ...placed('rule', `${rule.set} ${rule.id}`, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
   const order = listed(articles.map((each) => each.kind));
   articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));

@@ -11,8 +11,9 @@ from landsraad.dune.rules import DEALT, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
+from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
-from landsraad.server.wire import DuneSettings, NewDune, NewTable
+from landsraad.server.wire import NewTable
 from landsraad.views.dune.options import label
 from landsraad.views.dune.view import SECRET_PROMPTS, waiting
 from landsraad.views.dune.words import words_of

@@ -54,7 +54,7 @@ class ImperiumTable:
         leaders = [leader or DEALT for leader in named] if named else ("choose" if mode == "choose" else None)
         solo = {name: config[name] for name in SOLO_OPTIONS if config[name] is not None}
         told = {"seats": len(table.chairs), "sets": list(config["sets"]), "leaders": leaders}
-        return {**told, "variants": _variants(table), **solo, **table.packs}
+        return {**told, "variants": variants(table), **solo, **table.packs}
 
     def drafters(self, table: Table) -> list[int]:
         """The seats that take a Leader in a draft, the last one first."""
@@ -95,7 +95,7 @@ class ImperiumTable:
             "sets": config["sets"],
             "leaders": config["leaders"],
             "difficulty": config["difficulty"],
-            "variants": _variants(table),
+            "variants": variants(table),
             "packs": [PackInfo(pack=each["pack"], id=each["id"], name=each["name"]) for each in packs],
             "rivals": [
                 RivalInfo(seat=seat, leader=leader, vp=_points(table, seat)) for seat, leader in self.rivals(table)
@@ -155,7 +155,7 @@ def _points(table: Table, seat: int) -> int:
     return 0 if table.game is None else _state(table.game).players[seat].n[VP]
 
 
-def _variants(table: Table) -> list[str]:
+def variants(table: Table) -> list[str]:
     """The variants that are played; tables from before there were any say nothing of them."""
     return list(table.config.get("variants", ()))
 

@@ -1,0 +1,1 @@
+"""What travels about classic Dune alone."""
