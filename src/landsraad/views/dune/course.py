@@ -76,8 +76,9 @@ def _put(then: State, seat: int, node: int, tokens: int) -> None:
 
 def ending(s: State, events: list[Event], words: Words) -> Ending:
     """How a game ended, and what was hidden: nothing is secret any more."""
+    predicted = {"faction": words.faction(s.predicted), "n": s.predicted_turn} if s.predicted >= 0 else {}
     ways = [
-        (event[1], plain(words.phrase("log", WAYS[event[3]], who=words.who(s, event[1]))))
+        (event[1], plain(words.phrase("log", WAYS[event[3]], who=words.who(s, event[1]), **predicted)))
         for event in events
         if event[0] == E_VICTORY
     ]
