@@ -31,3 +31,16 @@ def test_a_second_move_is_asked_of_all_alike(hand: str) -> None:
     t = table(f"emperor: arrakeen 2, hand {hand}; guild: spice 0", "shipping", basic=True, windows="orders")
     t.to("emperor move").play("from arrakeen/9", "all", "to old_gap/9")
     assert t.asked == ["emperor hajr"]
+
+
+@pytest.mark.parametrize("hand", ["", ", hand lasgun", ", hand shield", ", hand lasgun shield"])
+@rule("dune D39")
+def test_each_part_of_a_plan_is_asked_of_all_alike(hand: str) -> None:
+    words = f"emperor: arrakeen 5{hand}; guild: arrakeen 5"
+    t = table(words, "battle", basic=True, windows="orders").to("emperor plan")
+    asked = []
+    while "emperor plan" in t.asked:
+        first, *_ = t.options("emperor")
+        asked.append(first.split()[0])
+        t.play(f"emperor: {first}")
+    assert asked == ["lead", "weapon", "defense", "dial"]

@@ -299,7 +299,10 @@ class Plan(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         part = self._part(s, seat)
-        return part >= 0 and s.ask(seat, plan_options(s, seat, part))
+        if part < 0:
+            return False
+        of_hand = part == LEAD or part == WEAPON or part == DEFENSE  # skipped, such a part would tell of the hand
+        return s.ask(seat, plan_options(s, seat, part), not (of_hand and s.tables.open_windows))
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat: i64 = seat_of(f)
