@@ -69,7 +69,7 @@ def covered(page: Page) -> int:
     name = PEOPLE[seat]
     turn = page.evaluate("heard.state.view.turn")
     expect(page.locator("body")).to_have_text(
-        f"{f'Turn {turn}' if turn else 'Setup'} {heading} Faction of {name}: {FACTIONS[seat]}. "
+        f"{f'Turn {turn} of 10' if turn else 'Setup'} {heading} Faction of {name}: {FACTIONS[seat]}. "
         f"Treachery cards, traitors and all other secrets stay hidden until {name} takes over. "
         f"I am {name} Pass the screen to {name}.",
         use_inner_text=True,
