@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from landsraad.dune.core.answers import card_left
 from landsraad.dune.core.journal import E_GAINED, E_LOST, E_SHOWN
 from landsraad.dune.core.names import BENE_GESSERIT, C_KARAMA, NO_CARD, WORTHLESS
 from landsraad.dune.core.state import CARD_MASK, DEFENSE, DRAFT, EVERYBODY, KNOWN_SHIFT, WEAPON, State, changed
@@ -35,8 +36,8 @@ def take(s: State, seat: i64, card: i64) -> None:
     s.log(E_GAINED, seat, card & CARD_MASK, visible=card >> KNOWN_SHIFT)
 
 
-def leave(s: State, seat: i64, card: i64) -> i64:
-    """A copy of a card leaves a hand for wherever the caller puts it; one that others know goes first."""
+def leave(s: State, seat: i64, card: i64, seen: bool = False) -> i64:
+    """A copy of a card leaves a hand for wherever the caller puts it, `seen` by all; one known to others goes first."""
     hand = s.hands[seat]
     best: i64 = -1
     more = False
@@ -50,19 +51,20 @@ def leave(s: State, seat: i64, card: i64) -> i64:
     s.hands[seat] = hand[:best] + hand[best + 1 :]
     if not more:
         s.holds[seat] &= ~bit(card)
+    card_left(s, seat, card, seen)
     return kept
 
 
 def discard(s: State, seat: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, open to all."""
-    leave(s, seat, card)
+    leave(s, seat, card, True)
     s.discard = [*s.discard, card | (EVERYBODY << KNOWN_SHIFT)]
     s.log(E_LOST, seat, card)
 
 
 def remove(s: State, seat: i64, card: i64) -> None:
     """A card leaves the game."""
-    leave(s, seat, card)
+    leave(s, seat, card, True)
     s.removed = [*s.removed, card | (EVERYBODY << KNOWN_SHIFT)]
     s.log(E_LOST, seat, card, 1)
 

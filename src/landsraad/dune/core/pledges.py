@@ -115,10 +115,10 @@ def expire(s: State) -> None:
         s.pledges = [pledge for pledge in s.pledges if until_of(pledge) == 0 or until_of(pledge) >= now]
 
 
-def forget(s: State, what: i64) -> None:
-    """A card of which seats were told is no longer the one it was."""
+def forget(s: State, what: i64, giver: i64 = -1) -> None:
+    """A card of which seats were told, by one seat or (-1) by any, may no longer be the one it was."""
     if s.told:
-        s.told = [fact for fact in s.told if (fact >> 6) & 7 != what]
+        s.told = [fact for fact in s.told if (fact >> 6) & 7 != what or giver not in (-1, (fact >> 3) & 7)]
 
 
 def tell(s: State, giver: i64, seat: i64, what: i64, number: i64) -> None:

@@ -118,8 +118,8 @@ class State(Flow):
         traitor: where each traitor card is, as what, and 16 times the seat that has it.
         saw: of each traitor card the seats that were dealt it.
         standing: the standing orders of each seat that concern no window.
-        pledges, told: what seats have promised each other, and what they told of secrets no card remembers, packed as
-            `core.pledges` says.
+        pledges, told: what seats have promised each other, and what they told of secrets no card remembers, one
+            another or the table, packed as `core.pledges` and `core.answers` say.
     """
 
     def __init__(self, tables: Tables, nodes: list[Node], source: State | None = None) -> None:

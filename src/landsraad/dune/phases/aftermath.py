@@ -49,7 +49,7 @@ from landsraad.dune.core.nodes import (
     N_LOSSES,
     N_TOKEN,
 )
-from landsraad.dune.core.pledges import THROW, closed, lapse
+from landsraad.dune.core.pledges import SHOW_TRAITOR, THROW, closed, forget, lapse
 from landsraad.dune.core.state import (
     DEFENSE,
     L_ALIVE,
@@ -364,6 +364,7 @@ class Dancer(Node):
     def _renew(self, s: State, seat: i64) -> None:
         """After the third one all are shuffled into the deck, and three new ones drawn."""
         s.dancers_shown = 0
+        forget(s, SHOW_TRAITOR, seat)
         for card in range(len(s.traitor)):
             if s.traitor[card] & 7 == T_DANCER:
                 s.traitor = changed(s.traitor, card, T_DECK)

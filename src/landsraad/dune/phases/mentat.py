@@ -22,6 +22,7 @@ from landsraad.dune.core.names import (
     TLEILAXU,
 )
 from landsraad.dune.core.nodes import N_REPLACE
+from landsraad.dune.core.pledges import SHOW_TRAITOR, forget
 from landsraad.dune.core.state import T_DANCER, T_DECK, Node, State, changed
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.dune.phases.setup import deal_traitors
@@ -143,6 +144,7 @@ class Replace(Node):
         return s.ask(seat, [*(REPLACE + card for card in hidden), A_KEEP], False)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
+        forget(s, SHOW_TRAITOR, seat_of(f))  # whether one was replaced only Tleilaxu know
         if action != A_KEEP:
             s.stack.append(frame(N_REPLACE, seat_of(f), action - REPLACE, 1))
             open_stop(s, DANCER_SWAP, seat_of(f))

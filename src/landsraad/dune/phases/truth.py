@@ -16,7 +16,7 @@ from landsraad.dune.core.actions import (
     ASK,
     TOPIC,
 )
-from landsraad.dune.core.cards import kinds_in_hand
+from landsraad.dune.core.answers import SAY_FACTION, SAY_TURN, note
 from landsraad.dune.core.journal import E_TRUTH
 from landsraad.dune.core.leaders import KH_AWAKE
 from landsraad.dune.core.names import (
@@ -30,9 +30,11 @@ from landsraad.dune.core.names import (
     VOICE_KINDS,
 )
 from landsraad.dune.core.nodes import N_TRUTH
+from landsraad.dune.core.pledges import SHOW_HAND, SHOW_SPICE_CARD, SHOW_STORM_CARD, SHOW_TRAITOR
 from landsraad.dune.core.state import T_DANCER, T_OUT, T_TRAITOR, Node, State
 from landsraad.dune.core.tables import IN_DEFENSE, IN_WEAPON
 from landsraad.dune.phases.plans import V_CHEAP_HERO, names
+from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 HOLDS_CARD: Final = 0
@@ -90,23 +92,28 @@ def arguments(s: State, topic: i64) -> list[int]:
     return [ABOUT_NUMBER + n for n in range(MOST_CARDS + 1)]
 
 
-def holds_kind(s: State, seat: i64, kind: i64) -> bool:
-    """Whether a seat holds a card of a kind that the Voice names."""
-    for card in kinds_in_hand(s, seat):
-        if kind == V_CHEAP_HERO:
-            if card == C_CHEAP_HERO:
-                return True
-        elif names(s, kind, card, IN_WEAPON) or names(s, kind, card, IN_DEFENSE):
-            return True
-    return False
+def cards_of(s: State, kind: i64) -> i64:
+    """Mask of the cards of a kind that the Voice names."""
+    if kind == V_CHEAP_HERO:
+        return bit(C_CHEAP_HERO)
+    mask: i64 = 0
+    for card in range(len(s.tables.copies)):
+        if names(s, kind, card, IN_WEAPON) or names(s, kind, card, IN_DEFENSE):
+            mask |= bit(card)
+    return mask
+
+
+def blow_territory(s: State, card: i64) -> i64:
+    """The territory of a spice card; -1: it has none."""
+    return s.tables.territory[s.tables.blow_node[card]] if card < SHAI_HULUD else -1
 
 
 def truth(s: State, seat: i64, topic: i64, action: i64) -> bool:
     """The true answer."""
     if topic == HOLDS_CARD:
-        return action - ABOUT_CARD in kinds_in_hand(s, seat)
+        return s.holds[seat] & bit(action - ABOUT_CARD) != 0
     if topic == HOLDS_KIND:
-        return holds_kind(s, seat, action - ABOUT_KIND)
+        return s.holds[seat] & cards_of(s, action - ABOUT_KIND) != 0
     if topic == IS_TRAITOR:
         return s.traitor[action - ABOUT_LEADER] & 7 == T_TRAITOR and s.traitor[action - ABOUT_LEADER] >> 4 == seat
     if topic == IS_DANCER:
@@ -121,11 +128,28 @@ def truth(s: State, seat: i64, topic: i64, action: i64) -> bool:
     if topic == STORM_CARD:
         return s.storm_card == number
     if topic == SPICE_CARD:
-        card: i64 = s.blows[-1]
-        return card < SHAI_HULUD and s.tables.territory[s.tables.blow_node[card]] == action - ABOUT_TERRITORY
+        return blow_territory(s, s.blows[-1]) == action - ABOUT_TERRITORY
     if topic == HAND_SIZE:
         return len(s.hands[seat]) == number
     return s.haderach == KH_AWAKE
+
+
+def keep(s: State, seat: i64, topic: i64, action: i64, yes: bool) -> None:
+    """Note the answer, if it tells a secret."""
+    if topic == HOLDS_CARD:
+        note(s, seat, SHOW_HAND, bit(action - ABOUT_CARD), yes)
+    elif topic == HOLDS_KIND:
+        note(s, seat, SHOW_HAND, cards_of(s, action - ABOUT_KIND), yes)
+    elif topic in (IS_TRAITOR, IS_DANCER):
+        note(s, seat, SHOW_TRAITOR, action - ABOUT_LEADER, yes)
+    elif topic == PREDICTION:
+        note(s, seat, SAY_FACTION, action - ABOUT_FACTION, yes)
+    elif topic == PREDICTED_TURN:
+        note(s, seat, SAY_TURN, action - ABOUT_NUMBER, yes)
+    elif topic == STORM_CARD:
+        note(s, seat, SHOW_STORM_CARD, action - ABOUT_NUMBER, yes)
+    elif topic == SPICE_CARD:
+        note(s, seat, SHOW_SPICE_CARD, action - ABOUT_TERRITORY, yes)
 
 
 class Truth(Node):
@@ -155,5 +179,6 @@ class Truth(Node):
                 return
         else:
             topic = arg_of(f)
-        answer: i64 = 1 if truth(s, target, topic, action) else 0
-        s.log(E_TRUTH, asker, target, topic << 12 | action, answer)
+        yes = truth(s, target, topic, action)
+        keep(s, target, topic, action, yes)
+        s.log(E_TRUTH, asker, target, topic << 12 | action, 1 if yes else 0)

@@ -7,35 +7,27 @@ made in these worlds is the same in all positions that the seat cannot tell apar
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from landsraad.dune.core.cards import in_its_place
-from landsraad.dune.core.money import lent
+from landsraad.dune.core.answers import SAY_FACTION, SAY_TURN, TABLE, Answer, answers
 from landsraad.dune.core.names import (
     ATREIDES,
     BENE_GESSERIT,
     BIDDING,
-    C_KARAMA,
     FACTIONS,
     FREMEN,
     HARKONNEN,
-    IXIANS,
     LAST_TURN,
     LEADERS,
-    NO_CARD,
     SIZED,
     TLEILAXU,
 )
-from landsraad.dune.core.nodes import N_CAPTURE, N_REDRAW, N_SPEND, N_TECHNOLOGY
+from landsraad.dune.core.nodes import N_CAPTURE, N_REDRAW, N_TECHNOLOGY
 from landsraad.dune.core.pledges import SHOW_RETURNED, SHOW_SPICE_CARD, SHOW_STORM_CARD, SHOW_TRAITOR, told_of
 from landsraad.dune.core.state import (
     ALL_PERMITS,
     ALL_WINDOWS,
     CARD_MASK,
-    DEFENSE,
-    EVERYBODY,
-    KNOWN_SHIFT,
     L_ALIVE,
     L_DEAD,
     T_DANCER,
@@ -44,33 +36,18 @@ from landsraad.dune.core.state import (
     T_OUT,
     T_SHOWN,
     T_TRAITOR,
-    WEAPON,
     State,
 )
 from landsraad.dune.phases.aftermath import captives
-from landsraad.dune.phases.plans import draft
-from landsraad.dune.seen.sealed import redraw, shown_parts
+from landsraad.dune.phases.truth import blow_territory
+from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards
+from landsraad.dune.seen.sealed import redraw
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 from landsraad.kernel.machine import Rng
 
 STORM_CARDS: Final = 6
 EXECUTED: Final = 2  # deaths that an execution counts as (R34)
-ATTEMPTS: Final = 50
-
-Place = tuple[int, int]  # a zone and a place in it
-Pick = Callable[[list[int]], int]
-
-
-def marks_of(seat: int) -> int:
-    """The marks of a card that a seat (-1: a spectator) knows."""
-    return (EVERYBODY if seat < 0 else 1 << seat) << KNOWN_SHIFT
-
-
-def knows(card: int, seat: int) -> bool:
-    """Whether a seat (-1: a spectator) knows a card in its place."""
-    marks = marks_of(seat)
-    return card & marks == marks
 
 
 def sample(state: State, seat: int, rng: Rng) -> State:
@@ -103,7 +80,7 @@ def redealt(state: State, seat: int, rng: Rng) -> State:
     s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
     revealed = s.revealed
     _orders(s, seat)
-    _cards(s, seat, rng)
+    deal_cards(s, seat, rng)
     _traitors(s, seat, rng)
     _leaders(s, seat, rng)
     _frames(s, seat, rng)
@@ -125,92 +102,12 @@ def _orders(s: State, seat: int) -> None:
     s.lend_ship = [s.lend_ship[each] if each in told else 0 for each in everybody]
     s.standing = [s.standing[each] if each == seat else 0 for each in everybody]
     s.least = [size if place // len(SIZED) == seat else 1 for place, size in enumerate(s.least)]
-    s.told = [fact for fact in s.told if fact & 7 == seat]
+    s.told = [fact for fact in s.told if fact & 7 in (seat, TABLE)]
     bidder = s.bidder
     if s.phase == BIDDING and bidder >= 0 and bidder not in told:
         ally, lacks = s.ally[bidder], s.bid - s.money[bidder]
         if ally >= 0 and 0 < lacks <= s.money[ally]:
             s.lend_bid[ally] = lacks
-
-
-# treachery cards
-
-
-def _cards(s: State, seat: int, rng: Rng) -> None:
-    zones = [s.deck[:], s.row[:], *(hand[:] for hand in s.hands)]
-    unknown = [
-        (number, place)
-        for number, zone in enumerate(zones)
-        for place in range(len(zone))
-        if number != seat + 2 and not knows(zone[place], seat)
-    ]
-    groups = [unknown]
-    if seat >= 0 and s.faction[seat] == IXIANS and s.row_seen:
-        apart = [each for each in unknown if each in _row_places(s)]
-        groups = [apart, [each for each in unknown if each not in apart]]
-    for group in groups:
-        cards = sorted(zones[number][place] & CARD_MASK for number, place in group)
-        rng.shuffle(cards)
-        for (number, place), card in zip(group, cards, strict=True):
-            zones[number][place] = zones[number][place] & ~CARD_MASK | card
-    for owner, mask in _needs(s, seat):
-        _swap_in(zones, unknown, owner + 2, mask, rng)
-    s.deck, s.row, s.hands = zones[0], zones[1], zones[2:]
-    if seat < 0 or s.faction[seat] != IXIANS:
-        s.row_seen = sorted(card & CARD_MASK for card in s.row) if s.row_seen else []
-    s.holds = [_mask(hand) for hand in s.hands]
-
-
-def _mask(cards: list[int]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << (card & CARD_MASK)
-    return mask
-
-
-def _row_places(s: State) -> list[Place]:
-    """Where the cards lie of which the Ixians know which they are, but not their order (H22; D05)."""
-    if s.row:
-        return [(1, place) for place in range(len(s.row))]
-    if s.turn <= 1 and s.phase < BIDDING:
-        return [(seat + 2, 0) for seat in range(s.tables.seats) if s.hands[seat] and s.faction[seat] != IXIANS]
-    return [(0, place) for place in range(len(s.deck) - len(s.row_seen), len(s.deck))]
-
-
-def _needs(s: State, seat: int) -> list[tuple[int, int]]:
-    """What others have shown to hold: a seat, and a mask of cards one of which it has."""
-    found: list[tuple[int, int]] = []
-    bidder = s.bidder
-    if s.phase == BIDDING and bidder >= 0 and bidder != seat:
-        if s.bid > s.money[bidder] + lent(s, bidder, s.lend_bid):
-            found.append((bidder, _karamas(s, bidder)))
-    for f in s.stack:
-        if f & NODE_MASK == N_SPEND and seat_of(f) != seat:
-            found.append((seat_of(f), bit(source_of(f)) if step_of(f) else _karamas(s, seat_of(f))))
-    for other in range(s.tables.seats):
-        parts = shown_parts(s, seat, other)
-        for part in (WEAPON, DEFENSE):
-            card = draft(s, other, part)
-            if parts & bit(part) and 0 <= card < NO_CARD:
-                found.append((other, bit(card)))
-    return found
-
-
-def _karamas(s: State, seat: int) -> int:
-    return bit(C_KARAMA) | (s.tables.worthless if in_its_place(s, seat) else 0)
-
-
-def _swap_in(zones: list[list[int]], unknown: list[Place], zone: int, mask: int, rng: Rng) -> None:
-    """Exchange cards so that a zone holds one of a mask, if it does not yet."""
-    if _mask(zones[zone]) & mask:
-        return
-    own = [each for each in unknown if each[0] == zone]
-    others = [each for each in unknown if each[0] != zone and 1 << (zones[each[0]][each[1]] & CARD_MASK) & mask]
-    if own and others:
-        (a, i), (b, j) = own[rng.random_below(len(own))], others[rng.random_below(len(others))]
-        mine, theirs = zones[a][i] & CARD_MASK, zones[b][j] & CARD_MASK
-        zones[a][i] += theirs - mine
-        zones[b][j] += mine - theirs
 
 
 # traitors and leaders
@@ -219,22 +116,31 @@ def _swap_in(zones: list[list[int]], unknown: list[Place], zone: int, mask: int,
 def _traitors(s: State, seat: int, rng: Rng) -> None:
     """A card that a seat saw and did not keep is in the deck or a face dancer (RULES 3.5)."""
     own = bit(seat) if seat >= 0 else 0
-    told = told_of(s, seat, SHOW_TRAITOR)
+    said = answers(s, SHOW_TRAITOR)
+    told = [*told_of(s, seat, SHOW_TRAITOR), *(answer.about for answer in said if answer.yes)]
     free = [card for card, entry in enumerate(s.traitor) if card not in told and not _traitor_known(entry, seat)]
     held = sorted(s.traitor[card] for card in free if s.traitor[card] & 7 in (T_TRAITOR, T_DEALT))
     rest = sorted(s.traitor[card] for card in free if s.traitor[card] & 7 in (T_DECK, T_DANCER))
     returned = told_of(s, seat, SHOW_RETURNED)
     able = [card for card in free if not s.saw[card] & own and card not in returned]
-    rng.shuffle(able)
     traitor = s.traitor[:]
-    for card, entry in zip(able, held, strict=False):
-        traitor[card] = entry
-    others = sorted({*free} - {*able[: len(held)]})
-    rng.shuffle(others)
-    for card, entry in zip(others, rest, strict=True):
-        traitor[card] = entry
+    for _ in range(ATTEMPTS):
+        rng.shuffle(able)
+        for card, entry in zip(able, held, strict=False):
+            traitor[card] = entry
+        others = sorted({*free} - {*able[: len(held)]})
+        rng.shuffle(others)
+        for card, entry in zip(others, rest, strict=True):
+            traitor[card] = entry
+        if not any(not answer.yes and _holds(traitor[answer.about], answer.seat) for answer in said):
+            break
     s.traitor = traitor
     _seen_by_others(s, seat, rng)
+
+
+def _holds(entry: int, seat: int) -> bool:
+    """Whether a seat has a traitor card, as traitor or face dancer."""
+    return entry & 7 in (T_TRAITOR, T_DANCER) and entry >> 4 == seat
 
 
 def _traitor_known(entry: int, seat: int) -> bool:
@@ -313,16 +219,32 @@ def _secrets(s: State, seat: int, rng: Rng) -> None:
     """Prediction, storm card, spice deck."""
     faction = s.faction[seat] if seat >= 0 else -1
     if s.predicted >= 0 and faction != BENE_GESSERIT:
-        others = [each for each in sorted(s.faction) if each != BENE_GESSERIT]
-        s.predicted = others[rng.random_below(len(others))]
+        said = answers(s, SAY_FACTION)
+        s.predicted = _one([each for each in sorted(s.faction) if each != BENE_GESSERIT and _true(said, each)], rng)
         if s.predicted_turn:
-            now = max(1, s.turn)
-            s.predicted_turn = now + rng.random_below(LAST_TURN + 1 - now)
+            said = answers(s, SAY_TURN)
+            turns = [turn for turn in range(1, LAST_TURN + 1) if _true(said, turn)]
+            s.predicted_turn = _one([turn for turn in turns if turn >= s.turn] or turns, rng)
     seen = (faction == FREMEN and s.looked & 1) or told_of(s, seat, SHOW_STORM_CARD)
     if s.storm_card and not seen:
-        s.storm_card = 1 + rng.random_below(STORM_CARDS)
+        said = answers(s, SHOW_STORM_CARD)
+        s.storm_card = _one([card for card in range(1, STORM_CARDS + 1) if _true(said, card)], rng)
     looked = (faction == ATREIDES and s.looked & 2) or told_of(s, seat, SHOW_SPICE_CARD)
     known = 1 if looked and s.blows else 0
     hidden = sorted(s.blows[: len(s.blows) - known])
     rng.shuffle(hidden)
+    said = answers(s, SHOW_SPICE_CARD)
+    if said and not known:
+        fits = [place for place, card in enumerate(hidden) if _true(said, blow_territory(s, card))]
+        top = _one(fits, rng)
+        hidden[top], hidden[-1] = hidden[-1], hidden[top]
     s.blows = hidden + s.blows[len(s.blows) - known :]
+
+
+def _true(said: list[Answer], number: int) -> bool:
+    """Whether a number agrees with all that was answered about it."""
+    return all((answer.about == number) == answer.yes for answer in said)
+
+
+def _one(able: list[int], rng: Rng) -> int:
+    return able[rng.random_below(len(able))]

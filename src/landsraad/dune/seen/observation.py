@@ -15,7 +15,7 @@ from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_ALIVE, L_DEAD, T_D
 from landsraad.dune.core.tables import NODES, Tables
 from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.phases.table import nodes
-from landsraad.dune.seen.knowledge import knows
+from landsraad.dune.seen.dealing import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.batch import MOST, blank
 from landsraad.kernel.bits import bit

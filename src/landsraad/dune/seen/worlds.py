@@ -13,14 +13,14 @@ from landsraad.dune.core.state import FIXED, State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import draft
 from landsraad.dune.seen.duels import Duel, opened, plans
+from landsraad.dune.seen.judgement import Judge
 from landsraad.dune.seen.knowledge import sample
 from landsraad.dune.seen.observation import Layout, layout_of, observation
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.dune.seen.threats import Threat, landings, threats, walks
-from landsraad.kernel.contract import Judge, Weights, Worth
+from landsraad.kernel.contract import Weights, Worth
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 from landsraad.kernel.machine import Rng
-from landsraad.saying import say
 
 DECLARED: Final = 4  # step of a shipment whose tokens are being picked
 OWN_PLANS: Final = 150
@@ -171,12 +171,8 @@ class Worlds:
         return Bout([plan.actions for plan in own], columns)
 
     def judge(self, weights: Weights) -> Judge:
-        """No agent has learned this game.
-
-        Raises:
-            ValueError: always.
-        """
-        raise ValueError(say("agents.unlearned"))
+        """What values these worlds by an agent's weights; by those of another game it values and tries all alike."""
+        return Judge(self.keys, weights)
 
 
 def _walks(f: int) -> bool:

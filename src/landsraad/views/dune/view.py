@@ -44,7 +44,7 @@ from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.phases.pledges import words_of
 from landsraad.dune.rules import keys_of
-from landsraad.dune.seen.knowledge import knows
+from landsraad.dune.seen.dealing import knows
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.bits import bit
 from landsraad.kernel.machine import Event
