@@ -106,7 +106,7 @@ class Watchers:
 
     def show(self, watching: Watching) -> None:
         """Send a connection the table and the whole state."""
-        self._send_table(watching, self.live.standing())
+        self._send_table(watching, (*self.live.standing(), self._called(watching)))
         seen = self._seen[watching.eyes] = self._look(watching.eyes)
         watching.put(self._state(watching.seat, seen, 0, None), "state")
 
@@ -139,8 +139,9 @@ class Watchers:
         for each in self.watching:
             if each.seat is not None and each.seat not in live.mine(each.holder):
                 each.seat = None
-            if each.standing != standing:
-                self._send_table(each, standing)
+            own = (*standing, self._called(each))
+            if each.standing != own:
+                self._send_table(each, own)
         ready: dict[Eyes, bytes] = {}
         for each in self.watching:
             if each.eyes not in ready:
@@ -148,6 +149,13 @@ class Watchers:
             if ready[each.eyes]:
                 each.put(ready[each.eyes], "state")
         self._seen = {eyes: seen for eyes, seen in self._seen.items() if eyes in ready}
+
+    def _called(self, watching: Watching) -> tuple[int, ...]:
+        """Of several seats at one screen those that are asked: the state says it of the one that is looked at alone."""
+        mine, game = self.live.mine(watching.holder), self.live.game
+        if game is None or len(mine) < 2:
+            return ()
+        return tuple(seat for seat in self.live.table.kind.waiting(game, mine) if seat in mine)
 
     def _update(self, eyes: Eyes) -> bytes:
         """The state of this version with what is new in the log; empty when there is no new version."""

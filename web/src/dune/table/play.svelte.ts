@@ -22,6 +22,7 @@ export class DunePlay {
   redoable = $state(false);
   ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
+  private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   private asked = ''; // the question for which something is selected
 
   constructor(readonly live: LiveTable) {}
@@ -38,6 +39,14 @@ export class DunePlay {
   });
   standin = $derived(this.me !== null && Boolean(this.info(this.me)?.standin));
   decision = $derived.by(() => (this.standin || (this.me !== null && !this.live.mine.includes(this.me)) ? null : this.view?.decision ?? null));
+  /** The own seat that takes over the screen next, of several at one: until it says so, nobody's secrets are shown. */
+  next = $derived.by(() => {
+    const { mine, table } = this.live;
+    if (mine.length < 2 || !this.view || this.view.winners.length) return null;
+    if (this.wish !== null) return this.wish === this.me ? null : this.wish;
+    const asked = (table?.asked ?? []).filter((seat) => mine.includes(seat) && !this.info(seat)?.standin);
+    return this.me !== null && asked.includes(this.me) ? null : asked[0] ?? null;
+  });
   choices = $derived(this.decision && this.view ? sorted(this.decision, this.view) : []);
   closers = $derived((this.decision?.options ?? []).filter(closes));
   amount = $derived(amountOf(this.choices));
@@ -85,7 +94,7 @@ export class DunePlay {
 
   /** A new question: nothing of it is selected, and a ladder that has ended goes. What others do meanwhile changes nothing. */
   turned(): void {
-    const asked = this.decision ? [this.decision.prompt, ...this.decision.options.map((option) => option.key)].join() : '';
+    const asked = this.decision ? [this.me, this.decision.prompt, ...this.decision.options.map((option) => option.key)].join() : '';
     if (asked === this.asked) return;
     this.asked = asked;
     this.focus = null;
@@ -116,7 +125,25 @@ export class DunePlay {
       if (this.focus === option) this.focus = null; // the same may be asked again
     } else this.steps = before;
   }
-  act = (key: string): Promise<boolean> => this.live.choose(key);
+  act = async (key: string): Promise<boolean> => {
+    const done = await this.live.choose(key);
+    if (done) this.wish = null;
+    return done;
+  };
+
+  /** Give the screen to another own seat. */
+  pass(seat: number): void {
+    this.wish = seat;
+  }
+  /** Whoever sits there has the screen; what the one before has opened is closed. */
+  takeOver(seat: number): void {
+    this.ordering = this.redoable = false;
+    this.live.look(seat);
+  }
+  /** While the screen is passed on, this browser knows what everybody knows. */
+  cover(): void {
+    if (this.next !== null && this.me !== null && this.live.seat === this.me) this.live.look(null);
+  }
 
   /** One step back: what is selected, then the last answer. */
   back(): void {
