@@ -155,7 +155,7 @@ class Spend(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if step_of(f) == 0:
-            return s.ask(seat, [WITH + card for card in karamas(s, seat)], not s.tables.open_windows)
+            return s.ask(seat, [WITH + card for card in karamas(s, seat)])
         if used_up(s, WORTHLESS):
             s.spent = False
         else:
