@@ -114,6 +114,23 @@ def test_a_seat_acts_unasked(tmp_path: Path) -> None:
     on_service(tmp_path, run)
 
 
+def test_a_seat_that_is_not_asked_is_not_told_who_is(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta, _ = await friends(tables)
+        live = await anna.live()
+        await anna.choose()
+        for key in ("pass", "traitor nobody", "no such option"):
+            early = Choice(seat=0, key=key, step=1, id=str(uuid.uuid4()))
+            with pytest.raises(TableError) as error:
+                await tables.choose(anna.table, anna.token, early)
+            assert refused(error) == (409, "this seat is not asked now: wait until it is")
+        with pytest.raises(TableError) as error:
+            await tables.choose(berta.table, berta.token, berta.choice(live, key="traitor nobody"))
+        assert "is not an option of seat 1" in error.value.message
+
+    on_service(tmp_path, run)
+
+
 def test_bots_of_all_seats_answer_and_play_the_game_to_its_end(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
         (anna,) = await friends(tables, 1)
