@@ -77,9 +77,10 @@ def test_plans_of_the_same_moment_are_both_kept(tmp_path: Path) -> None:
         live = await players[0].live()
         choices = [player.choice(live) for player in players]
         assert [choice.seat for choice in choices] == [0, 1, 2]
-        assert live.info(None).asked == [0, 1, 2]
+        assert [live.info(None).asked, live.info(live.table.chairs[1].holder).asked] == [[], [1]]
         second = await tables.choose(players[0].table, players[2].token, choices[2])
         assert second.step == 1
+        assert [live.info(None).asked, live.info(live.table.chairs[1].holder).asked] == [[], [1]]
         await asyncio.gather(
             *(tables.choose(each.table, each.token, choices[seat]) for seat, each in enumerate(players[:2]))
         )
