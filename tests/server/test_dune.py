@@ -186,6 +186,37 @@ def test_a_plan_is_taken_back_until_the_last_one_is_made(tmp_path: Path) -> None
     on_service(tmp_path, run)
 
 
+def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta, _ = players = await friends(tables)
+        live = await anna.live()
+        assert live.game is not None
+        await anna.choose()
+        seen = berta.choice(live)  # at step 1
+        await tables.undo(anna.table, anna.token, Step(seat=0, id=str(uuid.uuid4())))
+        late = seen.model_copy(update={"step": 2, "id": str(uuid.uuid4())})
+        with pytest.raises(TableError) as error:
+            await tables.choose(berta.table, berta.token, late)  # no such step was ever told
+        assert refused(error)[0] == 409
+        await tables.choose(berta.table, berta.token, seen)
+        assert list(live.game.choices) == [(1, seen.key)]
+        rng = random.Random(1)
+        while [each.prompt for each in live.game.decisions] != ["plan", "plan"]:
+            decision = rng.choice(live.game.decisions)
+            who = players[decision.seat]
+            await tables.choose(who.table, who.token, who.choice(live, key=rng.choice(decision.options).key))
+        one, other = (players[each.seat] for each in live.game.decisions)
+        await one.choose()
+        await other.choose()
+        seen = other.choice(live)  # to the second part of a plan, asked after what is taken back now
+        await tables.undo(one.table, one.token, Step(seat=one.ticket.seats[0], id=str(uuid.uuid4())))
+        assert live.table.steps == seen.step - 1
+        await tables.choose(other.table, other.token, seen)
+        assert (seen.seat, seen.key) in live.game.choices[-2:]
+
+    on_service(tmp_path, run)
+
+
 def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> None:
     """Killed and started again, it knows who has decided what, and asks the others still."""
     with ServerProcess(tmp_path) as server:
