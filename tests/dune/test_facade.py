@@ -13,6 +13,8 @@ import landsraad
 from landsraad import IllegalChoice, UndoRefused, record
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
+from landsraad.views.dune.model import Undo
+from landsraad.views.dune.view import SECRET_PROMPTS
 
 THREE = {"seats": 3, "factions": ["atreides", "fremen", "guild"], "advanced": False}
 INTERLEAVINGS = 3
@@ -112,6 +114,25 @@ def test_a_seat_takes_back_what_it_decided_until_all_have() -> None:
         game.choose(first(game, seat), seat)
     with pytest.raises(UndoRefused):
         game.undo(2)
+
+
+def test_whoever_bars_an_undo_is_not_named() -> None:
+    game = new(windows="holders")
+    passed = 0
+    while not game.over and len(game.choices) < 400:
+        decision = game.decisions[0]
+        key = next((each.key for each in decision.options if each.key == "pass"), decision.options[-1].key)
+        secret = decision.prompt in SECRET_PROMPTS
+        game.choose(key, decision.seat)
+        for seat in range(3):
+            back = game.back(seat)
+            if back is None or back.shown or back.chooser == seat:
+                continue
+            passed += secret and back.chooser == decision.seat
+            assert game.view(seat).undo == Undo(False, "Another has chosen since")
+            with pytest.raises(UndoRefused, match="^Another has chosen since$"):
+                game.undo(seat)
+    assert passed
 
 
 def test_a_standing_order_stays_when_a_choice_is_taken_back() -> None:

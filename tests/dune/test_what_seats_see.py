@@ -96,6 +96,7 @@ def test_a_battle_plan_is_hidden_until_it_is_shown() -> None:
     assert (own.plans[0].leader, own.plans[0].dial) == ("staban_tuek", 2)
     assert (other.plans[0].leader, other.plans[0].dial) == (None, None)
     assert seen(t, "emperor").waiting == (t.seat("emperor"),)
+    assert seen(t, "").waiting == ()
 
 
 def test_whoever_bids_beyond_its_means_has_a_karama_in_every_world() -> None:

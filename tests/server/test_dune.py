@@ -77,9 +77,10 @@ def test_plans_of_the_same_moment_are_both_kept(tmp_path: Path) -> None:
         live = await players[0].live()
         choices = [player.choice(live) for player in players]
         assert [choice.seat for choice in choices] == [0, 1, 2]
-        assert live.info(None).asked == [0, 1, 2]
+        assert [live.info(None).asked, live.info(live.table.chairs[1].holder).asked] == [[], [1]]
         second = await tables.choose(players[0].table, players[2].token, choices[2])
         assert second.step == 1
+        assert [live.info(None).asked, live.info(live.table.chairs[1].holder).asked] == [[], [1]]
         await asyncio.gather(
             *(tables.choose(each.table, each.token, choices[seat]) for seat, each in enumerate(players[:2]))
         )
@@ -110,6 +111,23 @@ def test_a_seat_acts_unasked(tmp_path: Path) -> None:
         with pytest.raises(TableError) as error:
             await tables.choose(anna.table, anna.token, early.model_copy(update={"step": 9, "id": str(uuid.uuid4())}))
         assert refused(error)[0] == 409
+
+    on_service(tmp_path, run)
+
+
+def test_a_seat_that_is_not_asked_is_not_told_who_is(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta, _ = await friends(tables)
+        live = await anna.live()
+        await anna.choose()
+        for key in ("pass", "traitor nobody", "no such option"):
+            early = Choice(seat=0, key=key, step=1, id=str(uuid.uuid4()))
+            with pytest.raises(TableError) as error:
+                await tables.choose(anna.table, anna.token, early)
+            assert refused(error) == (409, "this seat is not asked now: wait until it is")
+        with pytest.raises(TableError) as error:
+            await tables.choose(berta.table, berta.token, berta.choice(live, key="traitor nobody"))
+        assert "is not an option of seat 1" in error.value.message
 
     on_service(tmp_path, run)
 
@@ -164,6 +182,37 @@ def test_a_plan_is_taken_back_until_the_last_one_is_made(tmp_path: Path) -> None
         with pytest.raises(TableError) as error:
             await tables.undo(players[0].table, players[0].token, Step(seat=0, id=str(uuid.uuid4())))
         assert error.value.status == 409
+
+    on_service(tmp_path, run)
+
+
+def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, berta, _ = players = await friends(tables)
+        live = await anna.live()
+        assert live.game is not None
+        await anna.choose()
+        seen = berta.choice(live)  # at step 1
+        await tables.undo(anna.table, anna.token, Step(seat=0, id=str(uuid.uuid4())))
+        late = seen.model_copy(update={"step": 2, "id": str(uuid.uuid4())})
+        with pytest.raises(TableError) as error:
+            await tables.choose(berta.table, berta.token, late)  # no such step was ever told
+        assert refused(error)[0] == 409
+        await tables.choose(berta.table, berta.token, seen)
+        assert list(live.game.choices) == [(1, seen.key)]
+        rng = random.Random(1)
+        while [each.prompt for each in live.game.decisions] != ["plan", "plan"]:
+            decision = rng.choice(live.game.decisions)
+            who = players[decision.seat]
+            await tables.choose(who.table, who.token, who.choice(live, key=rng.choice(decision.options).key))
+        one, other = (players[each.seat] for each in live.game.decisions)
+        await one.choose()
+        await other.choose()
+        seen = other.choice(live)  # to the second part of a plan, asked after what is taken back now
+        await tables.undo(one.table, one.token, Step(seat=one.ticket.seats[0], id=str(uuid.uuid4())))
+        assert live.table.steps == seen.step - 1
+        await tables.choose(other.table, other.token, seen)
+        assert (seen.seat, seen.key) in live.game.choices[-2:]
 
     on_service(tmp_path, run)
 

@@ -100,6 +100,8 @@ def _choice(table: Table, data: Data) -> None:
     game = _running(table).clone() if table.shared else _running(table)
     seat, key = data["seat"], data["key"]
     unasked = any(key == each.key for each in game.initiatives(seat))
+    if table.kind.unasked and not unasked and seat not in table.asked:
+        raise TableError(409, say("server.game.unasked"))  # who is asked may be a secret, and the game would tell
     try:
         game.choose(key, seat)
     except IllegalChoice as error:
@@ -141,6 +143,8 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
             moved.repeat(seat, key)
     table.game = moved
     _moved(table)
+    others = {each: question for each, question in table.questions.items() if each != data["seat"]}
+    table.questions = {each: replace(other, step=min(other.step, table.steps)) for each, other in others.items()}
     table.found = {"to": table.steps, "again": again}
 
 
@@ -177,6 +181,7 @@ def _go_back_if_agreed(table: Table) -> None:
         table.takeback = None
         table.game = _running(table).at(step)
         _moved(table)
+        table.questions = {seat: replace(question, last=step) for seat, question in table.questions.items()}
 
 
 def _handed(table: Table, data: Data) -> None:
@@ -361,15 +366,15 @@ def apply(table: Table, event: Event) -> None:
 def questions(table: Table) -> dict[int, Question]:
     """What each seat is asked now; what it has been asked before is the same question if it looks the same."""
     if table.status != "running" or table.game is None:
-        return {seat: Question("draft", (), table.steps, table.moves) for seat in table.asked}
+        return {seat: Question("draft", (), table.steps, table.moves, table.steps) for seat in table.asked}
     state, found = table.game.state, {}
     for seat in state.asked():
         prompt, menu = state.prompt_of(seat), tuple(state.menu(seat))
         before = table.questions.get(seat)
         if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= table.steps:
-            found[seat] = before
+            found[seat] = replace(before, last=max(before.last, table.steps))
         else:
-            found[seat] = Question(prompt, menu, table.steps, table.moves)
+            found[seat] = Question(prompt, menu, table.steps, table.moves, table.steps)
     return found
 
 

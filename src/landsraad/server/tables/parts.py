@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from landsraad.family import GAMES
@@ -38,12 +38,14 @@ class Question:
         menu: the actions to choose from.
         step: of the game when it was asked.
         move: of the table then; an answer to an earlier question is void.
+        last: the highest step of the game while it was asked: others may take choices back that they make meanwhile.
     """
 
     prompt: str
     menu: tuple[int, ...]
     step: int
     move: int
+    last: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,8 +158,9 @@ class Table:
         Acts of a seat that is not asked are as good later: the rules say whether they still can be.
         """
         question = self.questions.get(seat)
-        first = question.step if question is not None else 0 if self.kind.unasked else self.steps
-        return first <= step <= self.steps
+        if question is not None:
+            return question.step <= step <= question.last
+        return (0 if self.kind.unasked else self.steps) <= step <= self.steps
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""

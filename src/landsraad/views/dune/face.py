@@ -56,7 +56,7 @@ class DuneFace:
     def _bar(self, back: Back, words: Words) -> str:
         if back.shown:
             return plain(capital(words.phrase("undo", "shown", what=words.phrase("shown", back.shown))))
-        return plain(capital(words.phrase("undo", "chosen", who=words.who(self._state, back.chooser))))
+        return plain(capital(words.phrase("undo", "chosen")))  # by whom may be a secret: not all see who was asked
 
     def barred(self, back: Back, language: str) -> str:
         """Why something cannot be taken back."""

@@ -114,8 +114,10 @@ def view(s: State, events: list[Event], seat: int | None, words: Words, undo: Un
 def waiting(s: State, viewer: int) -> tuple[int, ...]:
     """The seats that a viewer (-1: a spectator) knows to be asked, such questions left out as tell of a hand.
 
-    Whoever decides sealed does not see whether the others have.
+    Whoever decides sealed does not see whether the others have; nor do spectators, for a seat can look on as one.
     """
+    if s.sealed and viewer < 0:
+        return ()
     asked = s.asked()
     if s.sealed and viewer in asked:
         return (viewer,)
