@@ -144,7 +144,7 @@ class Game:
             else:
                 state.choose_at(seat, action)
         except EndlessEffect as error:
-            self._rewind([each for each in self._history.taken if each is not choice])
+            self._become(self._replayed([each for each in self._history.taken if each is not choice]))
             self._history.undone = undone
             told = say("game.choice.endless", key=self._keys[action], seat=seat, error=error)
             raise EndlessEffect(told) from None
@@ -388,7 +388,8 @@ class Game:
         While seats decide at once, hidden from one another, each goes back in what it has decided there.
 
         Raises:
-            UndoRefused: names what was revealed, drawn or chosen by others since.
+            UndoRefused: names what was revealed, drawn or chosen by others since; or something done unasked since
+                could not be done without the decision. Nothing changes.
         """
         self._check_seat(seat)
         back = self.back(seat)
@@ -396,12 +397,15 @@ class Game:
             raise UndoRefused(say("game.undo.nothing", seat=seat))
         if not back.free:
             raise UndoRefused(self._told(seat, spoken()).barred(back, spoken()))
-        stay = self._history.without(back.at, self._state)
+        try:
+            earlier = self._replayed(self._history.without(back.at, self._state))
+        except IllegalChoice:
+            raise UndoRefused(say("game.undo.needed", seat=seat)) from None
         self._history.take_back(back.at, self._state)
-        self._rewind(stay)
+        self._become(earlier)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether `undo` would take back a choice of the seat.
+        """Whether nothing revealed bars an `undo` of the seat; it still refuses where an unasked act needs the choice.
 
         Raises:
             ValueError: there is no such seat.
@@ -491,8 +495,8 @@ class Game:
             earlier.repeat(choice.seat, self._key(choice))
         return earlier
 
-    def _rewind(self, choices: Sequence[Taken]) -> None:
-        earlier = self._replayed(choices)
+    def _become(self, earlier: Game) -> None:
+        """Stand where a replay of some choices of this game stands; what may be taken again stays."""
         self._journal, self._past = earlier._journal, None
         self._state = earlier._state
         self._history.taken = earlier._history.taken

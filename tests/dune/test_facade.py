@@ -145,6 +145,16 @@ def test_a_standing_order_stays_when_a_choice_is_taken_back() -> None:
     assert record.loads(record.dumps(game)).hash == game.hash
 
 
+def test_a_choice_that_an_order_needs_is_not_taken_back() -> None:
+    game = new(factions="choose")
+    game.choose("faction guild", 0)
+    game.choose("order guild first", 0)
+    before = game.hash, game.choices, game.taken_back, record.dumps(game)
+    with pytest.raises(UndoRefused, match="something ordered since could not have been ordered without it"):
+        game.undo(0)
+    assert (game.hash, game.choices, game.taken_back, record.dumps(game)) == before
+
+
 def test_initiatives_are_taken_by_seats_that_are_not_asked() -> None:
     game = new()
     while game.view(None).phase != "bidding":

@@ -14,6 +14,7 @@ from landsraad.cli.session import Left, Session
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.kernel.record import read, write
+from landsraad.views.dune.view import SECRET_PROMPTS
 
 FACTIONS = ["atreides", "harkonnen", "guild"]
 ATREIDES, HARKONNEN, GUILD = range(3)
@@ -109,6 +110,38 @@ def test_nothing_is_agreed_on_where_the_rules_forbid_it() -> None:
         game.offer(ATREIDES, "guild: pay 1")
 
 
+def test_no_offer_tells_who_is_asked_in_secret() -> None:
+    """Who is on turn in shipping is public; which other seat is asked in a window may tell what it holds."""
+    game, rng = landsraad.new("dune", seed=3, seats=6, windows="holders"), derived(5)
+    compared = 0
+    while compared < 3:
+        decision, active = game.decisions[0], game.state.active
+        asked = decision.seat
+        if decision.prompt in SECRET_PROMPTS and game.view(None).phase == "shipping" and asked != active:
+            to = next(seat for seat in range(6) if seat not in (asked, active))
+            for seat in range(6):
+                if seat not in (to, active):
+                    words = f"{game.seats[seat].role}: nothing for no_entry arrakeen until battle 10"
+                    assert game.clone().offer(to, words).to == seat
+            compared += 1
+        game.choose(decision.options[rng.random_below(len(decision.options))], asked)
+
+
+def test_no_offer_tells_who_knows_the_lot() -> None:
+    game = to("bid")
+    offers = [
+        game.offer(*each)
+        for each in ((HARKONNEN, "atreides: nothing for show lot"), (ATREIDES, "guild: nothing for show lot"))
+    ]
+    game.accept(offers[0].number, ATREIDES)
+    before = game.hash, game.choices
+    with pytest.raises(IllegalChoice, match="cannot be promised now"):
+        game.accept(offers[1].number, GUILD)
+    with pytest.raises(IllegalChoice, match="cannot be promised now"):
+        game.offer(GUILD, "atreides: show lot")
+    assert (game.hash, game.choices) == before
+
+
 def test_an_offer_that_has_become_impossible_is_refused_and_stays_open() -> None:
     game = to("bid")
     offer = game.offer(ATREIDES, "harkonnen: nothing for no_bid")
@@ -192,6 +225,7 @@ def test_offers_at_the_terminal() -> None:
             "offer harkonnen: pay 5 for no_bid",
             "offers",
             "offer guild: nothing for pay 1",
+            "offer harkonnen: pay 5 for show lot",
             "offer guild",
             "accept 9",
             "quit",
@@ -207,6 +241,7 @@ def test_offers_at_the_terminal() -> None:
     for told in (
         "Seat 1 accepts.",
         "Harkonnen has promised Atreides: no_bid",
+        "Seat 1 declines.",
         "Seat 2 declines.",
         "is no offer",
         "number 9",

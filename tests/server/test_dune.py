@@ -217,6 +217,23 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
     on_service(tmp_path, run)
 
 
+def test_a_choice_that_an_order_needs_is_not_taken_back(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        anna, *_ = await friends(tables, dune=NewDune(factions="choose"))
+        live = await anna.live()
+        done = ["faction guild", "order guild first"]
+        for step, key in enumerate(done):
+            await tables.choose(anna.table, anna.token, Choice(seat=0, key=key, step=step, id=str(uuid.uuid4())))
+        with pytest.raises(TableError) as error:
+            await tables.undo(anna.table, anna.token, Step(seat=0, id=str(uuid.uuid4())))
+        status, told = refused(error)
+        assert (status, told.endswith("could not have been ordered without it")) == (409, True)
+        assert live.game is not None
+        assert list(live.game.choices) == [(0, key) for key in done]
+
+    on_service(tmp_path, run)
+
+
 def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> None:
     """Killed and started again, it knows who has decided what, and asks the others still."""
     with ServerProcess(tmp_path) as server:

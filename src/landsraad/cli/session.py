@@ -14,7 +14,7 @@ from landsraad.cli.look import clear
 from landsraad.cli.saves import finished_file, running_file, save
 from landsraad.cli.screens import screen_of
 from landsraad.game import Game
-from landsraad.kernel.contract import Decision, UndoRefused
+from landsraad.kernel.contract import Decision, IllegalChoice, UndoRefused
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.record import HUMAN
@@ -172,8 +172,12 @@ class Session:
                 continue
             agent = self._bots[self.table[offer.to]].agent
             likes = isinstance(agent, Bargainer) and agent.answer(self.game.view(offer.to), offer)
-            (self.game.accept if likes else self.game.decline)(offer.number, offer.to)
-            told = "accepted" if likes else "declined"
+            try:
+                (self.game.accept if likes else self.game.decline)(offer.number, offer.to)
+                told = "accepted" if likes else "declined"
+            except IllegalChoice:  # it cannot keep what it was asked for, which the other does not know
+                self.game.decline(offer.number, offer.to)
+                told = "declined"
             self.console.print(say(f"terminal.play.{told}", seat=offer.to), markup=False)
 
     def _unasked(self, text: str) -> bool:

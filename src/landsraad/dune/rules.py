@@ -14,7 +14,7 @@ from landsraad.dune.core.state import State
 from landsraad.dune.core.tables import Tables
 from landsraad.dune.phases.initiatives import initiatives, take_initiative
 from landsraad.dune.phases.mentat import strongholds
-from landsraad.dune.phases.pledges import DEAL, agree, offered, read_deal, words_of
+from landsraad.dune.phases.pledges import DEAL, agree, check_offer, offered, read_deal, words_of
 from landsraad.dune.phases.table import nodes
 from landsraad.dune.seen.batch import Positions
 from landsraad.dune.seen.observation import Layout, layout_of, observed
@@ -228,12 +228,12 @@ class Dune:
         """What a seat offers another one in words such as "harkonnen: pay 3 for no_bid" (DESIGN 2.6).
 
         Raises:
-            IllegalChoice: these are no words of an offer, or it cannot be agreed on now.
+            IllegalChoice: these are no words of an offer, or it cannot be agreed on now, as far as the seat knows.
         """
         s = _state(world)
         line = offered(s, seat, words)
         _, to, gives, takes = read_deal(s, line)
-        agree(s.clone(), seat, to, gives, takes)
+        check_offer(s, seat, to, gives, takes)
         given, taken = (tuple(words_of(s.tables, each) for each in side) for side in (gives, takes))
         return Bargain(to, given, taken, line)
 

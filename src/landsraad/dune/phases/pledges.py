@@ -15,7 +15,6 @@ from landsraad.dune.core.names import (
     ATREIDES,
     BATTLE,
     BIDDING,
-    BLOW,
     FACTIONS,
     FREMEN,
     LAST_TURN,
@@ -175,6 +174,26 @@ def _clauses(t: Tables, words: str) -> list[int]:
     return [] if words in ("", NOTHING) else [clause_of(t, each) for each in words.split(", ")]
 
 
+def check_offer(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
+    """Refuse an offer that cannot be agreed on now, as far as the seat knows that makes it.
+
+    What the other seat alone knows of its own clauses is checked when it accepts, so that no offer spies it out.
+
+    Args:
+        s: the game.
+        a: who offers it.
+        b: whom.
+        gives: the clauses that would bind the first.
+        takes: the clauses that would bind the second.
+
+    Raises:
+        IllegalChoice: why not.
+    """
+    _check_both(s, gives, takes)
+    _check(s, a, b, gives)
+    _check(s, b, a, takes, True)
+
+
 def agree(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
     """Take on an agreement between two seats.
 
@@ -188,15 +207,9 @@ def agree(s: State, a: i64, b: i64, gives: list[int], takes: list[int]) -> None:
     Raises:
         IllegalChoice: it cannot be promised now; nothing changes.
     """
-    lasting = [each for each in gives + takes if kind_of(each) > SHOW and not each & RELEASE]
-    if s.over or s.lanes or s.turn == 0 or s.phase == MENTAT:
-        raise IllegalChoice(say("game.dune.no_deals"))
-    if not 0 < len(gives) + len(takes) <= MOST_CLAUSES:
-        raise IllegalChoice(say("game.dune.clauses", most=MOST_CLAUSES))
-    if len(s.pledges) + len(lasting) > MOST_PLEDGES:
-        raise IllegalChoice(say("game.dune.pledges", most=MOST_PLEDGES))
-    for seat, other, clauses in ((a, b, gives), (b, a, takes)):
-        _check(s, seat, other, clauses)
+    _check_both(s, gives, takes)
+    _check(s, a, b, gives)
+    _check(s, b, a, takes)
     for seat, other, clauses in ((a, b, gives), (b, a, takes)):
         for each in clauses:
             if each & RELEASE:
@@ -223,7 +236,17 @@ def _pledge(seat: i64, other: i64, promise: i64) -> i64:
     return promise | (seat << GIVER_SHIFT) | (other << GIVEN_SHIFT)
 
 
-def _check(s: State, seat: i64, other: i64, clauses: list[int]) -> None:
+def _check_both(s: State, gives: list[int], takes: list[int]) -> None:
+    lasting = [each for each in gives + takes if kind_of(each) > SHOW and not each & RELEASE]
+    if s.over or s.lanes or s.turn == 0 or s.phase == MENTAT:
+        raise IllegalChoice(say("game.dune.no_deals"))
+    if not 0 < len(gives) + len(takes) <= MOST_CLAUSES:
+        raise IllegalChoice(say("game.dune.clauses", most=MOST_CLAUSES))
+    if len(s.pledges) + len(lasting) > MOST_PLEDGES:
+        raise IllegalChoice(say("game.dune.pledges", most=MOST_PLEDGES))
+
+
+def _check(s: State, seat: i64, other: i64, clauses: list[int], openly: bool = False) -> None:
     paid: i64 = 0
     for each in clauses:
         if each & RELEASE:
@@ -234,30 +257,38 @@ def _check(s: State, seat: i64, other: i64, clauses: list[int]) -> None:
             paid += about_of(each)
             if not s.tables.bribes or s.ally[seat] == other:
                 raise IllegalChoice(say("game.dune.allies" if s.tables.bribes else "game.dune.bribes"))
-        if not can_promise(s, seat, other, each) or paid > s.money[seat]:
+        if not can_promise(s, seat, other, each, openly) or paid > s.money[seat]:
             raise IllegalChoice(say("game.dune.promise", clause=quoted(words_of(s.tables, each))))
 
 
-def can_promise(s: State, seat: i64, other: i64, promise: i64) -> bool:
-    """Whether a seat can promise something to another one now: what is possible, and not what it is in the midst of."""
+def can_promise(s: State, seat: i64, other: i64, promise: i64, openly: bool = False) -> bool:
+    """Whether a seat can promise something to another one now: what is possible, and not what it is in the midst of.
+
+    Args:
+        s: the game.
+        seat: who promises.
+        other: whom.
+        promise: the clause.
+        openly: by what all know alone.
+    """
     kind = kind_of(promise)
     if kind == PAY:
         return s.tables.bribes and s.ally[seat] != other and not bound(s, seat) and about_of(promise) <= s.money[seat]
     if kind == SHOW:
-        return _can_show(s, seat, about_of(promise))
+        return _can_show(s, seat, about_of(promise), openly)
     if kind == NO_BID:
         return s.phase == BIDDING and len(s.row) > 0 and s.bidder != seat
     if kind == THROW:
         fights = s.phase == BATTLE and s.battle >= 0 and s.winner < 0 and seat in (s.aggressor, s.defender)
-        return fights and all(draft(s, seat, part) < 0 for part in PARTS)
+        return fights and (openly or all(draft(s, seat, part) < 0 for part in PARTS))
     if until_of(promise) < moment(s.turn, s.phase):
         return False
     return kind == NO_STOP or not _entering(s, seat)
 
 
 def _entering(s: State, seat: i64) -> bool:
-    """Whether a seat is on its way into a territory, whoever is asked meanwhile."""
-    if s.phase in (BLOW, SHIPPING) and seat in (s.seat, s.active):
+    """Whether a seat is on its way into a territory, whoever is asked meanwhile: who that is may be a secret."""
+    if s.phase == SHIPPING and seat == s.active:
         return True
     for f in s.stack:
         if f & NODE_MASK in ENTRIES and seat_of(f) == seat:
@@ -265,9 +296,10 @@ def _entering(s: State, seat: i64) -> bool:
     return False
 
 
-def _can_show(s: State, seat: i64, what: i64) -> bool:
+def _can_show(s: State, seat: i64, what: i64, openly: bool) -> bool:
     if what == SHOW_LOT:
-        return s.phase == BIDDING and len(s.row) > 0 and (s.row[-1] >> KNOWN_SHIFT) & bit(seat) != 0
+        lot = s.phase == BIDDING and len(s.row) > 0
+        return lot and (openly or (s.row[-1] >> KNOWN_SHIFT) & bit(seat) != 0)
     if what == SHOW_SPICE_CARD:
         return s.looked & SPICE_SEEN != 0 and s.faction[seat] == ATREIDES and len(s.blows) > 0
     if what == SHOW_STORM_CARD:
