@@ -23,7 +23,7 @@ from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
-from landsraad.server.wire import Choice, HandOver, Import, Join, NewTable, PlayOn, Start, Step
+from landsraad.server.wire import Choice, HandOver, Import, Join, NewTable, PlayOn, SetSeat, Start, Step
 from landsraad.views.dune.model import View
 from processes import ServerProcess
 
@@ -67,6 +67,28 @@ def test_a_table_of_classic_dune_says_how_it_is_played(tmp_path: Path) -> None:
         with pytest.raises(TableError) as error:
             await tables.create(NewTable(game="dune", seats=2, dune=THREE))
         assert error.value.status == 422
+
+    on_service(tmp_path, run)
+
+
+def test_nobody_joins_a_game_that_asks_only_who_can_act(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        (alone,) = await friends(tables, 1)
+        with pytest.raises(TableError) as error:
+            await tables.set_seat(alone.table, alone.token, SetSeat(seat=1, kind="open"))
+        assert refused(error) == (
+            409,
+            "this game was begun for one person, its pauses would tell another who can stop a power: "
+            "set up a table and let everybody sit down before the start",
+        )
+        chairs = (await alone.live()).table.chairs
+        assert [chair.kind for chair in chairs] == ["human", "bot", "bot"]
+        host, guest = await friends(tables, 2)
+        for each in (host, guest):
+            await tables.set_seat(each.table, each.token, SetSeat(seat=1, kind="open"))
+        await tables.join(host.table, None, Join(name="Carl"))
+        chairs = (await host.live()).table.chairs
+        assert [chair.kind for chair in chairs] == ["human", "human", "human"]
 
     on_service(tmp_path, run)
 

@@ -31,6 +31,9 @@ PAGE = """<!doctype html><html lang="{language}" data-theme="dark"><meta charset
 <main style="width: {wide}px; padding: 8px; box-sizing: border-box; background: var(--s2)"></main>
 <script>globalThis.seen = {seen}</script><script type="module" src="/part.js"></script></body></html>"""
 
+TURNED = "async next => { turn(next); await new Promise(requestAnimationFrame); }"
+"""Shows the next question and lets the page draw it."""
+
 
 class Show(Protocol):
     """Shows a pane of a seat."""
@@ -158,6 +161,35 @@ def test_a_plan_is_sent_part_by_part(show: Show) -> None:
         page.evaluate("next => turn(next)", seen(t, "atreides"))
     assert sent(page) == ["lead thufir_hawat", "weapon lasgun", "defense snooper", "dial 3.5", "support 3"]
     assert t.asked == ["harkonnen plan"]
+
+
+def test_a_plan_waits_for_the_answer_to_each_part(show: Show) -> None:
+    t = battle()
+    page = show(seen(t, "atreides"))
+    page.evaluate("() => { answer = new Promise((settle) => { globalThis.settle = settle; }); }")
+    seal, note = page.get_by_role("button", name="Seal"), page.locator(".seal small")
+    changeable = note.inner_text()
+    seal.click()
+    sealing = note.inner_text()
+    assert sealing != changeable
+    t.play(f"atreides: {sent(page)[-1]}")
+    for _ in range(2):  # the state comes before the answer, and again when somebody else has acted
+        page.evaluate(TURNED, seen(t, "atreides"))
+    seal.click()
+    assert sent(page) == ["lead thufir_hawat"]
+    page.evaluate("settle(true); answer = true")
+    page.wait_for_function("sent.length === 2")
+    page.evaluate(TURNED, seen(t, "atreides"))  # the answer came before the state
+    assert sent(page) == ["lead thufir_hawat", "weapon none"]
+    assert note.inner_text() == sealing
+    t.play("atreides: weapon none")
+    page.evaluate("answer = false")
+    page.evaluate(TURNED, seen(t, "atreides"))
+    expect(note).to_have_text(changeable)
+    assert sent(page) == ["lead thufir_hawat", "weapon none", "defense none"]
+    page.evaluate("answer = true")
+    seal.click()
+    assert sent(page)[3:] == ["defense none"]
 
 
 def test_cards_that_do_not_go_together_say_so(show: Show) -> None:

@@ -159,6 +159,8 @@ class Tables(Service):
         def vote(table: Table) -> Data:
             if not voted(table):
                 raise TableError(409, say("server.table.restless"))
+            if seat.kind == "open" and table.game is not None and not table.kind.admits(table.game):
+                raise TableError(409, say("server.seat.single"))
             return seating.vote(table, holder, "open", seat.seat, table.voters, agree=seat.kind == "open")
 
         def data(table: Table) -> Data:

@@ -16,7 +16,7 @@ export interface Pane {
   decision: Decision;
   guide: Guide | null;
   initiatives: Initiative[];
-  act: (key: string) => void;
+  act: (key: string) => Promise<boolean>; // whether it was taken
 }
 
 export const PANES: Record<string, Component<Pane>> = {

@@ -45,6 +45,9 @@ class TableGame(Protocol):
     def options(self, table: Table) -> dict[str, Any]:
         """The options of the game that a table is set up for."""
 
+    def admits(self, game: Game) -> bool:
+        """Whether another person may take a bot's seat while a game is played."""
+
     def drafters(self, table: Table) -> list[int]:
         """The seats that take a Leader in a draft, in their order."""
 

@@ -63,6 +63,10 @@ class DuneTable:
         told = _options(DuneSettings(**table.config["dune"]), len(table.chairs))
         return {**told, "windows": "orders" if people > 1 else "holders"}
 
+    def admits(self, game: Game) -> bool:
+        """Unless only who can act is asked: what the other waits for would tell who can stop a power."""
+        return bool(game.config["windows"] == "orders")
+
     def drafters(self, table: Table) -> list[int]:
         """Nobody: factions are chosen in the game."""
         return []

@@ -56,6 +56,10 @@ class ImperiumTable:
         told = {"seats": len(table.chairs), "sets": list(config["sets"]), "leaders": leaders}
         return {**told, "variants": variants(table), **solo, **table.packs}
 
+    def admits(self, game: Game) -> bool:
+        """Always: what is asked of whom is open."""
+        return True
+
     def drafters(self, table: Table) -> list[int]:
         """The seats that take a Leader in a draft, the last one first."""
         fixed = _seated_leaders(table)
