@@ -11,6 +11,7 @@ import landsraad
 from landsraad import IllegalChoice, UndoRefused, record
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.cli.session import Left, Session
+from landsraad.dune.core.state import State
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.kernel.record import read, write
@@ -115,6 +116,7 @@ def test_no_offer_tells_who_is_asked_in_secret() -> None:
     game, rng = landsraad.new("dune", seed=3, seats=6, windows="holders"), derived(5)
     compared = 0
     while compared < 3:
+        assert isinstance(game.state, State)
         decision, active = game.decisions[0], game.state.active
         asked = decision.seat
         if decision.prompt in SECRET_PROMPTS and game.view(None).phase == "shipping" and asked != active:
