@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from landsraad.kernel.contract import Bargain, IllegalChoice
@@ -15,7 +16,8 @@ class Offer(NamedTuple):
     """An open offer.
 
     Attributes:
-        number: names it, from 1 on, as long as the game lasts.
+        number: names it to whoever looks, as long as the game lasts: each seat counts those it has made or was made,
+            from 1 on, so that no number tells of offers between others.
         seat: who made it.
         to: whom.
         gives: what the first would do, clause by clause, such as "pay 3".
@@ -31,41 +33,52 @@ class Offer(NamedTuple):
     line: str
 
 
+class Open(NamedTuple):
+    """An open offer as each of the two seats counts it."""
+
+    made: Offer
+    received: Offer
+
+
 class Offers:
     """The open offers of a game, oldest first."""
 
-    def __init__(self, open_ones: tuple[Offer, ...] = (), made: int = 0) -> None:
+    def __init__(self, open_ones: tuple[Open, ...] = (), counts: Mapping[int, int] | None = None) -> None:
         self._open = open_ones
-        self._made = made
+        self._counts = dict(counts or {})  # by seat: how many it has made or was made
 
     def copy(self) -> Offers:
         """An independent copy."""
-        return Offers(self._open, self._made)
+        return Offers(self._open, self._counts)
 
     def of(self, seat: int) -> tuple[Offer, ...]:
-        """Those that a seat has made or was made; nobody else knows of them."""
-        return tuple(each for each in self._open if seat in (each.seat, each.to))
+        """Those that a seat has made or was made, as it counts them; nobody else knows of them."""
+        mine = [(each.made if each.made.seat == seat else each.received) for each in self._open]
+        return tuple(each for each in mine if seat in (each.seat, each.to))
 
     def add(self, seat: int, bargain: Bargain) -> Offer:
-        """A new one. IllegalChoice: the seat has as many as it may, or the same one."""
-        mine = [each for each in self._open if each.seat == seat]
+        """A new one, as its maker counts it. IllegalChoice: the seat has as many as it may, or the same one."""
+        mine = [each for each in self.of(seat) if each.seat == seat]
         if len(mine) >= MOST:
             raise IllegalChoice(say("game.offer.most", seat=seat, most=MOST))
         for each in mine:
             if each.line == bargain.line:
                 raise IllegalChoice(say("game.offer.twice", number=each.number))
-        self._made += 1
-        offer = Offer(self._made, seat, *bargain)
-        self._open = (*self._open, offer)
-        return offer
+        made, received = (Offer(self._next(each), seat, *bargain) for each in (seat, bargain.to))
+        self._open = (*self._open, Open(made, received))
+        return made
+
+    def _next(self, seat: int) -> int:
+        self._counts[seat] = self._counts.get(seat, 0) + 1
+        return self._counts[seat]
 
     def made_to(self, seat: int, number: int) -> Offer:
         """The one of this number that a seat was made. IllegalChoice: there is none."""
-        return self._find(number, [each for each in self._open if each.to == seat], seat)
+        return self._find(number, [each for each in self.of(seat) if each.to == seat], seat)
 
     def made_by(self, seat: int, number: int) -> Offer:
         """The one of this number that a seat has made. IllegalChoice: there is none."""
-        return self._find(number, [each for each in self._open if each.seat == seat], seat)
+        return self._find(number, [each for each in self.of(seat) if each.seat == seat], seat)
 
     def _find(self, number: int, among: list[Offer], seat: int) -> Offer:
         for each in among:
@@ -75,5 +88,5 @@ class Offers:
         raise IllegalChoice(say("game.offer.number", number=repr(number)[:20], seat=seat, known=known))
 
     def close(self, offer: Offer) -> None:
-        """It is no longer open."""
-        self._open = tuple(each for each in self._open if each is not offer)
+        """It is no longer open; no two that are have the same line."""
+        self._open = tuple(each for each in self._open if each.made.line != offer.line)

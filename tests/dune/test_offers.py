@@ -73,6 +73,19 @@ def test_offers_are_declined_by_one_and_withdrawn_by_the_other() -> None:
     assert (game.offers(HARKONNEN), copy.offers(HARKONNEN)) == ((), (first, second))
 
 
+def test_the_number_of_an_offer_tells_nothing_of_offers_between_others() -> None:
+    game = to("bid")
+    assert game.offer(HARKONNEN, "guild: pay 1").number == 1
+    assert game.offer(HARKONNEN, "guild: pay 2").number == 2
+    made = game.offer(ATREIDES, "guild: pay 1")
+    assert (made.number, [each.number for each in game.offers(GUILD)]) == (1, [1, 2, 3])
+    assert game.offers(GUILD)[2] == made._replace(number=3)
+    game.accept(3, GUILD)
+    assert game.choices[-1] == (ATREIDES, "deal atreides guild: pay 1")
+    assert (game.offers(ATREIDES), [each.number for each in game.offers(GUILD)]) == ((), [1, 2])
+    assert game.clone().offer(ATREIDES, "guild: pay 1").number == 2
+
+
 @pytest.mark.parametrize(
     ("words", "cause"),
     [
@@ -131,14 +144,12 @@ def test_no_offer_tells_who_is_asked_in_secret() -> None:
 
 def test_no_offer_tells_who_knows_the_lot() -> None:
     game = to("bid")
-    offers = [
-        game.offer(*each)
-        for each in ((HARKONNEN, "atreides: nothing for show lot"), (ATREIDES, "guild: nothing for show lot"))
-    ]
-    game.accept(offers[0].number, ATREIDES)
+    known = game.offer(HARKONNEN, "atreides: nothing for show lot")
+    game.offer(ATREIDES, "guild: nothing for show lot")
+    game.accept(known.number, ATREIDES)
     before = game.hash, game.choices
     with pytest.raises(IllegalChoice, match="cannot be promised now"):
-        game.accept(offers[1].number, GUILD)
+        game.accept(game.offers(GUILD)[0].number, GUILD)
     with pytest.raises(IllegalChoice, match="cannot be promised now"):
         game.offer(GUILD, "atreides: show lot")
     assert (game.hash, game.choices) == before

@@ -167,18 +167,21 @@ class Session:
 
     def _answer_offers(self, seat: int) -> None:
         """Let bots answer what a seat has offered them; one that makes no agreements declines."""
-        for offer in self.game.offers(seat):
-            if offer.seat != seat or self.table[offer.to] == HUMAN:
+        for to, name in enumerate(self.table):
+            if name == HUMAN or to == seat:
                 continue
-            agent = self._bots[self.table[offer.to]].agent
-            likes = isinstance(agent, Bargainer) and agent.answer(self.game.view(offer.to), offer)
-            try:
-                (self.game.accept if likes else self.game.decline)(offer.number, offer.to)
-                told = "accepted" if likes else "declined"
-            except IllegalChoice:  # it cannot keep what it was asked for, which the other does not know
-                self.game.decline(offer.number, offer.to)
-                told = "declined"
-            self.console.print(say(f"terminal.play.{told}", seat=offer.to), markup=False)
+            for offer in self.game.offers(to):
+                if offer.seat != seat:
+                    continue
+                agent = self._bots[name].agent
+                likes = isinstance(agent, Bargainer) and agent.answer(self.game.view(to), offer)
+                try:
+                    (self.game.accept if likes else self.game.decline)(offer.number, to)
+                    told = "accepted" if likes else "declined"
+                except IllegalChoice:  # it cannot keep what it was asked for, which the other does not know
+                    self.game.decline(offer.number, to)
+                    told = "declined"
+                self.console.print(say(f"terminal.play.{told}", seat=to), markup=False)
 
     def _unasked(self, text: str) -> bool:
         """Let another person do what nobody asks for, as in `2: gift 3`; returns whether the line says so."""
