@@ -99,8 +99,8 @@ def _picked(table: Table, data: Data) -> None:
 def _choice(table: Table, data: Data) -> None:
     game = _running(table).clone() if table.shared else _running(table)
     seat, key = data["seat"], data["key"]
-    is_there = seat in range(len(table.chairs))  # an event as it was stored may say anything
-    unasked = is_there and any(key == each.key for each in game.initiatives(seat))
+    seats = range(len(table.chairs)) if table.kind.unasked else ()  # a stored event may name a seat that is not there
+    unasked = seat in seats and any(key == each.key for each in game.initiatives(seat))
     if table.kind.unasked and not unasked and seat not in table.asked:
         raise TableError(409, say("server.game.unasked"))  # who is asked may be a secret, and the game would tell
     try:
