@@ -13,7 +13,7 @@ Rows = list[tuple[Any, ...]]
 Columns = dict[str, dict[str, type]]
 """Of each table its columns and what they hold."""
 
-MEASURES = {"imperium": "landsraad.lab.metrics", "dune": "landsraad.lab.dune.metrics"}
+MEASURES = {"imperium": "landsraad.lab.imperium.metrics", "dune": "landsraad.lab.dune.metrics"}
 
 
 class Side(NamedTuple):
@@ -37,13 +37,19 @@ class Measures(Protocol):
         TABLES: what a dataset holds unless told otherwise, from the coarsest to the finest.
         MEASURED: those of them that are read off the journal.
         ROLE: the column that names what a side plays.
+        POINTS: that of what the game is won by.
+        LENGTH: that of how many rounds or turns a game took.
         ORDERED: whether the order of the turns follows from the seats.
+        REPORT: the module that makes the page of a report (`landsraad.lab.report`).
     """
 
     TABLES: tuple[str, ...]
     MEASURED: tuple[str, ...]
     ROLE: str
+    POINTS: str
+    LENGTH: str
     ORDERED: bool
+    REPORT: str
 
     def columns(self) -> Columns:
         """The columns of each table."""

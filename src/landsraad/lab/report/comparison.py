@@ -24,7 +24,7 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
     """
     answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found.agreement))
     key = f'<p class="key">{say("study.comparison.key")}</p>'
-    leaders = _table(say("study.leader"), found.leaders, names)
+    leaders = _table(say("study.leaders.name"), found.leaders, names)
     body = (
         f'<section class="answer" aria-label="{say("study.answer")}">{answer}{key}</section>'
         f"<section><h2>{say('study.leaders.title')}</h2>{leaders}</section>"

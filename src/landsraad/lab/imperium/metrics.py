@@ -31,13 +31,16 @@ from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import World
 from landsraad.kernel.machine import Event
 from landsraad.lab.columns import Columns, Rows, Side, numbers, texts
-from landsraad.lab.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
+from landsraad.lab.imperium.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
 from landsraad.views.course import Course
 
 TABLES = ("games", "seats", "rounds", "counters", "turns", "acquisitions", "cards", "points")
 MEASURED = TABLES[2:]
 ROLE = "leader"
+POINTS = "vp"
+LENGTH = "rounds"
 ORDERED = True
+REPORT = "landsraad.lab.imperium.page"
 
 ACQUIRED: Final = 0
 PLAYED: Final = 1
