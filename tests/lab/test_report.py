@@ -14,11 +14,11 @@ from typer.testing import CliRunner
 from lab import datasets
 from landsraad.cli import app
 from landsraad.imperium.content.manifests import manifests
+from landsraad.lab.imperium.names import Names
+from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.report import ReportError, report
 from landsraad.lab.report.estimates import chances_to_lead, lifts, rates
-from landsraad.lab.imperium.names import Names
 from landsraad.lab.report.plots import percent, scale
-from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.statistics import Share, wilson
 from modes import EXPANDED
 

@@ -1,4 +1,4 @@
-"""The report on games of Dune: Imperium: Conflicts, cards, where points come from, and Influence beside what all games have."""
+"""The report on games of Dune: Imperium: Conflicts, cards, sources of points, Influence."""
 
 from __future__ import annotations
 

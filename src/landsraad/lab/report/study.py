@@ -1,4 +1,4 @@
-"""What a dataset of any game says: who wins how often, how points go, how long it takes; each game adds its own figures."""
+"""What a dataset of any game says: who wins, points by round, length; each game adds its own figures."""
 
 from __future__ import annotations
 
