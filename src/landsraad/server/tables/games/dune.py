@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landsraad.dune.core.state import State
@@ -11,6 +12,7 @@ from landsraad.dune.rules import DEALT, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
+from landsraad.saying import content
 from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
 from landsraad.server.wire import NewTable
@@ -36,6 +38,10 @@ class DuneTable:
     title = "Dune"
     unasked = True
     lines_start = False
+
+    def lessons(self) -> Sequence[Path]:
+        """That of the base game."""
+        return [content() / "dune" / "base" / "lessons"]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """The settings that are wanted, checked by the rules."""
