@@ -3,6 +3,7 @@ import type { LiveTable } from '../../lib/live.svelte';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
+import type { Course } from '../../table/course.svelte';
 import { FACTIONS, type Faction } from '../factions/badges';
 import { TENT } from '../map/arrakis';
 import type { Guide, LogLine, Option, Side, View } from '../view';
@@ -22,6 +23,9 @@ export class DunePlay {
   redoable = $state(false);
   ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
+  taught = $state.raw<Course | null>(null);
+  strayed = $state(false);
+  readonly behind = false;
   private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   private asked = ''; // the question for which something is selected
 
@@ -48,6 +52,9 @@ export class DunePlay {
     return this.me !== null && asked.includes(this.me) ? null : asked[0] ?? null;
   });
   choices = $derived(this.decision && this.view ? sorted(this.decision, this.view) : []);
+  options = $derived(this.decision?.options ?? []);
+  /** The one answer that a lesson goes on with. */
+  only = $derived(this.taught?.lecture?.key ?? null);
   closers = $derived((this.decision?.options ?? []).filter(closes));
   amount = $derived(amountOf(this.choices));
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
@@ -126,6 +133,8 @@ export class DunePlay {
     } else this.steps = before;
   }
   act = async (key: string): Promise<boolean> => {
+    this.strayed = this.only !== null && key !== this.only;
+    if (this.strayed) return false;
     const done = await this.live.choose(key);
     if (done) this.wish = null;
     return done;
