@@ -3,7 +3,7 @@ import type { LiveTable } from '../../lib/live.svelte';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
-import { FACTIONS, type Faction } from '../factions/badges';
+import { FACTIONS } from '../factions/badges';
 import { TENT } from '../map/arrakis';
 import type { Guide, LogLine, Option, Side, View } from '../view';
 import { amountOf, closes, placesOf, sorted } from './options';
@@ -55,7 +55,7 @@ export class DunePlay {
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each.text])));
   /** Where what is moved or shipped comes from. */
   from = $derived(this.steps.findLast((each) => each.key.startsWith('from '))?.key.split(' ')[1] ?? null);
-  names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])) as Record<Faction, string>);
+  names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])));
   position = $derived(this.view && positionOf(this.view, {
     names: this.names, tent: this.called('territory', 'hidden_mobile_stronghold'), options: this.choices, outlook: (key) => this.outlook(key), from: this.from,
   }));
@@ -82,7 +82,7 @@ export class DunePlay {
   }
   name(seat: number): string {
     const faction = this.view?.sides[seat]?.faction;
-    return seat === this.me ? say('common.you') : faction ? this.names[faction] : this.info(seat)?.name || say('common.seat', { n: seat + 1 });
+    return seat === this.me ? say('common.you') : faction ? this.names[faction]! : this.info(seat)?.name || say('common.seat', { n: seat + 1 });
   }
   /** The place of the answer that is selected. */
   get chosen(): string | null {
