@@ -146,6 +146,7 @@ export type Everything =
   | DuneHidden
   | DuneGuide
   | DuneOutlook
+  | DuneClosed
   | DuneLogLine
   | DuneState
   | DuneLog
@@ -2495,16 +2496,31 @@ export interface DuneHidden {
   cards: string[];
 }
 /**
- * Help with a decision: what each option will do, in their order.
+ * Help with a decision: what each option will do, in their order, and why others are closed.
  */
 export interface DuneGuide {
   outlooks: DuneOutlook[];
+  closed: DuneClosed[];
 }
 /**
- * What an option will do: its key, and a text that may be empty.
+ * What an option will do.
+ *
+ *     Attributes:
+ *         key: of the option.
+ *         text: in words; may be empty.
+ *         cost: of a place: how many territories away it is on a move, or the spice that a force costs in a shipment.
  */
 export interface DuneOutlook {
   key: string;
+  text: string;
+  cost: number | null;
+}
+/**
+ * Something that the seat might look for among the options: kind and id, and why it is not there.
+ */
+export interface DuneClosed {
+  kind: string;
+  id: string;
   text: string;
 }
 /**
