@@ -25,6 +25,7 @@ export interface Position {
   worms: string[]; // nodes where one has come
   reach: { from: string | null; unit: 'steps' | 'spice'; costs: Record<string, number> } | null; // of what is moved or shipped, by node
   choices: Record<string, Choice>; // by node
+  closed: Record<string, string>; // why what is moved or shipped cannot go there, by territory
   battle: string | null; // the territory that is fought for
 }
 

@@ -60,8 +60,8 @@ export function pressed(event: KeyboardEvent, play: DunePlay, screen: Screen): v
 
 function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key) && !play.amount && !(play.decision && play.decision.prompt in PANES)) {
-    const option = play.choices[Number(key) - 1];
+  if (/^[1-9]$/.test(key) && !(play.decision && play.decision.prompt in PANES)) {
+    const option = Number(key) <= play.digits ? play.choices[Number(key) - 1] : undefined;
     if (option) play.take(option);
     return Boolean(option);
   }

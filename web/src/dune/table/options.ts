@@ -34,6 +34,8 @@ function worth(node: string, view: View): number {
   return (node === TENT || kind === 'stronghold' ? 4 : 0) + (place?.spice ? 3 : 0) + (place?.forces.length ? 1 : 0) - (place?.storm ? 6 : 0);
 }
 
+/** So many answers that point at the map have a number key, and stand in the list before the others are asked for. */
+export const DIGITS = 4;
 const MANY = 9;
 /** The answers in the order in which they are listed. */
 export function sorted(decision: Decision, view: View): Option[] {

@@ -4,9 +4,9 @@ import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
 import { FACTIONS } from '../factions/badges';
-import { TENT } from '../map/arrakis';
+import { arrakis, MOBILE, TENT } from '../map/arrakis';
 import type { Guide, LogLine, Option, Side, View } from '../view';
-import { amountOf, closes, placesOf, sorted } from './options';
+import { amountOf, closes, DIGITS, placesOf, sorted } from './options';
 import { positionOf } from './position';
 
 /** An answer of the running shipment or movement. */
@@ -20,6 +20,7 @@ export class DunePlay {
   focus = $state.raw<Option | null>(null); // the answer that is selected
   handheld = $state(false);
   redoable = $state(false);
+  inspected = $state<number | null>(null); // the seat whose page is open
   ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
   private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
@@ -52,12 +53,20 @@ export class DunePlay {
   amount = $derived(amountOf(this.choices));
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
   onMap = $derived(this.choices.some((option) => placesOf(option).length > 0));
-  private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each.text])));
+  private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
+  /** How many answers have number keys. */
+  digits = $derived(this.amount ? 0 : this.onMap ? DIGITS : 9);
+  costs = $derived(Object.fromEntries((this.guide?.outlooks ?? []).flatMap(({ key, cost }) => (cost == null ? [] : [[key, cost]]))));
+  unit = $derived<'spice' | 'steps'>(this.decision?.prompt === 'ship' ? 'spice' : 'steps');
+  private closed = $derived(Object.fromEntries((this.guide?.closed ?? []).filter(({ kind }) => kind === 'territory').map(({ id, text }) => [id, text])));
+  /** What might be looked for among the answers, the likeliest first: strongholds, and places where something lies or stands. */
+  barred = $derived((this.guide?.closed ?? []).filter(({ kind, id }) => kind !== 'territory' || this.view!.nodes.some((node) => node.territory === id) || arrakis.territories[id]?.keep));
   /** Where what is moved or shipped comes from. */
   from = $derived(this.steps.findLast((each) => each.key.startsWith('from '))?.key.split(' ')[1] ?? null);
   names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])));
   position = $derived(this.view && positionOf(this.view, {
-    names: this.names, tent: this.called('territory', 'hidden_mobile_stronghold'), options: this.choices, outlook: (key) => this.outlook(key), from: this.from,
+    names: this.names, tent: this.called('territory', MOBILE), options: this.choices, outlook: (key) => this.outlook(key), from: this.from,
+    costs: this.costs, unit: this.unit, closed: this.closed,
   }));
   /** Nobody else who is no bot plays. */
   alone = $derived.by(() => (this.live.table?.seats ?? []).every((each) => each.kind !== 'human' || this.live.mine.includes(each.seat)));
@@ -68,7 +77,7 @@ export class DunePlay {
     return this.live.book?.name(kind, id) ?? id.replaceAll('_', ' ');
   }
   outlook(key: string): string {
-    return this.outlooks.get(key) ?? '';
+    return this.outlooks.get(key)?.text ?? '';
   }
   info(seat: number): SeatInfo | undefined {
     return this.live.table?.seats[seat];
@@ -89,7 +98,7 @@ export class DunePlay {
     return this.focus ? placesOf(this.focus)[0] ?? null : null;
   }
   nameOfPlace(node: string): string {
-    return this.called('territory', node === TENT ? 'hidden_mobile_stronghold' : node.split('/')[0]!);
+    return this.called('territory', node === TENT ? MOBILE : node.split('/')[0]!);
   }
 
   /** A new question: nothing of it is selected, and a ladder that has ended goes. What others do meanwhile changes nothing. */
@@ -138,6 +147,7 @@ export class DunePlay {
   /** Whoever sits there has the screen; what the one before has opened is closed. */
   takeOver(seat: number): void {
     this.ordering = this.redoable = false;
+    this.inspected = null;
     this.live.look(seat);
   }
   /** While the screen is passed on, this browser knows what everybody knows. */

@@ -2,7 +2,7 @@
 import { territoryOf, sectorOf } from '../map/arrakis';
 import type { Choice, Forces, Position } from '../map/position';
 import type { Option, View } from '../view';
-import { placesOf } from './options';
+import { DIGITS, placesOf } from './options';
 
 const SECTORS = 18;
 /** How far the storm goes by a card, once the first turn is over. */
@@ -31,10 +31,13 @@ export interface Told {
   tent: string; // the name of the mobile stronghold
   options: Option[]; // in the order of their number keys
   outlook: (key: string) => string;
+  costs: Record<string, number>; // by answer: territories to walk, or spice a force
+  unit: 'steps' | 'spice'; // what those are
+  closed: Record<string, string>; // reasons by territory
   from: string | null; // where what is moved comes from
 }
 
-export function positionOf(view: View, { names, tent, options, outlook, from }: Told): Position {
+export function positionOf(view: View, { names, tent, options, outlook, costs, unit, closed, from }: Told): Position {
   const forces: Record<string, Forces[]> = {};
   const spice: Record<string, number> = {};
   for (const place of view.nodes) {
@@ -46,13 +49,18 @@ export function positionOf(view: View, { names, tent, options, outlook, from }: 
     if (standing.length) forces[place.id] = standing;
   }
   const choices: Record<string, Choice> = {};
+  const far: Record<string, number> = {};
   options.forEach((option, n) => {
-    for (const node of placesOf(option)) choices[node] ??= { ...(n < 9 ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+    const cost = costs[option.key];
+    for (const node of placesOf(option)) {
+      choices[node] ??= { ...(n < DIGITS ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+      if (cost !== undefined) far[node] ??= cost;
+    }
   });
   return {
-    names, storm: view.storm, next: nextStorm(view), wall: view.wall, spice, forces, choices, worms: wormsOf(view),
+    names, storm: view.storm, next: nextStorm(view), wall: view.wall, spice, forces, choices, closed, worms: wormsOf(view),
     tent: view.stronghold ? { at: view.stronghold, name: tent } : null,
-    reach: Object.keys(choices).length ? { from, unit: 'steps', costs: {} } : null,
+    reach: Object.keys(choices).length ? { from, unit, costs: far } : null,
     battle: view.battle && territoryOf(view.battle.territory) !== 'hms' ? view.battle.territory : null,
   };
 }
