@@ -1,7 +1,6 @@
 // The keyboard of this table. Single keys can be switched off; nothing works only by them.
 import { say } from '../../lib/say';
 import { change, dark, settings } from '../../lib/settings.svelte';
-import { PANES } from '../panes';
 import type { DunePlay } from './play.svelte';
 
 export const KEYS: [string[], string][] = [
@@ -58,9 +57,17 @@ export function pressed(event: KeyboardEvent, play: DunePlay, screen: Screen): v
   if (settings.keys && single(event, play, screen)) event.preventDefault();
 }
 
+/** A pane says itself which of its buttons has which number. */
+function press(digit: string): boolean {
+  const button = document.querySelector<HTMLElement>(`#area-decision [data-digit="${digit}"]`);
+  button?.click();
+  return Boolean(button);
+}
+
 function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key) && !(play.decision && play.decision.prompt in PANES)) {
+  if (/^[1-9]$/.test(key)) {
+    if (play.paned) return press(key);
     const option = Number(key) <= play.digits ? play.choices[Number(key) - 1] : undefined;
     if (option) play.take(option);
     return Boolean(option);

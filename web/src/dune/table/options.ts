@@ -34,9 +34,11 @@ function worth(node: string, view: View): number {
   return (node === TENT || kind === 'stronghold' ? 4 : 0) + (place?.spice ? 3 : 0) + (place?.forces.length ? 1 : 0) - (place?.storm ? 6 : 0);
 }
 
-/** So many answers that point at the map have a number key, and stand in the list before the others are asked for. */
-export const DIGITS = 4;
 const MANY = 9;
+const LIKELY = 4;
+/** How many answers have number keys; of many that point at the map the likeliest, and they alone are listed before all are asked for. */
+export const digitsOf = (options: Option[]): number => (options.length > MANY && options.some((option) => placesOf(option).length) ? LIKELY : MANY);
+
 /** The answers in the order in which they are listed. */
 export function sorted(decision: Decision, view: View): Option[] {
   const open = decision.options.filter((option) => !closes(option));

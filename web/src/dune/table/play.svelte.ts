@@ -5,8 +5,9 @@ import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
 import { FACTIONS } from '../factions/badges';
 import { arrakis, MOBILE, TENT } from '../map/arrakis';
+import { PANES } from '../panes';
 import type { Guide, LogLine, Option, Side, View } from '../view';
-import { amountOf, closes, DIGITS, placesOf, sorted } from './options';
+import { amountOf, closes, digitsOf, placesOf, sorted } from './options';
 import { positionOf } from './position';
 
 /** An answer of the running shipment or movement. */
@@ -53,9 +54,11 @@ export class DunePlay {
   amount = $derived(amountOf(this.choices));
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
   onMap = $derived(this.choices.some((option) => placesOf(option).length > 0));
+  /** Whether the question has a pane of its own; what points at the map is answered there. */
+  paned = $derived(this.decision !== null && this.decision.prompt in PANES && !this.onMap);
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
   /** How many answers have number keys. */
-  digits = $derived(this.amount ? 0 : this.onMap ? DIGITS : 9);
+  digits = $derived(this.amount ? 0 : digitsOf(this.choices));
   costs = $derived(Object.fromEntries((this.guide?.outlooks ?? []).flatMap(({ key, cost }) => (cost == null ? [] : [[key, cost]]))));
   unit = $derived<'spice' | 'steps'>(this.decision?.prompt === 'ship' ? 'spice' : 'steps');
   private closed = $derived(Object.fromEntries((this.guide?.closed ?? []).filter(({ kind }) => kind === 'territory').map(({ id, text }) => [id, text])));

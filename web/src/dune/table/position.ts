@@ -1,8 +1,8 @@
 // The position of a view, as the map draws it.
-import { territoryOf, sectorOf } from '../map/arrakis';
-import type { Choice, Forces, Position } from '../map/position';
+import { arrakis, sectorOf, territoryOf } from '../map/arrakis';
+import { sheltered, type Choice, type Forces, type Position } from '../map/position';
 import type { Option, View } from '../view';
-import { DIGITS, placesOf } from './options';
+import { digitsOf, placesOf } from './options';
 
 const SECTORS = 18;
 /** How far the storm goes by a card, once the first turn is over. */
@@ -49,11 +49,12 @@ export function positionOf(view: View, { names, tent, options, outlook, costs, u
     if (standing.length) forces[place.id] = standing;
   }
   const choices: Record<string, Choice> = {};
+  const digits = digitsOf(options);
   const far: Record<string, number> = {};
   options.forEach((option, n) => {
     const cost = costs[option.key];
     for (const node of placesOf(option)) {
-      choices[node] ??= { ...(n < DIGITS ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+      choices[node] ??= { ...(n < digits ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
       if (cost !== undefined) far[node] ??= cost;
     }
   });
@@ -68,4 +69,8 @@ export function positionOf(view: View, { names, tent, options, outlook, costs, u
 /** The sectors from the first to the last to which the storm may go, "8–13". */
 export const rangeOf = (position: Position): string =>
   position.next.length > 1 ? `${position.next[0]}–${position.next.at(-1)}` : String(position.next[0] ?? '');
-export const stormComes = (node: string, position: Position): boolean => position.next.includes(sectorOf(node));
+/** Whether the storm may come to a place and harm there: in the sand, and behind the Shield Wall once that is gone. */
+export function stormComes(node: string, position: Position): boolean {
+  const place = arrakis.territories[territoryOf(node)];
+  return position.next.includes(sectorOf(node)) && (place?.kind === 'sand' || Boolean(place?.behind_wall)) && !sheltered(node, position);
+}
