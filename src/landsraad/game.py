@@ -248,6 +248,11 @@ class Game:
             raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=seat, options=legal))
         return seat, named, False
 
+    def go_on(self) -> None:
+        """Go on from where the position pauses, until a seat is asked or it pauses again; see `dune.core.windows`."""
+        self._state.advance()
+        self._moved()
+
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
         other = Game.__new__(Game)

@@ -103,6 +103,10 @@ class Node:
         """Take the answer to the question of frame `f`."""
         raise NotImplementedError
 
+    def asks(self, s: State, f: i64) -> bool:
+        """Whether the window of frame `f` asks somebody as soon as it runs."""
+        raise NotImplementedError
+
 
 @final
 class State(Flow):
@@ -118,6 +122,8 @@ class State(Flow):
         traitor: where each traitor card is, as what, and 16 times the seat that has it.
         saw: of each traitor card the seats that were dealt it.
         standing: the standing orders of each seat that concern no window.
+        pauses: whether the game pauses at windows that ask nobody, as a table wants it that several people look at;
+            `paused` while it does, `moments` counts the windows. None of these is part of the position.
         pledges, told: what seats have promised each other, and what they told of secrets no card remembers, one
             another or the table, packed as `core.pledges` and `core.answers` say.
     """
@@ -130,6 +136,9 @@ class State(Flow):
             self._copy(source)
             return
         seats = tables.seats
+        self.pauses: bool = False
+        self.paused: bool = False
+        self.moments: i64 = 0
         self.turn: i64 = 0
         self.phase: i64 = 0
         self.storm: i64 = 18
@@ -233,6 +242,9 @@ class State(Flow):
         self.saw: list[int] = [0] * TRAITORS
 
     def _copy(self, o: State) -> None:
+        self.pauses = o.pauses
+        self.paused = o.paused
+        self.moments = o.moments
         self.turn = o.turn
         self.phase = o.phase
         self.storm = o.storm
@@ -331,6 +343,10 @@ class State(Flow):
     def clone(self) -> State:
         """An independent copy without the journal."""
         return State(self.tables, self.nodes, self)
+
+    def asked(self) -> list[int]:
+        """The seats that are asked, lowest first; nobody while the game pauses."""
+        return [] if self.paused else super().asked()
 
     @property
     def prompt(self) -> str:
