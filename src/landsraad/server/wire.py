@@ -316,6 +316,12 @@ class Choice(AtSeat):
     id: ChoiceId
 
 
+class Claim(AtSeat):
+    """Keep a window open, or let it go on."""
+
+    on: bool = True
+
+
 class Step(AtSeat):
     """Undo or redo, with an id as for a choice."""
 

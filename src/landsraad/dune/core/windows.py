@@ -120,6 +120,7 @@ class Pause(Node):
             s.paused = False
             return False
         s.moments += 1
+        s.revealed += 1  # others have been waited for, whether or not one was asked
         if step_of(f):
             window = s.stack[-1]
             if s.nodes[window & NODE_MASK].asks(s, window):

@@ -183,6 +183,12 @@ async def choose(table: TableId, asked: wire.Choice, tables: Service, token: Tok
     return done
 
 
+@router.post("/tables/{table}/claim", responses=COMMAND)
+async def claim(table: TableId, asked: wire.Claim, tables: Service, token: Token) -> wire.Done:
+    """Keep a window open for a minute at most, for all to see: once a seat."""
+    return await tables.claim(table, token, asked)
+
+
 @router.post("/tables/{table}/undo", responses=COMMAND)
 async def undo(table: TableId, asked: wire.Step, tables: Service, token: Token) -> wire.Done:
     """Take back the latest own decision since which nothing was revealed."""

@@ -104,6 +104,15 @@ class Live:
         left = {seat: watch.left(seat, self._now()) for seat, _ in watch.running}
         return {seat: (round(turn, 1), round(bank, 1)) for seat, (turn, bank) in left.items()}
 
+    async def news(self) -> None:
+        """Wait until something has changed."""
+        changed = asyncio.get_running_loop().create_future()
+        end = self.subscribe(lambda _: None if changed.done() else changed.set_result(None))
+        try:
+            await changed
+        finally:
+            end()
+
     def subscribe(self, told: Callable[[Live], None]) -> Callable[[], None]:
         """Call `told` after every stored event and every change of presence, in order, in the event loop.
 
