@@ -177,6 +177,15 @@ class Game:
         self._check_seat(seat)
         return self._offers.of(seat)
 
+    @property
+    def open_offers(self) -> dict[str, Any]:
+        """All open offers as plain data: no part of the game, but of what a table keeps."""
+        return self._offers.data()
+
+    @open_offers.setter
+    def open_offers(self, data: dict[str, Any]) -> None:
+        self._offers = Offers.read(data)
+
     def accept(self, number: int, seat: int) -> None:
         """Accept an offer that the seat was made: it is a choice of the game then, known to all, and stands.
 

@@ -29,6 +29,7 @@ from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
 CODE = 8  # letters that confirm a mail address
+ANSWERS = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 
 
@@ -219,6 +220,19 @@ class Tables(Service):
 
         data = {"seat": claim.seat, "on": claim.on}
         return await self._of_own_seat(table_id, token, claim.seat, "claimed", data, plays=True, check=check)
+
+    async def offer(self, table_id: str, token: str | None, offer: wire.NewOffer) -> wire.Done:
+        """Offer another seat an agreement."""
+        await self._let_through(table_id, token, offer.seat)
+        data = {"seat": offer.seat, "key": offer.words}
+        return await self._of_own_seat(table_id, token, offer.seat, "offered", data, offer.id, plays=True)
+
+    async def answer_offer(self, table_id: str, token: str | None, answer: wire.AnswerOffer) -> wire.Done:
+        """Accept or decline an offer, or withdraw an own one; its key is the number that the seat knows it by."""
+        await self._let_through(table_id, token, answer.seat)
+        data = {"seat": answer.seat, "key": f"{answer.number}"}
+        kind = ANSWERS[answer.answer]
+        return await self._of_own_seat(table_id, token, answer.seat, kind, data, answer.id, plays=True)
 
     async def undo(self, table_id: str, token: str | None, step: wire.Step) -> wire.Done:
         """Back to the seat's latest own decision since which nothing was revealed."""

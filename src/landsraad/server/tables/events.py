@@ -138,6 +138,57 @@ def _claimed(table: Table, data: Data) -> None:
     table.hold = hold.claimed(seat, data["until"])
 
 
+def _offered(table: Table, data: Data) -> None:
+    """A seat offers another one an agreement; a bot answers at once, as it did when this was stored."""
+    game = _own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    with _refused():
+        offer = game.offer(data["seat"], data["key"])
+    level = table.chairs[offer.to].plays
+    if level is None:
+        return
+    agrees = data.get("agrees")
+    if agrees is None:
+        agrees = table.kind.agrees(game, offer, level)
+    received = next(each.number for each in game.offers(offer.to) if each.line == offer.line)
+    try:
+        (game.accept if agrees else game.decline)(received, offer.to)
+    except IllegalChoice:  # what the bot alone knows of its own clauses
+        agrees = False
+        game.decline(received, offer.to)
+    table.found = {"agrees": agrees}
+    if agrees:
+        _moved(table)
+
+
+def _accepted(table: Table, data: Data) -> None:
+    game = _own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    with _refused():
+        game.accept(int(data["key"]), data["seat"])
+    _moved(table)
+    table.takeback = None
+
+
+def _declined(table: Table, data: Data) -> None:
+    with _refused():
+        _own_game(table).decline(int(data["key"]), data["seat"])
+
+
+def _withdrawn(table: Table, data: Data) -> None:
+    with _refused():
+        _own_game(table).withdraw(int(data["key"]), data["seat"])
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """Refuse what the rules refuse."""
+    try:
+        yield
+    except IllegalChoice as error:
+        raise TableError(409, f"{error}") from None
+
+
 def _undo(table: Table, data: Data) -> None:
     _step_back_or_forth(table, data, Game.undo)
 
@@ -349,6 +400,10 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "choice": _choice,
     "went_on": _went_on,
     "claimed": _claimed,
+    "offered": _offered,
+    "accepted": _accepted,
+    "declined": _declined,
+    "withdrawn": _withdrawn,
     "undo": _undo,
     "redo": _redo,
     "asked": _asked,

@@ -87,6 +87,7 @@ def folded(table: Table) -> dict[str, Any]:
             "choices": game.choices,
             "settled": game.settled,
             "taken_back": game.taken_back,
+            "offers": game.open_offers,
         },
     }
 
@@ -151,6 +152,8 @@ def _played(table: Table, data: Data) -> Game:
         game.repeat(seat, key)
     if data["settled"] == len(data["choices"]):
         game.settle()
+    if (offers := data.get("offers")) is not None:
+        game.open_offers = offers
     game.recall([(seat, key) for seat, key in data["taken_back"]])
     return game
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from landsraad.game import Game
+from landsraad.offers import Offer
 from landsraad.server.tables.holds import Pace, Window
 from landsraad.server.wire import NewTable
 
@@ -81,6 +82,12 @@ class TableGame(Protocol):
 
     def pausing(self, game: Game, pauses: bool) -> None:
         """Let a game go on to where a seat is asked, and from now on pause where a window asks nobody, or not."""
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """Whether a bot of a level accepts an offer that it was made."""
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """What the states of a game say beside those of any other."""
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seats that are asked, as far as those who hold some seats may know."""

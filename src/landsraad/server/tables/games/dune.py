@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from landsraad.agents import Random
+from landsraad.agents.dune.bargains import answer
 from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.rules import DEALT, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
+from landsraad.offers import Offer
+from landsraad.server.dune.beside import offers_of, pledges_of, window_of
 from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.holds import AT_ONCE, Pace, Window
@@ -148,6 +152,18 @@ class DuneTable:
         if state.paused:
             game.go_on()
         state.pauses = pauses
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """What the clauses are worth to it; a bot that plays at random declines."""
+        return level != Random.name and answer(game.view(offer.to), offer)
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """The window that halts the table, open offers of the seat, and pledges."""
+        game = table.game
+        if game is None:
+            return {"window": None, "offers": (), "pledges": ()}
+        offers, pledges = offers_of(game, seat, language), pledges_of(game, language)
+        return {"window": window_of(table, seat, now), "offers": offers, "pledges": pledges}
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """What the views of these seats say, or that of a spectator; of the own ones, all that are asked."""

@@ -14,6 +14,7 @@ from landsraad.imperium.freeze import able_leaders, fixed_leaders
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.imperium.schema import load_catalog
 from landsraad.language.errors import shown
+from landsraad.offers import Offer
 from landsraad.server.tables import shelf
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.holds import AT_ONCE, Pace, Window
@@ -126,6 +127,14 @@ class ImperiumTable:
 
     def pausing(self, game: Game, pauses: bool) -> None:
         """It never pauses."""
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """Nothing is offered."""
+        return False
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """Nothing."""
+        return {}
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seat that is asked: everybody knows it."""
