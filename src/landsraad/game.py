@@ -245,6 +245,8 @@ class Game:
                 raise IllegalChoice(say("game.choice.several", seats=", ".join(map(str, asked))))
             seat = asked[0]
         elif named is not None and is_whole(seat) and 0 <= seat < len(self._kinds):
+            if seat in asked and named in state.menu(seat):
+                return seat, named, False
             if named in self.rules.initiatives(state, seat):
                 return seat, named, True
         if seat not in asked:

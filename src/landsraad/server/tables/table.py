@@ -170,7 +170,9 @@ class Table:
     def unasked(self, seat: int, key: str) -> bool:
         """Whether this is what a seat may do though nobody asks it."""
         game = self.game if self.kind.unasked and seat in range(len(self.chairs)) else None
-        return game is not None and any(key == each.key for each in game.initiatives(seat))
+        if game is None or game.rules.action(game.state, key) in game.state.menu(seat):
+            return False
+        return any(key == each.key for each in game.initiatives(seat))
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""
