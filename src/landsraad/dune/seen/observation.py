@@ -183,4 +183,3 @@ def _side(s: State, seat: int, other: int, name: str) -> Iterator[Part]:
     yield f"{name}.dead", 1, "leaders in the tanks that the seat can tell", [str(n) for n in range(5)], dead
     elsewhere = [int(pool >= 0 and pool != faction) for pool in pools]
     yield f"{name}.captured", 1, "leaders that are held by others", [str(n) for n in range(5)], elsewhere
-
