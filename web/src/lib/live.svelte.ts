@@ -23,6 +23,7 @@ export class LiveTable {
   initiatives = $state.raw<Initiative[]>([]); // what the seat may do unasked
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<{ seat: number; turn: number; bank: number; at: number } | null>(null);
+  told = $state.raw<StateMessage | null>(null); // the newest state, with what one game alone has
   version = $state(0);
   step = $state(0);
   seat = $state<number | null>(null); // whose view is shown
@@ -117,6 +118,7 @@ export class LiveTable {
       return;
     }
     const before = this.view;
+    this.told = state;
     this.log = [...this.log.slice(0, state.log.from), ...state.log.lines];
     this.version = state.version;
     this.step = state.step;

@@ -3,12 +3,14 @@
 export type Everything =
   | About
   | Account
+  | AnswerOffer
   | AnswerTakeback
   | Arm
   | AskTakeback
   | AtSeat
   | Branch
   | Choice
+  | Claim
   | Clock
   | ClockInfo
   | Course
@@ -31,6 +33,7 @@ export type Everything =
   | Motion
   | NewDune
   | NewExperiment
+  | NewOffer
   | NewPack
   | NewTable
   | Notifications
@@ -148,10 +151,14 @@ export type Everything =
   | DuneOutlook
   | DuneClosed
   | DuneLogLine
-  | DuneState
   | DuneLog
   | DuneFrames
   | DuneFrame
+  | DuneState
+  | DuneOpenWindow
+  | DuneOpenOffer
+  | DunePledge
+  | DuneClause
   | Incoming
   | Outgoing
   | Problem;
@@ -338,6 +345,15 @@ export interface Rate {
   clear: boolean;
 }
 /**
+ * Accept or decline an offer of this number, or withdraw an own one, with an id as for a choice.
+ */
+export interface AnswerOffer {
+  seat: number;
+  number: number;
+  answer: 'accept' | 'decline' | 'withdraw';
+  id: string;
+}
+/**
  * Whether one agrees.
  */
 export interface AnswerTakeback {
@@ -406,6 +422,13 @@ export interface Choice {
   id: string;
 }
 /**
+ * Keep a window open, or let it go on.
+ */
+export interface Claim {
+  seat: number;
+  on?: boolean;
+}
+/**
  * A seat's time: `turn` seconds for every turn, then `bank` seconds for the whole game; then a bot plays on.
  */
 export interface Clock {
@@ -440,6 +463,8 @@ export interface DuneSettings {
   battle_under_storm: boolean;
   fremen_walk_in_storm: boolean;
   open_spice: boolean;
+  hold: number | null;
+  window: number;
 }
 /**
  * What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
@@ -723,6 +748,9 @@ export interface Motion {
  *     bribes: whether spice may be given for promises.
  *     advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
  *     open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+ *     hold: seconds for which every window halts a table of several people, whether or not it asks somebody; None: 2,
+ *         and none where the clock gives an hour or more for a turn.
+ *     window: seconds for which somebody who is asked in a window is waited for where none halts the table.
  */
 export interface NewDune {
   factions?: ('random' | 'choose') | (string | null)[];
@@ -735,6 +763,19 @@ export interface NewDune {
   battle_under_storm?: boolean;
   fremen_walk_in_storm?: boolean;
   open_spice?: boolean;
+  hold?: number | null;
+  window?: number;
+}
+/**
+ * Offer another seat an agreement, with an id as for a choice.
+ *
+ * Attributes:
+ *     words: to whom, what is given, and what for, as "harkonnen: pay 3 for no_bid".
+ */
+export interface NewOffer {
+  seat: number;
+  words: string;
+  id: string;
 }
 /**
  * The files of a pack, by their names, to be checked beside the sets that it is to be played with.
@@ -2543,31 +2584,6 @@ export interface DuneLogLine {
   parts: DunePart[];
 }
 /**
- * The game as one seat sees it after an event.
- *
- *     Attributes:
- *         version: number of the table's events.
- *         step: number of choices made; an answer names it.
- *         seat: whose view this is; None: a spectator's.
- *         view: None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked.
- *         log: what is new in the log.
- *         initiatives: what the seat may do unasked; None: the same as before.
- *         clocks: those that run, as far as the seat may know.
- */
-export interface DuneState {
-  type: 'state';
-  format: number;
-  version: number;
-  step: number;
-  seat: number | null;
-  view: DuneView | null;
-  guide: DuneGuide | null;
-  log: DuneLog;
-  initiatives: Initiative[] | null;
-  clocks: RunningClock[];
-}
-/**
  * A part of the log.
  *
  *     Attributes:
@@ -2598,6 +2614,75 @@ export interface DuneFrame {
   view: DuneView;
   lines: DuneLogLine[];
   choice: Chosen | null;
+}
+/**
+ * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and of this game alone:
+ *
+ *     Attributes:
+ *         window: the one that halts the table, whether or not it asks somebody.
+ *         offers: those that are open and that the seat has made or was made.
+ *         pledges: what seats have promised each other.
+ */
+export interface DuneState {
+  type: 'state';
+  format: number;
+  version: number;
+  step: number;
+  seat: number | null;
+  view: DuneView | null;
+  guide: DuneGuide | null;
+  log: DuneLog;
+  initiatives: Initiative[] | null;
+  clocks: RunningClock[];
+  window: DuneOpenWindow | null;
+  offers: DuneOpenOffer[];
+  pledges: DunePledge[];
+}
+/**
+ * A window that halts the table.
+ *
+ *     Attributes:
+ *         left: seconds until it goes on.
+ *         claims: the seats that keep it open.
+ *         kept: whether an answer of the seat leaves at its end.
+ */
+export interface DuneOpenWindow {
+  left: number;
+  claims: number[];
+  kept: boolean;
+}
+/**
+ * An offer that a seat has made or was made.
+ *
+ *     Attributes:
+ *         number: by which the seat answers it.
+ *         seat: who made it.
+ *         to: whom.
+ *         gives: what the first promises.
+ *         takes: what the second would.
+ */
+export interface DuneOpenOffer {
+  number: number;
+  seat: number;
+  to: number;
+  gives: DuneClause[];
+  takes: DuneClause[];
+}
+/**
+ * What is promised: as an offer writes it, and in words.
+ */
+export interface DuneClause {
+  key: string;
+  label: string;
+  parts: Part[];
+}
+/**
+ * A promise that stands: who, whom, what.
+ */
+export interface DunePledge {
+  seat: number;
+  to: number;
+  clause: DuneClause;
 }
 /**
  * What went wrong and how to put it right.

@@ -10,6 +10,8 @@ export const KEYS: [string[], string][] = [
   [['P'], say('table.keys.pass_end_or_decline_where')],
   [['U'], say('common.undo')],
   [[say('table.keys.shift_u')], say('common.redo')],
+  [['W'], say('dune.table.keys.wait')],
+  [['Y', 'N'], say('dune.table.keys.offer')],
   [['D'], say('table.keys.decision')],
   [['M'], say('dune.table.keys.map')],
   [['G'], say('dune.table.keys.list')],
@@ -76,6 +78,9 @@ function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   if (key === '?') return screen.help(), true;
   if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
   if (key === 'o' && play.view?.own) return play.ordering = !play.ordering, true;
+  if (key === 'w' && play.window) return play.claim(), true;
+  const offer = play.offers.find((each) => each.to === play.me);
+  if ((key === 'y' || key === 'n') && offer) return play.answerOffer(offer.number, key === 'y' ? 'accept' : 'decline'), true;
   if (key === 'g') return screen.list(), true;
   if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
   const area = AREAS[key];

@@ -1,12 +1,13 @@
 // What a person does at a table of classic Dune, free of any layout: the answers, which one is looked at, and what is chosen.
 import type { LiveTable } from '../../lib/live.svelte';
+import { newId } from '../../lib/api';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
 import { FACTIONS } from '../factions/badges';
 import { arrakis, MOBILE, TENT } from '../map/arrakis';
 import { PANES } from '../panes';
-import type { Guide, LogLine, Option, Side, View } from '../view';
+import type { Guide, LogLine, Option, Side, State, View } from '../view';
 import { amountOf, closes, digitsOf, placesOf, sorted } from './options';
 import { positionOf } from './position';
 
@@ -33,6 +34,10 @@ export class DunePlay {
   log = $derived.by(() => this.live.log as unknown as LogLine[]);
   guide = $derived.by(() => this.live.guide as unknown as Guide | null);
   initiatives = $derived.by(() => this.live.initiatives);
+  private told = $derived.by(() => this.live.told as unknown as State | null);
+  window = $derived(this.told?.window ?? null); // halts the table, whoever is asked
+  offers = $derived(this.told?.offers ?? []);
+  pledges = $derived(this.told?.pledges ?? []);
   me = $derived(this.view?.seat ?? null);
   mine = $derived(this.view && this.me !== null ? this.view.sides[this.me] ?? null : null);
   others = $derived.by<Side[]>(() => {
@@ -142,6 +147,14 @@ export class DunePlay {
     if (done) this.wish = null;
     return done;
   };
+
+  /** Keep the window open for longer, for all to see, or let the table go on. */
+  claim(): void {
+    if (this.window && this.me !== null) void this.live.command('claim', { seat: this.me, on: !this.window.claims.includes(this.me) });
+  }
+  answerOffer(number: number, answer: 'accept' | 'decline' | 'withdraw'): void {
+    if (this.me !== null) void this.live.command('offers/answer', { seat: this.me, number, answer, id: newId() });
+  }
 
   /** Give the screen to another own seat. */
   pass(seat: number): void {
