@@ -77,7 +77,7 @@ function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   if (key === 'u') return void (event.shiftKey ? play.redo() : play.undo()), true;
   if (key === '?') return screen.help(), true;
   if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
-  if (key === 'o' && play.view?.own) return play.ordering = !play.ordering, true;
+  if (key === 'o' && play.orderly) return play.ordering = !play.ordering, true;
   if (key === 'w' && play.window) return play.claim(), true;
   const offer = play.offers.find((each) => each.to === play.me);
   if ((key === 'y' || key === 'n') && offer) return play.answerOffer(offer.number, key === 'y' ? 'accept' : 'decline'), true;
