@@ -5,7 +5,7 @@ import DuneTable from '../../../web/src/dune/table/DuneTable.svelte';
 import { Reference } from '../../../web/src/lib/book.svelte';
 import Sprite from '../../../web/src/lib/Sprite.svelte';
 
-interface Seen { view: { seat: number }; guide: unknown; initiatives: unknown[]; log: unknown[]; table: { mine: number[] }; book: ConstructorParameters<typeof Reference>[0] }
+interface Seen { window?: unknown; offers?: unknown[]; view: { seat: number }; guide: unknown; initiatives: unknown[]; log: unknown[]; table: { mine: number[] }; book: ConstructorParameters<typeof Reference>[0] }
 const page = globalThis as unknown as { seen: Seen; sent: string[]; turn: (seen: Seen) => void };
 page.sent = [];
 
@@ -21,6 +21,7 @@ class Still {
   token = null;
   private reference = new Reference(page.seen.book);
 
+  get newest() { return { window: null, offers: [], pledges: [], ...this.told }; }
   get view() { return this.told.view; }
   get guide() { return this.told.guide; }
   get initiatives() { return this.told.initiatives; }
@@ -35,6 +36,7 @@ class Still {
     page.sent.push(key);
     return true;
   }
+  command = async (what: string, body: object): Promise<boolean> => this.choose(`${what} ${JSON.stringify(body)}`);
   undo = async (): Promise<boolean> => this.choose('undo');
   redo = async (): Promise<boolean> => this.choose('redo');
 }
