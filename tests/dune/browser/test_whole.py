@@ -151,7 +151,6 @@ def test_a_window_is_kept_open_and_an_offer_answered(show: Show) -> None:
     assert '"answer":"accept"' in sent(page)[2]
 
 
-@pytest.mark.around
 @pytest.mark.parametrize("size", SIZES)
 def test_everybody_can_read_it(show: Show, size: tuple[int, int]) -> None:
     positions = {"moving": (moving(), "atreides"), "cards": (begun("select card", "ixians"), "ixians")}
