@@ -15,7 +15,9 @@ WORDS = (
 
 
 def moving() -> Table:
-    return table(WORDS, "shipping", storm=7, basic=True).to("atreides ship").play("stay", "from imperial_basin/9", "all")
+    return (
+        table(WORDS, "shipping", storm=7, basic=True).to("atreides ship").play("stay", "from imperial_basin/9", "all")
+    )
 
 
 def costs(t: Table, faction: str) -> dict[str, float | None]:
@@ -58,11 +60,19 @@ def test_territories_that_cannot_be_entered_say_why() -> None:
 
 @rule("dune X20")
 def test_shipments_say_why_they_do_not_go_somewhere() -> None:
-    t = table("atreides: spice 1; ixians: ", "shipping", basic=True, hms="wind_pass/15").to("atreides ship").play("ship reserves")
+    t = (
+        table("atreides: spice 1; ixians: ", "shipping", basic=True, hms="wind_pass/15")
+        .to("atreides ship")
+        .play("ship reserves")
+    )
     found = closed(t, "atreides")
     assert found["broken_land"] == "a force costs 2 spice there, more than you can pay (R4.6)"
     assert found["hidden_mobile_stronghold"] == "only Ixians ship into it (R4.6)"
-    t = table("bene_gesserit: spice 4, carthag 1 advisors; atreides: ", "shipping").to("bene_gesserit ship").play("ship reserves")
+    t = (
+        table("bene_gesserit: spice 4, carthag 1 advisors; atreides: ", "shipping")
+        .to("bene_gesserit ship")
+        .play("ship reserves")
+    )
     assert closed(t, "bene_gesserit") == {"carthag": "your advisors stand there; what you ship are fighters (R11.2)"}
     t = table("fremen: sietch_tabr 1; atreides: ", "shipping", basic=True).to("fremen ship").play("ship native")
     assert closed(t, "fremen")["arrakeen"] == "more than two territories away from The Great Flat (R4.6)"

@@ -53,7 +53,15 @@ def table_of(t: Table, faction: str, language: str = "en", undo: str = "") -> di
     ]
     told = {
         "log": log(t.s, t.journal, seat, words_of(language), 0),
-        "table": {"game": "dune", "title": "", "seats": seats, "mine": [seat], "asked": [], "motions": [], "status": "running"},
+        "table": {
+            "game": "dune",
+            "title": "",
+            "seats": seats,
+            "mine": [seat],
+            "asked": [],
+            "motions": [],
+            "status": "running",
+        },
         "book": reference(language),
     }
     return {**seen(t, faction, language, undo=undo), **json.loads(msgspec.json.encode(told))}

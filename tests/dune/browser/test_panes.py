@@ -251,9 +251,14 @@ def test_an_alliance_is_proposed_sealed(show: Show) -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("name", ["battle", "auction", "orders", "ended", "opened", "nexus"])
 def test_everybody_can_read_them(show: Show, window: tuple[int, int], name: str) -> None:
-    t = {"battle": battle, "auction": auction, "orders": auction, "ended": ended, "opened": shown_plans, "nexus": nexus}[
-        name
-    ]()
+    t = {
+        "battle": battle,
+        "auction": auction,
+        "orders": auction,
+        "ended": ended,
+        "opened": shown_plans,
+        "nexus": nexus,
+    }[name]()
     for language in ("en", "de"):
         page = show(seen(t, "atreides", language, drawer=name == "orders"), window, language)
         for theme in ("dark", "light"):

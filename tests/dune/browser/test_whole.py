@@ -1,4 +1,4 @@
-"""The whole table by itself, on positions in words: pages of seats, panes of the setup, closed places, holds, offers."""
+"""The whole table by itself, on positions in words: pages of seats, the setup, closed places, holds, offers."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_cards_say_what_they_do_before_one_is_kept(show: Show) -> None:
 
 
 def test_a_window_is_kept_open_and_an_offer_answered(show: Show) -> None:
-    more = {"window": {"left": 2, "claims": [1], "kept": False}, "offers": [OFFER], "pledges": []}
+    more: dict[str, Any] = {"window": {"left": 2, "claims": [1], "kept": False}, "offers": [OFFER], "pledges": []}
     page = show(moving(), "atreides", **more)
     expect(page.locator(".hold")).to_contain_text("kept open by Harkonnen")
     for key in "wny":

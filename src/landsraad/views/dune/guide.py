@@ -39,7 +39,7 @@ def _costs(s: State, seat: int) -> dict[int, float]:
     prompt = s.prompt_of(seat)
     if prompt == "ship" and s.kind in (RESERVES, CROSS):
         share = 2 if guild_rates(s, seat) else 1
-        return {action: rate(s, action - TO) / share for action in s.menu(seat)}
+        return {action: int(rate(s, action - TO)) / share for action in s.menu(seat)}
     if prompt != "move":
         return {}
     start, found = s.sources[0], dict[int, float]()

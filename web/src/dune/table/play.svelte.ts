@@ -92,6 +92,10 @@ export class DunePlay {
   info(seat: number): SeatInfo | undefined {
     return this.live.table?.seats[seat];
   }
+  /** The spice behind a shield, as far as the table shows it. */
+  spice(side: Side): number | string {
+    return side.seat === this.me || this.live.table?.dune?.open_spice !== false ? side.spice : '?';
+  }
   /** Who sits on a seat: a person by name, else the level of a bot. */
   sitter(seat: number): string {
     const info = this.info(seat);
