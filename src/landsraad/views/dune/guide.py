@@ -39,10 +39,10 @@ def _costs(s: State, seat: int) -> dict[int, float]:
     prompt = s.prompt_of(seat)
     if prompt == "ship" and s.kind in (RESERVES, CROSS):
         share = 2 if guild_rates(s, seat) else 1
-        return {action: int(rate(s, action - TO)) / share for action in s.menu(seat)}
+        return {action: rate(s, action - TO) / share for action in s.menu(seat)}
     if prompt != "move":
         return {}
     start, found = s.sources[0], dict[int, float]()
-    for steps in range(reach_of(s, seat, sum(s.taken)), 0, -1):
+    for steps in range(int(reach_of(s, seat, sum(s.taken))), 0, -1):
         found |= {TO + node: steps for node in targets(s, seat, start, steps)}
     return found
