@@ -14,7 +14,7 @@ from landsraad.agents import agents_of
 from landsraad.agents.contract import Agent, Budget, Considered, Verdict
 from landsraad.analysis.contract import Chances, Moment, Reading
 from landsraad.analysis.dune import DuneReading
-from landsraad.analysis.imperium import ImperiumReading
+from landsraad.analysis.imperium import AGAIN, ImperiumReading
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import derived
@@ -30,7 +30,6 @@ MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 SUSPECT = 2.0  # standard errors of a change that is looked at again
 MOST_SUSPECTS = 8
-AGAIN = 8  # times as many rollouts then: there the exactness is worth most
 NO_ACCIDENT = 3.5  # standard errors of a change that is a turning point
 
 
@@ -60,12 +59,14 @@ class Curve:
         chances: of each moment the share of each seat that can win, 0 to 1; fewer than moments while work goes on.
         rollouts: games played on from each moment.
         again: the numbers of the moments that were looked at again, and what was found then.
+        times: as many rollouts then.
     """
 
     moments: tuple[Moment, ...]
     chances: tuple[Chances, ...]
     rollouts: int
     again: tuple[tuple[int, Chances], ...] = ()
+    times: int = AGAIN
 
     @property
     def best(self) -> tuple[Chances, ...]:
@@ -79,7 +80,7 @@ class Curve:
         found = [Probe(number, at.step, self.rollouts, again=False) for number, at in enumerate(self.moments)]
         if len(self.chances) == len(self.moments):
             numbers = sorted({number + after for number in self.suspects for after in (0, 1)})
-            found += [Probe(n, self.moments[n].step, AGAIN * self.rollouts, again=True) for n in numbers]
+            found += [Probe(n, self.moments[n].step, self.times * self.rollouts, again=True) for n in numbers]
         return found
 
     @property
@@ -153,6 +154,12 @@ def rollouts_of(game: Game) -> int:
     return READINGS[game.name].rollouts
 
 
+def begun(game: Game, rollouts: int | None = None) -> Curve:
+    """The curve of a finished game of which nothing is worked out; `rollouts` as for `curve`."""
+    reading = READINGS[game.name]
+    return Curve(moments(game), (), rollouts or rollouts_of(game), times=reading.again)
+
+
 def adviser_of(game: Game) -> str:
     """The agent whom people ask what they should have done: the expert, or the strongest that the game has."""
     known = list(agents_of(game.name))
@@ -199,7 +206,7 @@ def curve(
     """
     if rollouts is not None and rollouts < 1:
         raise ValueError(say("game.analysis.rollouts", rollouts=rollouts))
-    found = known or Curve(moments(game), (), rollouts or rollouts_of(game))
+    found = known or begun(game, rollouts)
     current = game.at(0)
     while found.left:
         probe = found.left[0]
@@ -229,7 +236,7 @@ def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS, language
     found = []
     for number in known.suspects:
         pair = again[number], again[number + 1]
-        if _beyond(NO_ACCIDENT, *pair, AGAIN * known.rollouts):
+        if _beyond(NO_ACCIDENT, *pair, known.times * known.rollouts):
             found.append(Turning(known.moments[number], _change(*pair), tuple(told[number])))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))

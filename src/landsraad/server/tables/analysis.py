@@ -200,7 +200,7 @@ class Analyses:
         game = _finished(live)
         found = self._courses.get(live.id)
         if found is None:
-            begun = analysis.Curve(await asyncio.to_thread(analysis.moments, game), (), analysis.rollouts_of(game))
+            begun = await asyncio.to_thread(analysis.begun, game)
             found = _Course(begun, analysis.adviser_of(game))
             found = self._courses.setdefault(live.id, found)
             self._forget_others(live.id)
@@ -262,7 +262,7 @@ class Analyses:
             position = live.id, game.name, game.seed, game.config, choices[:step]
             asked = Consultation(*position, level, spoken(), *choices[step])
             try:
-                found = await self._bots.analyse(asked)
+                found = await self._bots.advise(asked)
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
                 raise TableError(503, say("server.analysis.expert", error=error)) from None
