@@ -111,7 +111,8 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
         async def failing(task: object) -> object:
             raise WorkFailure("no memory")
 
-        monkeypatch.setattr(tables.tending.bots, "analyse", failing)
+        for work in ("analyse", "advise"):
+            monkeypatch.setattr(tables.tending.bots, work, failing)
         await tables.analysis(table)
         course = tables.analyses._courses[table]
         await until(lambda: not course.running)
@@ -120,7 +121,7 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
         assert refused(error) == (503, "the game could not be analysed (no memory): ask again")
         with pytest.raises(TableError) as error:
             await tables.advice(table, 0)
-        assert refused(error) == (503, "the expert gave no answer (no memory): ask again")
+        assert refused(error) == (503, "no advice came (no memory): ask again")
         monkeypatch.setattr(tables.tending.bots, "analyse", able)
         assert (await analysed(tables, table)).done
 
@@ -170,7 +171,7 @@ def test_advice_names_what_was_done_and_what_the_level_would_do() -> None:
     game = record.loads(RECORD)
     step = 3
     before = "t", game.name, game.seed, game.config, game.choices[:step]
-    asked = Consultation(*before, "veteran", "en", *game.choices[step])
+    asked = Consultation(*before, "veteran", "en", game.choices[step][1])
     found = asked.work(Games())
     earlier = game.at(step)
     decision = earlier.view(earlier.decisions[0].seat).decision
@@ -181,18 +182,17 @@ def test_advice_names_what_was_done_and_what_the_level_would_do() -> None:
     assert found.best == found.options[0].key
 
 
-def test_advice_of_a_sealed_question_is_for_whoever_answered_it_in_the_language_of_the_reader() -> None:
+def test_advice_about_classic_dune_comes_from_its_veteran_in_the_language_of_the_reader() -> None:
     game = finished()
-    plans = [step for step in range(len(game.choices)) if len(game.at(step).decisions) == 2]
-    step = next(step for step in plans if game.choices[step][0] != game.at(step).decisions[0].seat)
+    step = next(at for at, (_, key) in enumerate(game.choices) if key.startswith("weapon "))
     seat, key = game.choices[step]
     before = "t", game.name, game.seed, game.config, game.choices[:step]
-    found = Consultation(*before, offline.adviser_of(game), "de", seat, key).work(Games())
+    found = Consultation(*before, offline.adviser_of(game), "de", key).work(Games())
     decision = game.at(step).view(seat, "de").decision
-    assert (found.seat, found.level, found.question) == (seat, "veteran", decision.parts)
-    assert {each.key for each in found.options} == {option.key for option in decision.options}
-    assert found.chosen == key
-    unasked = Consultation(*before, "veteran", "en", seat, "gift 1 1").work(Games())
+    assert (found.seat, found.level, found.question, found.chosen) == (seat, "veteran", decision.parts, key)
+    assert {each.key: each.parts for each in found.options} == {each.key: each.parts for each in decision.options}
+    assert sum(each.likely or 0 for each in found.options) == pytest.approx(1.0)
+    unasked = Consultation(*before, "veteran", "en", "gift 1 1").work(Games())
     assert unasked.chosen == ""
 
 

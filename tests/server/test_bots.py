@@ -105,7 +105,7 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
     async def run() -> None:
         pool = Bots(1)
         everyone = (*pool.workers, *pool.slow, pool.analyst, pool.adviser)
-        assert len({id(each) for each in everyone}) == 3
+        assert len({id(each) for each in everyone}) == 4
         await pool.answer(job_of(played(40)))
         assert [each.process_id is not None for each in everyone] == [True, False, False]
         await pool.answer(job_of(played(40), "expert@1s"))

@@ -16,7 +16,6 @@ from landsraad.analysis.contract import Chances, Moment, Reading
 from landsraad.analysis.dune import DuneReading
 from landsraad.analysis.imperium import AGAIN, ImperiumReading
 from landsraad.game import Game
-from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import derived
 from landsraad.saying import ENGLISH, say
 from landsraad.views import LogLine
@@ -257,7 +256,7 @@ def _beyond(errors: float, before: Chances, after: Chances, rollouts: int) -> bo
     return False
 
 
-def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None = None) -> Verdict:
+def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
     """What an agent would do at a step, knowing what the seat that was asked there knew.
 
     Args:
@@ -265,7 +264,6 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None
         step: choices made before the question.
         agent: whom to ask.
         budget: how long it may think.
-        seat: where several are asked at once, whose question; None: that of the seat which answered it in the game.
 
     Raises:
         ValueError: there is no such step, or the game is over there.
@@ -274,14 +272,8 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None
     if step not in range(asked + 1):
         raise ValueError(say("game.analysis.step", step=step, last=asked))
     position = game.at(step)
-    answered = game.choices[step][0] if seat is None and step < len(game.choices) else seat
-    decision = asked_at(position, answered)
+    decision = position.decisions[0]
     if len(decision.options) == 1:
         return Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))
     view = position.view(decision.seat) if agent.sees else None
     return agent.explain(view, decision, position.worlds(decision.seat), derived(SEED, step, decision.seat), budget)
-
-
-def asked_at(position: Game, seat: int | None) -> Decision:
-    """The question that a seat answered next, of those that were open; where it acted unasked, or None, the first."""
-    return next((each for each in position.decisions if each.seat == seat), position.decisions[0])
