@@ -107,9 +107,9 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
         everyone = (*pool.workers, *pool.slow, pool.analyst, pool.adviser)
         assert len({id(each) for each in everyone}) == 4
         await pool.answer(job_of(played(40)))
-        assert [each.process_id is not None for each in everyone] == [True, False, False]
+        assert [each.process_id is not None for each in everyone] == [True, False, False, False]
         await pool.answer(job_of(played(40), "expert@1s"))
-        assert [each.process_id is not None for each in everyone] == [True, True, False]
+        assert [each.process_id is not None for each in everyone] == [True, True, False, False]
         await pool.close()
 
     asyncio.run(run())
