@@ -3,13 +3,12 @@
 from landsraad.analysis.contract import Chances, Moment, MomentKind
 from landsraad.analysis.course import (
     ADVISER,
-    AGAIN,
     Curve,
     Probe,
     Turning,
     advice,
     adviser_of,
-    asked_at,
+    begun,
     chances,
     curve,
     margin,
@@ -17,7 +16,7 @@ from landsraad.analysis.course import (
     rollouts_of,
     turning_points,
 )
-from landsraad.analysis.imperium import ROLLOUTS
+from landsraad.analysis.imperium import AGAIN, ROLLOUTS
 
 __all__ = [
     "ADVISER",
@@ -31,7 +30,7 @@ __all__ = [
     "Turning",
     "advice",
     "adviser_of",
-    "asked_at",
+    "begun",
     "chances",
     "curve",
     "margin",

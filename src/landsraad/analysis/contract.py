@@ -38,9 +38,11 @@ class Reading(Protocol):
 
     Attributes:
         rollouts: games that are played on from each moment, unless somebody wants others.
+        again: times as many for what is looked at again: there the exactness is worth most.
     """
 
     rollouts: int
+    again: int
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """The moments of a finished game, in order; the last one is its end."""

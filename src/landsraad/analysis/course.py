@@ -14,9 +14,8 @@ from landsraad.agents import agents_of
 from landsraad.agents.contract import Agent, Budget, Considered, Verdict
 from landsraad.analysis.contract import Chances, Moment, Reading
 from landsraad.analysis.dune import DuneReading
-from landsraad.analysis.imperium import ImperiumReading
+from landsraad.analysis.imperium import AGAIN, ImperiumReading
 from landsraad.game import Game
-from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import derived
 from landsraad.saying import ENGLISH, say
 from landsraad.views import LogLine
@@ -30,7 +29,6 @@ MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 SUSPECT = 2.0  # standard errors of a change that is looked at again
 MOST_SUSPECTS = 8
-AGAIN = 8  # times as many rollouts then: there the exactness is worth most
 NO_ACCIDENT = 3.5  # standard errors of a change that is a turning point
 
 
@@ -60,12 +58,14 @@ class Curve:
         chances: of each moment the share of each seat that can win, 0 to 1; fewer than moments while work goes on.
         rollouts: games played on from each moment.
         again: the numbers of the moments that were looked at again, and what was found then.
+        times: as many rollouts then.
     """
 
     moments: tuple[Moment, ...]
     chances: tuple[Chances, ...]
     rollouts: int
     again: tuple[tuple[int, Chances], ...] = ()
+    times: int = AGAIN
 
     @property
     def best(self) -> tuple[Chances, ...]:
@@ -79,7 +79,7 @@ class Curve:
         found = [Probe(number, at.step, self.rollouts, again=False) for number, at in enumerate(self.moments)]
         if len(self.chances) == len(self.moments):
             numbers = sorted({number + after for number in self.suspects for after in (0, 1)})
-            found += [Probe(n, self.moments[n].step, AGAIN * self.rollouts, again=True) for n in numbers]
+            found += [Probe(n, self.moments[n].step, self.times * self.rollouts, again=True) for n in numbers]
         return found
 
     @property
@@ -153,6 +153,12 @@ def rollouts_of(game: Game) -> int:
     return READINGS[game.name].rollouts
 
 
+def begun(game: Game, rollouts: int | None = None) -> Curve:
+    """The curve of a finished game of which nothing is worked out; `rollouts` as for `curve`."""
+    reading = READINGS[game.name]
+    return Curve(moments(game), (), rollouts or rollouts_of(game), times=reading.again)
+
+
 def adviser_of(game: Game) -> str:
     """The agent whom people ask what they should have done: the expert, or the strongest that the game has."""
     known = list(agents_of(game.name))
@@ -199,7 +205,7 @@ def curve(
     """
     if rollouts is not None and rollouts < 1:
         raise ValueError(say("game.analysis.rollouts", rollouts=rollouts))
-    found = known or Curve(moments(game), (), rollouts or rollouts_of(game))
+    found = known or begun(game, rollouts)
     current = game.at(0)
     while found.left:
         probe = found.left[0]
@@ -229,7 +235,7 @@ def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS, language
     found = []
     for number in known.suspects:
         pair = again[number], again[number + 1]
-        if _beyond(NO_ACCIDENT, *pair, AGAIN * known.rollouts):
+        if _beyond(NO_ACCIDENT, *pair, known.times * known.rollouts):
             found.append(Turning(known.moments[number], _change(*pair), tuple(told[number])))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
@@ -250,7 +256,7 @@ def _beyond(errors: float, before: Chances, after: Chances, rollouts: int) -> bo
     return False
 
 
-def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None = None) -> Verdict:
+def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
     """What an agent would do at a step, knowing what the seat that was asked there knew.
 
     Args:
@@ -258,7 +264,6 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None
         step: choices made before the question.
         agent: whom to ask.
         budget: how long it may think.
-        seat: where several are asked at once, whose question; None: that of the seat which answered it in the game.
 
     Raises:
         ValueError: there is no such step, or the game is over there.
@@ -267,14 +272,8 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget, seat: int | None
     if step not in range(asked + 1):
         raise ValueError(say("game.analysis.step", step=step, last=asked))
     position = game.at(step)
-    answered = game.choices[step][0] if seat is None and step < len(game.choices) else seat
-    decision = asked_at(position, answered)
+    decision = position.decisions[0]
     if len(decision.options) == 1:
         return Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))
     view = position.view(decision.seat) if agent.sees else None
     return agent.explain(view, decision, position.worlds(decision.seat), derived(SEED, step, decision.seat), budget)
-
-
-def asked_at(position: Game, seat: int | None) -> Decision:
-    """The question that a seat answered next, of those that were open; where it acted unasked, or None, the first."""
-    return next((each for each in position.decisions if each.seat == seat), position.decisions[0])

@@ -17,7 +17,7 @@ from landsraad.game import Game
 from landsraad.kernel.machine import Rng
 from landsraad.views import LogLine
 
-ROLLOUTS = 12
+ROLLOUTS, AGAIN = 8, 4
 PLAYER = "novice"
 NO_BATTLE = -1
 
@@ -25,7 +25,7 @@ NO_BATTLE = -1
 class DuneReading:
     """Reads games of classic Dune."""
 
-    rollouts = ROLLOUTS
+    rollouts, again = ROLLOUTS, AGAIN
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn of the game and every battle."""

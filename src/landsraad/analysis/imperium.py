@@ -13,7 +13,7 @@ from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng
 from landsraad.views import LogLine
 
-ROLLOUTS = 50
+ROLLOUTS, AGAIN = 50, 8
 TURN, COMBAT = "turn", "combat"
 TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
 
@@ -21,7 +21,7 @@ TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot car
 class ImperiumReading:
     """Reads games of Dune: Imperium."""
 
-    rollouts = ROLLOUTS
+    rollouts, again = ROLLOUTS, AGAIN
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn and every fight."""

@@ -140,19 +140,18 @@ class Survey(Played):
 
 @dataclass(frozen=True, slots=True)
 class Consultation(Played):
-    """What a level would do at the latest choice; `seat` and `chosen` are who did what, `language` is of the words."""
+    """What a level would do at the latest choice; `chosen` is what was done, `language` is of the words."""
 
     level: str
     language: str
-    seat: int
     chosen: str
 
     def work(self, games: Games) -> Advice:
         """Ask the level, which gets the knowledge of the seat alone."""
         game = games.at(self)
         bot = bot_of(LEVELS[self.level], self.game)
-        verdict = analysis.advice(game, len(self.choices), bot.agent, bot.budget, self.seat)
-        seat = analysis.asked_at(game, self.seat).seat
+        verdict = analysis.advice(game, len(self.choices), bot.agent, bot.budget)
+        seat = game.decisions[0].seat
         decision = game.view(seat, self.language).decision
         assert decision is not None, "a seat that is asked sees its question"
         words = {option.key: option.parts for option in decision.options}
@@ -200,7 +199,7 @@ class Analyses:
         game = _finished(live)
         found = self._courses.get(live.id)
         if found is None:
-            begun = analysis.Curve(await asyncio.to_thread(analysis.moments, game), (), analysis.rollouts_of(game))
+            begun = await asyncio.to_thread(analysis.begun, game)
             found = _Course(begun, analysis.adviser_of(game))
             found = self._courses.setdefault(live.id, found)
             self._forget_others(live.id)
@@ -260,12 +259,12 @@ class Analyses:
         if found is None:
             level = analysis.adviser_of(game)
             position = live.id, game.name, game.seed, game.config, choices[:step]
-            asked = Consultation(*position, level, spoken(), *choices[step])
+            asked = Consultation(*position, level, spoken(), choices[step][1])
             try:
-                found = await self._bots.analyse(asked)
+                found = await self._bots.advise(asked)
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
-                raise TableError(503, say("server.analysis.expert", error=error)) from None
+                raise TableError(503, say("server.analysis.advice", error=error)) from None
             found = self._advice.setdefault(known, found)  # somebody else may have asked meanwhile
             if len(self._advice) > MOST_KEPT:
                 self._advice.popitem(last=False)
