@@ -29,7 +29,7 @@ from processes import ServerProcess
 
 PART = 0.05  # of the positions are compared
 QUIET = 60.0
-THREE = NewDune(factions=["atreides", "fremen", "guild"], advanced=False)
+THREE = NewDune(factions=["atreides", "fremen", "guild"], advanced=False, hold=0)
 
 
 async def friends(tables: Tables, people: int = 3, **options: object) -> list[Player]:
@@ -241,7 +241,7 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
 
 def test_a_choice_that_an_order_needs_is_not_taken_back(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
-        anna, *_ = await friends(tables, dune=NewDune(factions="choose"))
+        anna, *_ = await friends(tables, dune=NewDune(factions="choose", hold=0))
         live = await anna.live()
         done = ["faction guild", "order guild first"]
         for step, key in enumerate(done):
@@ -330,7 +330,7 @@ def test_a_finished_game_is_looked_through_and_begun_anew_from_its_record(tmp_pa
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, advanced: bool) -> None:
     async def run(tables: Tables) -> None:
-        dune = NewDune(advanced=advanced, expansion=True)
+        dune = NewDune(advanced=advanced, expansion=True, hold=0)
         new = NewTable(game="dune", seats=6, mine=6, seed="11", dune=dune, start=True)
         anna = Player(tables, await tables.create(new))
         live, rng, differing = await anna.live(), random.Random(3), 0

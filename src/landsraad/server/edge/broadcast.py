@@ -108,7 +108,7 @@ class Watchers:
         """Send a connection the table and the whole state."""
         self._send_table(watching, (*self.live.standing(), self._called(watching)))
         seen = self._seen[watching.eyes] = self._look(watching.eyes)
-        watching.put(self._state(watching.seat, seen, 0, None), "state")
+        watching.put(self._state(watching.eyes, seen, 0, None), "state")
 
     def _told(self, live: Live) -> None:
         """Send everybody what is new after an event or a change of presence."""
@@ -169,7 +169,7 @@ class Watchers:
                 if old != new:
                     break
                 kept += 1
-        return self._state(eyes[0], seen, kept, before)
+        return self._state(eyes, seen, kept, before)
 
     def _look(self, eyes: Eyes) -> Seen:
         """What is seen now."""
@@ -189,9 +189,9 @@ class Watchers:
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 
-    def _state(self, seat: int | None, seen: Seen, kept: int, before: Seen | None) -> bytes:
+    def _state(self, eyes: Eyes, seen: Seen, kept: int, before: Seen | None) -> bytes:
         """A message to those who have seen `before`."""
-        live = self.live
+        live, seat = self.live, eyes[0]
         seats = () if seat is None else (seat,)
         told = [] if live.game is None else live.table.kind.waiting(live.game, seats)
         clocks = [messages.RunningClock(each, *left) for each, left in live.clocks().items() if each in told]
@@ -207,6 +207,7 @@ class Watchers:
                 log=log(kept, seen.lines[kept:]),
                 initiatives=None if before is not None and before.initiatives == seen.initiatives else seen.initiatives,
                 clocks=tuple(clocks),
+                **live.beside(*eyes),
             )
         )
 

@@ -18,6 +18,7 @@ from landsraad.server.tables import seating
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.holds import CLAIM
 from landsraad.server.tables.history import DuneFrame, Frame, frames, record_of
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
@@ -28,6 +29,7 @@ from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
 CODE = 8  # letters that confirm a mail address
+ANSWERS = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 
 
@@ -185,12 +187,52 @@ class Tables(Service):
         """Answer the waiting question. The same id again gives the same answer and changes nothing."""
         data = {"seat": choice.seat, "key": choice.key}
         await self._reach(table_id, choice.step)
+        waited = await self._let_through(table_id, token, choice.seat)
 
-        def check(table: Table) -> None:
-            if not table.takes(choice.seat, choice.step):
+        def check(table: Table) -> Data:
+            if not (table.takes(choice.seat, choice.step) or (waited and table.unasked(choice.seat, choice.key))):
                 raise TableError(409, say("server.step.moved", steps=table.steps))
+            kept = table.hold is not None and table.hold.keeps(choice.seat, self.now())
+            return {"kept": True} if kept else {}
 
         return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
+
+    async def _let_through(self, table_id: str, token: str | None, seat: int) -> bool:
+        """Wait while a window halts the table: what a seat does that is not asked there comes after it.
+
+        Returns:
+            whether there was one.
+        """
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, seat)
+        waited = False
+        while (hold := live.table.hold) is not None and hold.halts and seat not in hold.window.asked:
+            waited = True
+            await live.news()
+            self._check_there(live)
+        return waited
+
+    async def claim(self, table_id: str, token: str | None, claim: wire.Claim) -> wire.Done:
+        """Keep a window open for longer, for all to see, or let it go on."""
+
+        def check(_: Table) -> Data:
+            return {"until": self.now() + (CLAIM if claim.on else 0.0)}
+
+        data = {"seat": claim.seat, "on": claim.on}
+        return await self._of_own_seat(table_id, token, claim.seat, "claimed", data, plays=True, check=check)
+
+    async def offer(self, table_id: str, token: str | None, offer: wire.NewOffer) -> wire.Done:
+        """Offer another seat an agreement."""
+        await self._let_through(table_id, token, offer.seat)
+        data = {"seat": offer.seat, "key": offer.words}
+        return await self._of_own_seat(table_id, token, offer.seat, "offered", data, offer.id, plays=True)
+
+    async def answer_offer(self, table_id: str, token: str | None, answer: wire.AnswerOffer) -> wire.Done:
+        """Accept or decline an offer, or withdraw an own one; its key is the number that the seat knows it by."""
+        await self._let_through(table_id, token, answer.seat)
+        data = {"seat": answer.seat, "key": f"{answer.number}"}
+        kind = ANSWERS[answer.answer]
+        return await self._of_own_seat(table_id, token, answer.seat, kind, data, answer.id, plays=True)
 
     async def undo(self, table_id: str, token: str | None, step: wire.Step) -> wire.Done:
         """Back to the seat's latest own decision since which nothing was revealed."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 from landsraad.game import Game
 from landsraad.server.storage import Row
@@ -103,6 +104,19 @@ class Live:
             return {}
         left = {seat: watch.left(seat, self._now()) for seat, _ in watch.running}
         return {seat: (round(turn, 1), round(bank, 1)) for seat, (turn, bank) in left.items()}
+
+    def beside(self, seat: int | None, language: str) -> dict[str, Any]:
+        """What the states of this game alone say to a seat."""
+        return self.table.kind.beside(self.table, seat, language, self._now())
+
+    async def news(self) -> None:
+        """Wait until something has changed."""
+        changed = asyncio.get_running_loop().create_future()
+        end = self.subscribe(lambda _: None if changed.done() else changed.set_result(None))
+        try:
+            await changed
+        finally:
+            end()
 
     def subscribe(self, told: Callable[[Live], None]) -> Callable[[], None]:
         """Call `told` after every stored event and every change of presence, in order, in the event loop.

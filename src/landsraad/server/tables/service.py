@@ -264,18 +264,16 @@ class Service:
         request: str | None = None,
         *,
         plays: bool = False,
-        check: Callable[[Table], None] | None = None,
+        check: Callable[[Table], Data] | None = None,
     ) -> wire.Done:
-        """A command for a seat of one's own; `plays`: no bot may be playing for it."""
+        """A command for a seat of one's own; `plays`: no bot may be playing for it; `check` may add to what it says."""
         live, holder = await self._asking(table_id, token)
 
         def checked(table: Table) -> Data:
             self._check_own(table, holder, seat)  # it may have changed hands while the command waited for its turn
             if plays and table.chairs[seat].standin is not None:
                 raise TableError(409, say("server.seat.bot", seat=seat))
-            if check is not None:
-                check(table)
-            return data
+            return data if check is None else {**data, **check(table)}
 
         self._check_own(live.table, holder, seat)
         return await self._do(live, kind, checked, request, data)

@@ -13,6 +13,7 @@ from typing import Any
 from landsraad.game import Game
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.games import AT_TABLES, TableGame
+from landsraad.server.tables.holds import Hold
 from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion, Question
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.stopwatch import Stopwatch
@@ -31,6 +32,7 @@ class Table:
         steps: choices made so far.
         moves: counts what changed the position.
         questions: of each seat that is asked.
+        hold: of the window that is open; `kept`: seat and key of an answer that leaves at its end.
         host: who may start, kick and delete.
         shared: whether another copy of this table has the same game.
         found: what the latest event led to and must be stored with it.
@@ -56,6 +58,8 @@ class Table:
         self.steps = 0
         self.moves = 0
         self.questions: Mapping[int, Question] = {}
+        self.hold: Hold | None = None
+        self.kept: tuple[int, str] | None = None
         self.found: dict[str, Any] = {}
         self.shared = False
         self.answers: dict[str, Answer] = {}
@@ -96,8 +100,9 @@ class Table:
 
     @property
     def bot(self) -> int | None:
-        """The first seat of those asked for which a bot must answer; None: for none."""
-        return next((seat for seat in self.asked if self.chairs[seat].plays is not None), None)
+        """The first seat of those asked for which a bot must answer; None: for none. None steps in where all halt."""
+        halted = self.hold.window.asked if self.hold is not None and self.hold.halts else ()
+        return next((seat for seat in self.asked if self.chairs[seat].plays is not None and seat not in halted), None)
 
     @property
     def retractable(self) -> bool:
@@ -118,8 +123,8 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether a server has to look after the table: a bot is to move for people, or a clock runs."""
-        return (self.bot is not None and not self.left_to_bots) or self.clock_runs
+        """Whether a server has to look after it: a bot is to move for people, a clock runs, or a window is open."""
+        return (self.bot is not None and not self.left_to_bots) or self.clock_runs or self.hold is not None
 
     @property
     def left_to_bots(self) -> bool:
@@ -161,6 +166,13 @@ class Table:
         if question is not None:
             return question.step <= step <= question.last
         return (0 if self.kind.unasked else self.steps) <= step <= self.steps
+
+    def unasked(self, seat: int, key: str) -> bool:
+        """Whether this is what a seat may do though nobody asks it."""
+        game = self.game if self.kind.unasked and seat in range(len(self.chairs)) else None
+        if game is None or game.rules.action(game.state, key) in game.state.menu(seat):
+            return False
+        return any(key == each.key for each in game.initiatives(seat))
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""
