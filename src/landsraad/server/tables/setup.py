@@ -93,15 +93,17 @@ def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
         course = lessons.lesson(new.lesson, spoken())
     except ValueError as error:
         raise TableError(422, f"{error}") from None
-    plain = NewTable(
-        game=course.game,
-        name=new.name,
-        title=course.title,
-        seats=course.seats,
-        seed=str(course.seed),
-        id=new.id,
-        bots=[STANDARD_LEVEL] * (course.seats - 1),
-        **course.settings,
+    plain = NewTable.model_validate(
+        {
+            **course.settings,
+            "game": course.game,
+            "name": new.name,
+            "title": course.title,
+            "seats": course.seats,
+            "seed": str(course.seed),
+            "id": new.id,
+            "bots": [STANDARD_LEVEL] * (course.seats - 1),
+        }
     )
     return {**new_table(plain, holder, roster), "lesson": course.id}
 
