@@ -39,12 +39,10 @@ def test_the_lesson_leads_through_a_turn(visit: Visit, server: Client, size: tup
         expect(coach).to_contain_text(step["say"][:40])
         if number in (1, 7, 13):
             assert page.evaluate(WIDE)
-            page.screenshot(path=f"build/screens/lesson-{size[0]}-{number}.png")
         if number == 4:
             assert findings(page) == []
         chosen_step(page, step["key"])
     expect(coach).to_contain_text(course["farewell"][:40])
-    page.screenshot(path=f"build/screens/lesson-{size[0]}-end.png")
     coach.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)
     expect(page.locator("#question")).to_be_visible()

@@ -9,7 +9,7 @@ export interface Pupil {
   live: { step: number };
   me: number | null;
   behind: boolean; // what is seen is not yet what is
-  options: readonly Choice[]; // of the question that is asked
+  decision: { options: readonly Choice[] } | null; // what is asked; what is offered of it may depend on the lesson
   taught: Course | null; // a lesson lets nothing but its next step be chosen
   strayed: boolean; // something else was tried
   choose(option: Choice): unknown;
@@ -24,7 +24,8 @@ export class Course {
   private at = $derived.by(() => {
     const { play, steps } = this;
     if (play.behind) return -1;
-    const open = this.own.filter((n) => (steps[n]!.seat ?? 0) === play.me && play.options.some((option) => option.key === steps[n]!.key));
+    const options = play.decision?.options ?? [];
+    const open = this.own.filter((n) => (steps[n]!.seat ?? 0) === play.me && options.some((option) => option.key === steps[n]!.key));
     const near = (n: number): number => Math.abs(n - play.live.step);
     return open.reduce((best, n) => (best < 0 || near(n) < near(best) ? n : best), -1);
   });
