@@ -132,13 +132,13 @@ def see_top(s: State, seat: i64, count: i64) -> None:
 
 def open_top(s: State, seat: i64) -> None:
     """Keep the top card open to a Leader who may always see it (Prescience)."""
-    leader = s.players[seat].leader
-    if leader >= 0 and s.tables.leaders[leader].top_open:
+    p = s.players[seat]
+    if p.leader >= 0 and s.tables.leaders[p.leader].top_open:
         see_top(s, seat, 1)
-        return
-    for number in s.players[seat].tiles:
-        if s.tables.tiles[number].modifiers[TOP_CARD_OPEN]:
-            see_top(s, seat, 1)
+    elif p.tiles:
+        for number in s.tables.modifying_tiles[TOP_CARD_OPEN]:
+            if p.has_tile(number):
+                see_top(s, seat, 1)
 
 
 def reshuffle(s: State, seat: i64) -> None:
