@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -140,7 +140,7 @@ class Game:
         self._moved()
         try:
             if unasked:
-                self.rules.initiate(state, seat, action)
+                self._unasked(lambda: self.rules.initiate(state, seat, action))
             else:
                 state.choose_at(seat, action)
         except EndlessEffect as error:
@@ -148,6 +148,13 @@ class Game:
             self._history.undone = undone
             told = say("game.choice.endless", key=self._keys[action], seat=seat, error=error)
             raise EndlessEffect(told) from None
+
+    def _unasked(self, act: Callable[[], None]) -> None:
+        """Do what nobody asked for; what was taken back answers a question that waits no longer if the game goes on."""
+        waiting = self._state.stack[:]
+        act()
+        if self._state.stack != waiting:
+            self._history.undone = []
 
     @property
     def _told_events(self) -> int:
@@ -200,7 +207,7 @@ class Game:
         self.rules.agree(state.clone(), seat, line)  # one that is refused leaves no trace
         self._history.take(state, seat, OUTSIDE, self._told_events, True, line)
         self._moved()
-        self.rules.agree(state, seat, line)
+        self._unasked(lambda: self.rules.agree(state, seat, line))
 
     def repeat(self, seat: int, key: str) -> None:
         """Make a choice again as `choices` tells it: unlike `choose`, agreements too, which two seats have made.
@@ -374,6 +381,15 @@ class Game:
         """What was chosen so far: seat and key; of an agreement who offered it, and its line."""
         return tuple((choice.seat, self._key(choice)) for choice in self._history.taken)
 
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """After how many of the `choices` each step ended, as everybody may count them.
+
+        Seats that decide at once take one step together, once all have decided; what nobody asked for is part of the
+        next one. So neither their number nor `at(steps[n])` tells who has decided, or given an order, in secret.
+        """
+        return tuple(self._history.steps(self._state))
+
     def _key(self, choice: Taken) -> str:
         return choice.words if choice.action == OUTSIDE else self._keys[choice.action]
 
@@ -432,7 +448,7 @@ class Game:
         """Take again what the seat has taken back last.
 
         Raises:
-            UndoRefused: nothing was taken back, or by another seat.
+            UndoRefused: nothing was taken back, or by another seat, or it can no longer be chosen.
         """
         self._check_seat(seat)
         history = self._history
@@ -441,7 +457,10 @@ class Game:
             raise UndoRefused(say("game.undo.again", seat=seat))
         undone = history.undone
         while at >= 0:
-            self.choose(self._keys[undone[at][1]], seat)
+            try:
+                self.choose(self._keys[undone[at][1]], seat)
+            except IllegalChoice:  # something done unasked since has changed what is offered
+                raise UndoRefused(say("game.undo.again", seat=seat)) from None
             undone = history.undone = undone[:at] + undone[at + 1 :]
             if not self._state.continues:
                 break

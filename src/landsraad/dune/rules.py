@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landsraad.dune.content import content_hash, make_tables
-from landsraad.dune.core.actions import FIRST_INITIATIVE, LEND_REVIVAL, keys
+from landsraad.dune.core.actions import FIRST_INITIATIVE, GIFT, keys
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.core.nodes import N_SETUP
 from landsraad.dune.core.state import State
@@ -218,9 +218,9 @@ class Dune:
         return initiatives(_state(world), seat)
 
     def initiate(self, world: World, seat: int, action: int) -> None:
-        """Do one of these; but for standing orders it cannot be taken back, for others have seen it."""
+        """Do one of these; what all see bars the way back to before it, what is private tells nobody of itself."""
         s = _state(world)
-        if action >= LEND_REVIVAL:
+        if action >= GIFT:
             s.revealed += 1
         take_initiative(s, seat, action)
 

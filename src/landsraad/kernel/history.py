@@ -85,7 +85,9 @@ class History:
         self.undone = []
 
     def take(self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool, words: str = "") -> Taken:
-        """Note a choice before it is made; what had been taken back cannot be taken again after it.
+        """Note a choice before it is made.
+
+        What had been taken back cannot be taken again after it, unless nobody asked for it: that may be a secret.
 
         Args:
             world: the position in which it is made.
@@ -104,9 +106,8 @@ class History:
             first = self._opened(world)
             while at > first and choice.before(self.taken[at - 1]):
                 at -= 1
-            self.undone = [each for each in self.undone if each[0] != seat]
-        else:
-            self.undone = []
+        if not unasked:
+            self.undone = [each for each in self.undone if sealed and each[0] != seat]
         self.taken.insert(at, choice)
         return choice
 
@@ -116,6 +117,23 @@ class History:
         while at > self.settled and self.taken[at - 1].sealed and self.taken[at - 1].revealed == world.revealed:
             at -= 1
         return at
+
+    def steps(self, world: Machine) -> list[int]:
+        """After how many choices each step of the game ended, as everybody may count them.
+
+        What seats decide at once is one step, and none before all have; what nobody asked for is a part of the next.
+        """
+        found: list[int] = []
+        stage: Taken | None = None  # the latest choice, if it was made while others decided at the same time
+        for at, choice in enumerate(self.taken):
+            if choice.sealed and stage is not None and stage.revealed == choice.revealed:
+                found[-1] = at + 1
+            elif choice.sealed or not choice.unasked:
+                found.append(at + 1)
+            stage = choice if choice.sealed else None
+        if world.sealed and stage is not None and stage.revealed == world.revealed:
+            found.pop()
+        return found
 
     def latest(self, seat: int, world: Machine) -> int | None:
         """Number of the choice that an undo of a seat concerns: its latest one, or another seat's that bars the way.

@@ -177,3 +177,10 @@ export class LiveTable {
     this.socket?.close();
   }
 }
+
+/** What the screen needs of a table; a replay offers the same, without commands. */
+export type Source = Pick<
+  LiveTable,
+  'id' | 'table' | 'view' | 'guide' | 'initiatives' | 'log' | 'clock' | 'step' | 'seat' | 'book' | 'busy' | 'problem' | 'link' | 'mine'
+  | 'arrived' | 'token' | 'look' | 'choose' | 'undo' | 'redo' | 'command'
+> & { readonly replay?: boolean; readonly playing?: boolean; readonly speed?: number };

@@ -1722,6 +1722,7 @@ export interface Gain {
  *         total: how many there will be; `done`: whether all are there, and the turning points.
  *         turning_points: in order.
  *         rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+ *         adviser: the level that gives advice.
  */
 export interface Analysis {
   moments: Moment[];
@@ -1730,21 +1731,22 @@ export interface Analysis {
   turning_points: TurningPoint[];
   rollouts: number;
   margin: number;
+  adviser: string;
 }
 /**
- * The chances at the start of a turn, at the start of a fight, or at the end of the game.
+ * The chances at the start of a round, a turn or a fight, or at the end of the game.
  *
  *     Attributes:
  *         step: choices made before.
  *         round: from 1.
- *         kind: "turn", "combat" or "end".
- *         seat: whose turn begins; None: nobody's alone.
+ *         kind: "round", "turn", "combat" or "end".
+ *         seat: whose turn begins, or who attacks; None: nobody's alone.
  *         chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
  */
 export interface Moment {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   chances: number[];
 }
@@ -1759,7 +1761,7 @@ export interface Moment {
 export interface TurningPoint {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   change: number[];
   lines: LogLine[];
@@ -1773,7 +1775,7 @@ export interface TurningPoint {
  *         level: of the adviser.
  *         question: in words.
  *         best: key of the option that the adviser takes.
- *         chosen: key of the one that was taken.
+ *         chosen: key of the one that was taken; "": somebody acted unasked.
  *         options: the best first.
  */
 export interface Advice {
@@ -1793,12 +1795,14 @@ export interface Advice {
  *         parts: the option in words.
  *         visits: how often it was tried.
  *         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+ *         likely: how likely the adviser takes it, 0 to 1; None: it draws no lots.
  */
 export interface Weighed {
   key: string;
   parts: Part[];
   visits: number;
   win: number | null;
+  likely: number | null;
 }
 /**
  * What there is to look up.

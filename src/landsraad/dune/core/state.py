@@ -169,6 +169,7 @@ class State(Flow):
         self.tooth: i64 = 0  # mask of seats that withdrew the Poison Tooth
         self.gholas: i64 = 0  # mask of leaders that Tleilaxu bought from others
         self.covered: i64 = 0  # mask of leaders that lie face down in the tanks
+        self.unseen: i64 = 0  # mask of leaders not seen since one of their side was drawn, who may be the one
         # Atreides and Bene Gesserit
         self.losses: i64 = 0  # of Atreides in battles
         self.haderach: i64 = 0  # 0 asleep, 1 awake, 2 dead
@@ -268,6 +269,7 @@ class State(Flow):
         self.tooth = o.tooth
         self.gholas = o.gholas
         self.covered = o.covered
+        self.unseen = o.unseen
         self.losses = o.losses
         self.haderach = o.haderach
         self.haderach_deaths = o.haderach_deaths
@@ -380,7 +382,7 @@ class State(Flow):
             (self.advisors, self.dialed, self.entered, self.active, self.top_a, self.top_b, self.trout, self.doubled),
             (self.worms, self.ridden, self.lots, self.opener, self.bid, self.bidder, self.swapped, self.row_seen),
             (self.stopped, self.spent, self.looked, self.battle, self.aggressor, self.defender, self.winner),
-            (self.voiced, self.command, self.gholas, self.covered, self.calls, self.tooth, self.losses),
+            (self.voiced, self.command, self.gholas, self.covered, self.unseen, self.calls, self.tooth, self.losses),
             (self.haderach, self.haderach_deaths, self.haderach_at, self.predicted, self.predicted_turn),
             (self.dancers_shown, self.won, self.triggers, self.faction, self.seat_of, self.circle, self.order),
             (self.ally, self.money, self.front, self.reserves, self.tanks, self.flags, self.lend_bid, self.lend_ship),

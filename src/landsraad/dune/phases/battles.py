@@ -254,6 +254,7 @@ class Battle(Node):
     def _reveal(self, s: State) -> None:
         lanes: list[int] = []
         for seat in (s.aggressor, s.defender):
+            s.unseen &= ~bit(draft(s, seat, LEAD))
             for part in PARTS:
                 s.log(E_PLAN, seat, part, draft(s, seat, part))
             for card in (draft(s, seat, WEAPON), draft(s, seat, DEFENSE)):

@@ -14,7 +14,7 @@ export const kindOf = (node: string): string => say(`dune.map.kind.${node === TE
 
 export function forcesOf(forces: Forces, position: Position): string {
   const { faction, ordinary, starred } = forces;
-  const name = position.names[faction];
+  const name = position.names[faction]!;
   const counts: string[] = [];
   if (forces.advisors) counts.push(say('dune.map.advisors', { n: ordinary }));
   else if (ordinary || !starred) counts.push(String(ordinary));

@@ -68,7 +68,7 @@ function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   if (key === 'u') return void (event.shiftKey ? play.redo() : play.undo()), true;
   if (key === '?') return screen.help(), true;
   if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
-  if (key === 'o' && play.view?.own) return play.ordering = !play.ordering, true;
+  if (key === 'o' && play.orderly) return play.ordering = !play.ordering, true;
   if (key === 'g') return screen.list(), true;
   if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
   const area = AREAS[key];

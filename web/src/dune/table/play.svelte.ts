@@ -1,9 +1,9 @@
 // What a person does at a table of classic Dune, free of any layout: the answers, which one is looked at, and what is chosen.
-import type { LiveTable } from '../../lib/live.svelte';
+import type { Source } from '../../lib/live.svelte';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
-import { FACTIONS, type Faction } from '../factions/badges';
+import { FACTIONS } from '../factions/badges';
 import { TENT } from '../map/arrakis';
 import type { Guide, LogLine, Option, Side, View } from '../view';
 import { amountOf, closes, placesOf, sorted } from './options';
@@ -25,7 +25,7 @@ export class DunePlay {
   private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   private asked = ''; // the question for which something is selected
 
-  constructor(readonly live: LiveTable) {}
+  constructor(readonly live: Source) {}
 
   view = $derived.by(() => this.live.view as unknown as View | null);
   log = $derived.by(() => this.live.log as unknown as LogLine[]);
@@ -38,11 +38,11 @@ export class DunePlay {
     return this.me === null ? sides : sides.map((_, n) => sides[(this.me! + n) % sides.length]!).slice(1);
   });
   standin = $derived(this.me !== null && Boolean(this.info(this.me)?.standin));
-  decision = $derived.by(() => (this.standin || (this.me !== null && !this.live.mine.includes(this.me)) ? null : this.view?.decision ?? null));
+  decision = $derived.by(() => (this.live.replay || this.standin || (this.me !== null && !this.live.mine.includes(this.me)) ? null : this.view?.decision ?? null));
   /** The own seat that takes over the screen next, of several at one: until it says so, nobody's secrets are shown. */
   next = $derived.by(() => {
     const { mine, table } = this.live;
-    if (mine.length < 2 || !this.view || this.view.winners.length) return null;
+    if (this.live.replay || mine.length < 2 || !this.view || this.view.winners.length) return null;
     if (this.wish !== null) return this.wish === this.me ? null : this.wish;
     const asked = (table?.asked ?? []).filter((seat) => mine.includes(seat) && !this.info(seat)?.standin);
     return this.me !== null && asked.includes(this.me) ? null : asked[0] ?? null;
@@ -55,12 +55,14 @@ export class DunePlay {
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each.text])));
   /** Where what is moved or shipped comes from. */
   from = $derived(this.steps.findLast((each) => each.key.startsWith('from '))?.key.split(' ')[1] ?? null);
-  names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])) as Record<Faction, string>);
+  names = $derived(Object.fromEntries(FACTIONS.map((id) => [id, this.called('faction', id)])));
   position = $derived(this.view && positionOf(this.view, {
     names: this.names, tent: this.called('territory', 'hidden_mobile_stronghold'), options: this.choices, outlook: (key) => this.outlook(key), from: this.from,
   }));
   /** Nobody else who is no bot plays. */
   alone = $derived.by(() => (this.live.table?.seats ?? []).every((each) => each.kind !== 'human' || this.live.mine.includes(each.seat)));
+  /** Whether standing orders may be given here. */
+  orderly = $derived.by(() => Boolean(this.view?.own && !this.view.ending) && !this.live.replay);
   undoable = $derived(Boolean(this.view?.undo?.possible));
   undoing = $derived(this.view?.undo?.text ?? say('table.play.you_have_not_chosen_anything'));
 
@@ -80,9 +82,12 @@ export class DunePlay {
     if (info.kind === 'bot') return say('dune.table.bot', { level: info.name });
     return info.name === UNNAMED ? '' : info.name;
   }
-  name(seat: number): string {
+  who(seat: number): string {
     const faction = this.view?.sides[seat]?.faction;
-    return seat === this.me ? say('common.you') : faction ? this.names[faction] : this.info(seat)?.name || say('common.seat', { n: seat + 1 });
+    return faction ? this.names[faction]! : this.info(seat)?.name || say('common.seat', { n: seat + 1 });
+  }
+  name(seat: number): string {
+    return seat === this.me ? say('common.you') : this.who(seat);
   }
   /** The place of the answer that is selected. */
   get chosen(): string | null {

@@ -1,7 +1,6 @@
 // The position of a view, as the map draws it.
 import { territoryOf, sectorOf } from '../map/arrakis';
 import type { Choice, Forces, Position } from '../map/position';
-import type { Faction } from '../factions/badges';
 import type { Option, View } from '../view';
 import { placesOf } from './options';
 
@@ -28,7 +27,7 @@ function wormsOf(view: View): string[] {
 }
 
 export interface Told {
-  names: Record<Faction, string>;
+  names: Record<string, string>;
   tent: string; // the name of the mobile stronghold
   options: Option[]; // in the order of their number keys
   outlook: (key: string) => string;
