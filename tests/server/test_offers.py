@@ -24,7 +24,7 @@ from landsraad.server.tables.folding import folded, unfolded
 from landsraad.server.tables.live import Live
 from landsraad.server.wire import AnswerOffer, Choice, HandOver, Join, NewOffer, NewTable, Start
 
-FACTIONS = ["atreides", "harkonnen", "guild"]
+FACTIONS: list[str | None] = ["atreides", "harkonnen", "guild"]
 TRADE = "harkonnen: pay 3 for no_entry arrakeen until battle 4"
 LINE = f"deal atreides {TRADE}"
 
@@ -46,7 +46,7 @@ async def traders(tables: Tables) -> tuple[list[Player], Live]:
 
 async def choose(players: list[Player], live: Live, seat: int, key: str) -> None:
     """What a seat does."""
-    choice = Choice(seat=seat, key=key, step=live.table.steps, id=str(uuid.uuid4()))
+    choice = Choice(seat=seat, key=key, step=live.table.told(seat), id=str(uuid.uuid4()))
     await players[seat].tables.choose(live.id, players[seat].token, choice)
 
 
@@ -83,7 +83,7 @@ def test_only_the_two_know_of_an_offer_and_all_of_an_agreement(tmp_path: Path) -
         assert made["gives"][0]["label"] == "Pay 3 spice"
         assert told(live, 1, "de")["offers"][0]["gives"][0]["label"] == "3 Spice zahlen"
         for state, seat in zip(before, (2, None), strict=True):
-            assert told(live, seat) | {"version": 0} == state | {"version": 0}
+            assert told(live, seat) == state
         await answer(players, 1, 1, "accept")
         assert live.game is not None
         assert live.game.choices[-1] == (0, LINE)
@@ -147,7 +147,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
 )
 def test_damaged_answers_are_refused_by_name(damaged: dict[str, object]) -> None:
     whole = {"seat": 0, "number": 1, "answer": "accept", "id": "12345678"}
-    assert AnswerOffer.model_validate(whole)
+    AnswerOffer.model_validate(whole)
     with pytest.raises(ValidationError, match=next(iter(damaged))):
         AnswerOffer.model_validate(whole | damaged)
 

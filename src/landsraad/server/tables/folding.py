@@ -75,6 +75,8 @@ def folded(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
+        "shown": table.shown,
+        "shown_at": table.shown_at,
         "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
         "hold": None if table.hold is None else asdict(table.hold),
         "kept": table.kept,
@@ -130,6 +132,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     table.questions = {seat: Question(**each | {"menu": tuple(each["menu"])}) for seat, each in asked_before}
     table.questions = questions(table)
     table.version, table.updated = event.number, event.at
+    table.shown, table.shown_at = data.get("shown", event.number), data.get("shown_at", event.at)
     return table
 
 
