@@ -22,7 +22,7 @@ def test_a_battle_tells_how_high_each_side_can_dial_with_its_spice() -> None:
     t = table(words, "battle").to("emperor battle")
     told = "3 forces and 2 Sardaukar against Guild 6 forces; you can dial up to 6, Guild up to 4.5"
     assert outlook(t, "fight arrakeen") == told
-    assert outlook(t, "fight arrakeen", language="de").endswith("du kannst bis 6 wählen, Gilde bis 4.5")
+    assert outlook(t, "fight arrakeen", language="de").endswith("du kannst bis 6 wählen, Gilde bis 4,5")
     basic = table("emperor: arrakeen 5, carthag 1; guild: arrakeen 6; fremen: carthag 1", "battle", basic=True)
     assert outlook(basic, "fight arrakeen").endswith("you can dial up to 5, Guild up to 6")
 

@@ -1,4 +1,4 @@
-"""While seats decide sealed, nothing tells who has: not the views of those who have yet to, no log, no count of steps."""
+"""While seats decide sealed, nothing tells who has: no view of those who have yet to, no log, no count of steps."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_private_act_leaves_what_another_has_taken_back() -> None:
     assert game.can_undo(0) is False
     game.redo(0)
     assert isinstance(game.state, State)
-    assert (game.state.bid, game.state.bidder, game.taken_back) == (2, 0, ())
+    assert (game.state.bid, game.state.bidder, len(game.taken_back)) == (2, 0, 0)
     assert [key for _, key in game.choices] == ["order bid pass_card", "lend bid 3", "bid 2"]
 
 

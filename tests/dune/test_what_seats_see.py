@@ -14,7 +14,6 @@ from landsraad.views.dune.narrator import log
 from landsraad.views.dune.view import view
 from landsraad.views.dune.words import words_of
 
-
 OF_EMPEROR = 31 << EMPEROR * LEADERS
 """The leaders of the Emperor."""
 
