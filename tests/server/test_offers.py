@@ -22,7 +22,7 @@ from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.folding import folded, unfolded
 from landsraad.server.tables.live import Live
-from landsraad.server.wire import AnswerOffer, Choice, HandOver, Join, NewOffer, NewTable, Start
+from landsraad.server.wire import AnswerOffer, Choice, HandOver, Join, NewOffer, NewTable, Orders, Start
 
 FACTIONS: list[str | None] = ["atreides", "harkonnen", "guild"]
 TRADE = "harkonnen: pay 3 for no_entry arrakeen until battle 4"
@@ -217,3 +217,24 @@ def test_open_offers_outlive_the_server_also_where_the_table_is_folded(tmp_path:
             assert live.game.choices[-1] == (0, LINE)
 
     asyncio.run(later())
+
+
+def test_several_orders_are_one_message_taken_as_a_whole(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        players, live = await traders(tables)
+        version, choices = live.version, live.game.choices if live.game else ()
+        keys = ["order harkonnen.traitor ask", "order guild.half_price ask", "order bid pass_card"]
+        keys = [each for each in keys if live.table.unasked(0, each)]
+        assert len(keys) >= 1
+        orders = Orders(seat=0, keys=[*keys, "order amal ask"], id=str(uuid.uuid4()))
+        with pytest.raises(TableError) as error:
+            await tables.order(live.id, players[0].token, orders.model_copy(update={"keys": [*keys, "bid 3"]}))
+        assert refused(error) == (409, "this seat is not asked now: wait until it is")
+        assert (live.version, live.game.choices if live.game else ()) == (version, choices)
+        done = await tables.order(live.id, players[0].token, orders)
+        assert live.version == version + 1
+        assert live.game is not None
+        assert [key for _, key in live.game.choices[len(choices) :]] == orders.keys
+        assert await tables.order(live.id, players[0].token, orders) == done
+
+    on_service(tmp_path, run)

@@ -3,12 +3,14 @@
 export type Everything =
   | About
   | Account
+  | AnswerOffer
   | AnswerTakeback
   | Arm
   | AskTakeback
   | AtSeat
   | Branch
   | Choice
+  | Claim
   | Clock
   | ClockInfo
   | Course
@@ -31,11 +33,13 @@ export type Everything =
   | Motion
   | NewDune
   | NewExperiment
+  | NewOffer
   | NewPack
   | NewTable
   | Notifications
   | Notified
   | Notify
+  | Orders
   | OtherLeader
   | OtherLevel
   | PackInfo
@@ -337,6 +341,15 @@ export interface Rate {
   clear: boolean;
 }
 /**
+ * Accept or decline an offer of this number, or withdraw an own one, with an id as for a choice.
+ */
+export interface AnswerOffer {
+  seat: number;
+  number: number;
+  answer: 'accept' | 'decline' | 'withdraw';
+  id: string;
+}
+/**
  * Whether one agrees.
  */
 export interface AnswerTakeback {
@@ -405,6 +418,13 @@ export interface Choice {
   id: string;
 }
 /**
+ * Keep a window open, or let it go on.
+ */
+export interface Claim {
+  seat: number;
+  on?: boolean;
+}
+/**
  * A seat's time: `turn` seconds for every turn, then `bank` seconds for the whole game; then a bot plays on.
  */
 export interface Clock {
@@ -439,6 +459,8 @@ export interface DuneSettings {
   battle_under_storm: boolean;
   fremen_walk_in_storm: boolean;
   open_spice: boolean;
+  hold: number | null;
+  window: number;
 }
 /**
  * What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
@@ -722,6 +744,9 @@ export interface Motion {
  *     bribes: whether spice may be given for promises.
  *     advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
  *     open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+ *     hold: seconds for which every window halts a table of several people, whether or not it asks somebody; None: 2,
+ *         and none where the clock gives an hour or more for a turn.
+ *     window: seconds for which somebody who is asked in a window is waited for where none halts the table.
  */
 export interface NewDune {
   factions?: ('random' | 'choose') | (string | null)[];
@@ -734,6 +759,19 @@ export interface NewDune {
   battle_under_storm?: boolean;
   fremen_walk_in_storm?: boolean;
   open_spice?: boolean;
+  hold?: number | null;
+  window?: number;
+}
+/**
+ * Offer another seat an agreement, with an id as for a choice.
+ *
+ * Attributes:
+ *     words: to whom, what is given, and what for, as "harkonnen: pay 3 for no_bid".
+ */
+export interface NewOffer {
+  seat: number;
+  words: string;
+  id: string;
 }
 /**
  * The files of a pack, by their names, to be checked beside the sets that it is to be played with.
@@ -813,6 +851,14 @@ export interface Notify {
   webhook?: string | null;
   mail?: string | null;
   code?: string | null;
+}
+/**
+ * What a seat does though nobody asks it, all of these or none, with an id as for a choice.
+ */
+export interface Orders {
+  seat: number;
+  keys: string[];
+  id: string;
 }
 /**
  * Packs that tables can be played with here.

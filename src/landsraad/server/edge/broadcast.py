@@ -59,7 +59,7 @@ class Seen:
 
     Attributes:
         version: number of the table's events.
-        shown: number of those that everybody knows of; `step`: of the choices that the seat does.
+        shown: number of those that the seat knows of; `step`: of the choices.
         lines: the whole log; `events`: length of the journal that it tells.
         beside: what the states of this game alone say.
         clocks: the seats whose clocks run, as far as they may know.
@@ -203,7 +203,7 @@ class Watchers:
         told = table.kind.waiting(game, () if seat is None else (seat,))
         clocks = tuple(each for each in self.live.clocks() if each in told)
         acts, beside = _initiatives(self.live, game, eyes), self.live.beside(*eyes)
-        seen = Seen(version, table.shown, table.told(seat), view, guide, lines, events, acts, beside, clocks)
+        seen = Seen(version, table.edition(seat), table.told(seat), view, guide, lines, events, acts, beside, clocks)
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 

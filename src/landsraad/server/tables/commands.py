@@ -197,6 +197,12 @@ class Tables(Service):
 
         return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
 
+    async def order(self, table_id: str, token: str | None, orders: wire.Orders) -> wire.Done:
+        """Do several things that nobody asks for, all of them or none."""
+        await self._let_through(table_id, token, orders.seat)
+        data = {"seat": orders.seat, "keys": list(orders.keys)}
+        return await self._of_own_seat(table_id, token, orders.seat, "ordered", data, orders.id, plays=True)
+
     async def _let_through(self, table_id: str, token: str | None, seat: int) -> bool:
         """Wait while a window halts the table: what a seat does that is not asked there comes after it.
 

@@ -123,6 +123,18 @@ def _choice(table: Table, data: Data) -> None:
         _settle(table, "vacate", seat)
 
 
+def _ordered(table: Table, data: Data) -> None:
+    """Several acts of a seat that nobody asked for, all of them or none."""
+    game, seat = _own_game(table), data["seat"]
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    for key in data["keys"]:
+        if not table.unasked(seat, key):
+            raise TableError(409, say("server.game.unasked"))
+        with _refused():
+            game.choose(key, seat)
+    _moved(table)
+
+
 def _went_on(table: Table, _: Data) -> None:
     game = _own_game(table)
     if not game.state.asked():
@@ -400,6 +412,7 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "started": _started,
     "picked": _picked,
     "choice": _choice,
+    "ordered": _ordered,
     "went_on": _went_on,
     "claimed": _claimed,
     "offered": _offered,
@@ -423,7 +436,7 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
 }
 """What each kind of event does."""
 
-PRIVATE: Final = ("choice", "undo", "redo", "offered", "declined", "withdrawn", "notify")
+PRIVATE: Final = ("choice", "ordered", "undo", "redo", "offered", "declined", "withdrawn", "notify")
 """Events of which not everybody knows, unless they lead on; where seats do something in secret."""
 
 
@@ -451,13 +464,16 @@ def apply(table: Table, event: Event) -> None:
     if event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
         table.shown += 1
         table.shown_at = event.at
+    else:
+        own = event.data["seat"]
+        table.private = {**table.private, own: table.private.get(own, 0) + 1}
     if table.watch is not None:
         table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
         if event.kind == "resumed":
             table.watch = table.watch.resumed(event.at)
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
-        table.answers[event.request] = Answer(event.kind, seat, key, table.shown, table.told(seat))
+        table.answers[event.request] = Answer(event.kind, seat, key, table.edition(seat), table.told(seat))
 
 
 def _hold(table: Table, at: float) -> Hold | None:

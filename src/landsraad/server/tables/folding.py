@@ -77,6 +77,7 @@ def folded(table: Table) -> dict[str, Any]:
         "moves": table.moves,
         "shown": table.shown,
         "shown_at": table.shown_at,
+        "private": list(table.private.items()),
         "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
         "hold": None if table.hold is None else asdict(table.hold),
         "kept": table.kept,
@@ -133,6 +134,7 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     table.questions = questions(table)
     table.version, table.updated = event.number, event.at
     table.shown, table.shown_at = data.get("shown", event.number), data.get("shown_at", event.at)
+    table.private = dict(data.get("private", ()))
     return table
 
 

@@ -29,7 +29,8 @@ class Table:
         seeded: somebody may know the seed: it was chosen, or a record of the running game was given out.
         made_with: version of rules and content that the game was begun with.
         game: None before the first question of the game.
-        shown: number of events that everybody knows of, the latest at `shown_at`.
+        shown: number of events that everybody knows of, the latest at `shown_at`; `private`: of those that each seat
+            knows of besides.
         steps: choices made so far.
         moves: counts what changed the position.
         questions: of each seat that is asked.
@@ -58,6 +59,7 @@ class Table:
         self.watch: Stopwatch | None = None
         self.shown = 0
         self.shown_at = 0.0
+        self.private: Mapping[int, int] = {}
         self.steps = 0
         self.moves = 0
         self.questions: Mapping[int, Question] = {}
@@ -78,7 +80,11 @@ class Table:
 
     def done(self, seat: int | None) -> Done:
         """The answer to a command of a seat, or of nobody's, that has been carried out."""
-        return Done(version=self.shown, step=self.told(seat))
+        return Done(version=self.edition(seat), step=self.told(seat))
+
+    def edition(self, seat: int | None) -> int:
+        """How many events a seat (None: a spectator) knows of."""
+        return self.shown + (0 if seat is None else self.private.get(seat, 0))
 
     def told(self, seat: int | None) -> int:
         """How many choices a seat (None: a spectator) knows of; those of sealed stages and acts unasked are secret."""
