@@ -150,11 +150,16 @@ export type Everything =
   | DuneHidden
   | DuneGuide
   | DuneOutlook
+  | DuneClosed
   | DuneLogLine
-  | DuneState
   | DuneLog
   | DuneFrames
   | DuneFrame
+  | DuneState
+  | DuneOpenWindow
+  | DuneOpenOffer
+  | DunePledge
+  | DuneClause
   | Incoming
   | Outgoing
   | Problem;
@@ -1768,6 +1773,7 @@ export interface Gain {
  *         total: how many there will be; `done`: whether all are there, and the turning points.
  *         turning_points: in order.
  *         rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+ *         adviser: the level that gives advice.
  */
 export interface Analysis {
   moments: Moment[];
@@ -1776,21 +1782,22 @@ export interface Analysis {
   turning_points: TurningPoint[];
   rollouts: number;
   margin: number;
+  adviser: string;
 }
 /**
- * The chances at the start of a turn, at the start of a fight, or at the end of the game.
+ * The chances at the start of a round, a turn or a fight, or at the end of the game.
  *
  *     Attributes:
  *         step: choices made before.
  *         round: from 1.
- *         kind: "turn", "combat" or "end".
- *         seat: whose turn begins; None: nobody's alone.
+ *         kind: "round", "turn", "combat" or "end".
+ *         seat: whose turn begins, or who attacks; None: nobody's alone.
  *         chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
  */
 export interface Moment {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   chances: number[];
 }
@@ -1805,7 +1812,7 @@ export interface Moment {
 export interface TurningPoint {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   change: number[];
   lines: LogLine[];
@@ -1819,7 +1826,7 @@ export interface TurningPoint {
  *         level: of the adviser.
  *         question: in words.
  *         best: key of the option that the adviser takes.
- *         chosen: key of the one that was taken.
+ *         chosen: key of the one that was taken; "": somebody acted unasked.
  *         options: the best first.
  */
 export interface Advice {
@@ -1839,12 +1846,14 @@ export interface Advice {
  *         parts: the option in words.
  *         visits: how often it was tried.
  *         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+ *         likely: how likely the adviser takes it, 0 to 1; None: it draws no lots.
  */
 export interface Weighed {
   key: string;
   parts: Part[];
   visits: number;
   win: number | null;
+  likely: number | null;
 }
 /**
  * What there is to look up.
@@ -2541,16 +2550,31 @@ export interface DuneHidden {
   cards: string[];
 }
 /**
- * Help with a decision: what each option will do, in their order.
+ * Help with a decision: what each option will do, in their order, and why others are closed.
  */
 export interface DuneGuide {
   outlooks: DuneOutlook[];
+  closed: DuneClosed[];
 }
 /**
- * What an option will do: its key, and a text that may be empty.
+ * What an option will do.
+ *
+ *     Attributes:
+ *         key: of the option.
+ *         text: in words; may be empty.
+ *         cost: of a place: how many territories away it is on a move, or the spice that a force costs in a shipment.
  */
 export interface DuneOutlook {
   key: string;
+  text: string;
+  cost: number | null;
+}
+/**
+ * Something that the seat might look for among the options: kind and id, and why it is not there.
+ */
+export interface DuneClosed {
+  kind: string;
+  id: string;
   text: string;
 }
 /**
@@ -2571,31 +2595,6 @@ export interface DuneLogLine {
   kind: string;
   text: string;
   parts: DunePart[];
-}
-/**
- * The game as one seat sees it after an event.
- *
- *     Attributes:
- *         version: number of the table's events.
- *         step: number of choices made; an answer names it.
- *         seat: whose view this is; None: a spectator's.
- *         view: None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked.
- *         log: what is new in the log.
- *         initiatives: what the seat may do unasked; None: the same as before.
- *         clocks: those that run, as far as the seat may know.
- */
-export interface DuneState {
-  type: 'state';
-  format: number;
-  version: number;
-  step: number;
-  seat: number | null;
-  view: DuneView | null;
-  guide: DuneGuide | null;
-  log: DuneLog;
-  initiatives: Initiative[] | null;
-  clocks: RunningClock[];
 }
 /**
  * A part of the log.
@@ -2628,6 +2627,75 @@ export interface DuneFrame {
   view: DuneView;
   lines: DuneLogLine[];
   choice: Chosen | null;
+}
+/**
+ * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and of this game alone:
+ *
+ *     Attributes:
+ *         window: the one that halts the table, whether or not it asks somebody.
+ *         offers: those that are open and that the seat has made or was made.
+ *         pledges: what seats have promised each other.
+ */
+export interface DuneState {
+  type: 'state';
+  format: number;
+  version: number;
+  step: number;
+  seat: number | null;
+  view: DuneView | null;
+  guide: DuneGuide | null;
+  log: DuneLog;
+  initiatives: Initiative[] | null;
+  clocks: RunningClock[];
+  window: DuneOpenWindow | null;
+  offers: DuneOpenOffer[];
+  pledges: DunePledge[];
+}
+/**
+ * A window that halts the table.
+ *
+ *     Attributes:
+ *         left: seconds until it goes on.
+ *         claims: the seats that keep it open.
+ *         kept: whether an answer of the seat leaves at its end.
+ */
+export interface DuneOpenWindow {
+  left: number;
+  claims: number[];
+  kept: boolean;
+}
+/**
+ * An offer that a seat has made or was made.
+ *
+ *     Attributes:
+ *         number: by which the seat answers it.
+ *         seat: who made it.
+ *         to: whom.
+ *         gives: what the first promises.
+ *         takes: what the second would.
+ */
+export interface DuneOpenOffer {
+  number: number;
+  seat: number;
+  to: number;
+  gives: DuneClause[];
+  takes: DuneClause[];
+}
+/**
+ * What is promised: as an offer writes it, and in words.
+ */
+export interface DuneClause {
+  key: string;
+  label: string;
+  parts: Part[];
+}
+/**
+ * A promise that stands: who, whom, what.
+ */
+export interface DunePledge {
+  seat: number;
+  to: number;
+  clause: DuneClause;
 }
 /**
  * What went wrong and how to put it right.

@@ -2,6 +2,7 @@
 // previewed, and what is chosen. Desktop and phone use the same class.
 import { tick } from 'svelte';
 import { say } from '../lib/say';
+import type { Source } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Article, Change, Closed, Decision, LogLine, Market, Option, Outlook, Player, RivalMove, SeatInfo, Stack, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
@@ -11,7 +12,7 @@ import { slotsOf } from '../sets/slots';
 import { goesWithoutSaying } from './forced';
 import { asOnSale, blanketReasons, closes, group, grouped, groupKey, KEYS, words, type Group } from './options';
 import { Picking } from './picks.svelte';
-import { Playback, type Source } from './playback.svelte';
+import { Playback } from './playback.svelte';
 import { isRival } from './sides';
 import { sinceOwnTurn } from './since';
 

@@ -100,6 +100,13 @@ def _split(words: Words, key: str) -> tuple[str, str, str]:
     return first, others[0] if others else "", " ".join(others[1:])
 
 
+def asked_where(s: State, seat: int) -> bool:
+    """Whether a seat is asked to which place something that is on its way goes."""
+    if seat not in s.asked() or s.prompt_of(seat) not in ON_THE_WAY:
+        return False
+    return all(keys_of()[action].startswith("to ") for action in s.menu(seat))
+
+
 def question(words: Words, s: State, seat: int) -> str:
     """What a seat is asked, in words, marked."""
     prompt = s.prompt_of(seat)
@@ -114,7 +121,7 @@ def question(words: Words, s: State, seat: int) -> str:
     if node == N_REQUEST and prompt == "price" and s.faction[seat] != TLEILAXU:
         leader = words.leader(s.tables, source_of(f))
         return words.phrase("prompt", "accept price", n=arg_of(f) >> 3, leader=leader)
-    if prompt in ON_THE_WAY and all(keys_of()[action].startswith("to ") for action in s.menu(seat)):
+    if asked_where(s, seat):
         prompt = "to"
     return words.phrase("prompt", prompt, n=s.bid if prompt in ("bid", "pay") else s.price)
 
