@@ -100,7 +100,7 @@ def random_game(seed: int) -> tuple[Game, dict[str, int]]:
                 marks[kind] = len(game.choices)
         seen = len(game.events)
         last = [marks.get(kind, -SHORT) for kind in ("stop", "won", "alliance")]
-        if max(last) - min(last) < SHORT and marks["stop"] < min(last[1:]):
+        if max(last) - min(last) < SHORT and last[0] < min(last[1:]):
             break
     return game, marks
 
