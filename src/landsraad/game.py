@@ -136,7 +136,8 @@ class Game:
         seat, action, unasked = self._checked(option, seat)
         state = self._state
         undone = self._history.undone
-        choice = self._history.take(state, seat, action, self._told_events, unasked)
+        hushed = not unasked and self.rules.hushes(state, seat, action)
+        choice = self._history.take(state, seat, action, self._told_events, unasked, hushed)
         self._moved()
         try:
             if unasked:
@@ -214,7 +215,7 @@ class Game:
     def _agree(self, seat: int, line: str) -> None:
         state = self._state
         self.rules.agree(state.clone(), seat, line)  # one that is refused leaves no trace
-        self._history.take(state, seat, OUTSIDE, self._told_events, True, line)
+        self._history.take(state, seat, OUTSIDE, self._told_events, True, words=line)
         self._moved()
         self._unasked(lambda: self.rules.agree(state, seat, line))
 
@@ -405,6 +406,11 @@ class Game:
         next one. So neither their number nor `at(steps[n])` tells who has decided, or given an order, in secret.
         """
         return tuple(self._history.steps(self._state))
+
+    def known(self, seat: int | None) -> int:
+        """How many steps a seat (None: a spectator) knows of: those of all, and each of its own choices in secret."""
+        own = 0 if seat is None else self._history.secrets(seat)
+        return len(self._history.steps(self._state)) + own
 
     def _key(self, choice: Taken) -> str:
         return choice.words if choice.action == OUTSIDE else self._keys[choice.action]

@@ -39,6 +39,7 @@ export type Everything =
   | Notifications
   | Notified
   | Notify
+  | Orders
   | OtherLeader
   | OtherLevel
   | PackInfo
@@ -856,6 +857,14 @@ export interface Notify {
   webhook?: string | null;
   mail?: string | null;
   code?: string | null;
+}
+/**
+ * What a seat does though nobody asks it, all of these or none, with an id as for a choice.
+ */
+export interface Orders {
+  seat: number;
+  keys: string[];
+  id: string;
 }
 /**
  * Packs that tables can be played with here.

@@ -32,6 +32,7 @@ export class Play extends Playback {
   taught = $state.raw<Course | null>(null);
   only = $derived(this.taught?.lecture?.key ?? null); // a lesson lets nothing else be chosen
   strayed = $state(false); // something else was tried
+  wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   redoable = $state(false); // a choice has been taken back and none made since
   backwards = $state(false); // the last step was one back
   looking = $state.raw<Look | null>(null);
@@ -243,6 +244,7 @@ export class Play extends Playback {
       this.kept = null;
       return;
     }
+    this.wish = null;
     if (this.focus === option) this.focus = null; // else the next decision is here already, and something of it selected
     this.looking = null;
     this.redoable = false;

@@ -167,6 +167,14 @@ export class DunePlay {
   };
 
   /** Keep the window open for longer, for all to see, or let the table go on. */
+  /** Several standing orders, all of them or none. */
+  order(keys: string[]): void {
+    if (this.me !== null) void this.live.command('orders', { seat: this.me, keys, id: newId() });
+  }
+  /** Offer another seat an agreement; whether it was made. */
+  async offer(words: string): Promise<boolean> {
+    return this.me !== null && this.live.command('offers', { seat: this.me, words, id: newId() });
+  }
   claim(): void {
     if (this.window && this.me !== null) void this.live.command('claim', { seat: this.me, on: !this.window.claims.includes(this.me) });
   }

@@ -10,7 +10,7 @@ from landsraad.agents import Random
 from landsraad.agents.dune.bargains import answer
 from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
-from landsraad.dune.rules import DEALT, keys_of
+from landsraad.dune.rules import DEALT, PASSING, SECRET_PROMPTS, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
@@ -22,7 +22,7 @@ from landsraad.server.tables.error import TableError
 from landsraad.server.tables.holds import AT_ONCE, Pace, Window
 from landsraad.server.wire import NewTable
 from landsraad.views.dune.options import label
-from landsraad.views.dune.view import SECRET_PROMPTS, waiting
+from landsraad.views.dune.view import waiting
 from landsraad.views.dune.words import words_of
 from landsraad.views.rich import capital
 
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from landsraad.server.tables.table import Table
 
 SPECTATOR = -1
-PASSING = ("pass", "loyal", "hide", "pay", "full", "done")
-"""What lets a question pass."""
-
 WINDOWS = ("window", "stop", "special karama")
 """What is asked in windows."""
 
