@@ -264,9 +264,7 @@ def _go_back_if_agreed(table: Table) -> None:
         table.takeback = None
         table.game = _running(table).at(step)
         _moved(table)
-        table.questions = {
-            seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()
-        }
+        table.questions = {seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()}
 
 
 def _handed(table: Table, data: Data) -> None:
