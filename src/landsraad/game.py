@@ -24,11 +24,11 @@ from landsraad.kernel.contract import (
 from landsraad.kernel.history import OUTSIDE, History, Taken
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
+from landsraad.meaning import meant
 from landsraad.offers import Offer, Offers
 from landsraad.saying import ENGLISH, say, spoken
 
 LONGEST_NAME = 80  # printed names are at most as long
-LISTED = 12  # options that a refusal names
 FACES = {"imperium": ("landsraad.views.face", "ImperiumFace"), "dune": ("landsraad.views.dune.face", "DuneFace")}
 """What tells each game; loaded when somebody looks."""
 
@@ -136,7 +136,8 @@ class Game:
         seat, action, unasked = self._checked(option, seat)
         state = self._state
         undone = self._history.undone
-        choice = self._history.take(state, seat, action, self._told_events, unasked)
+        hushed = not unasked and self.rules.hushes(state, seat, action)
+        choice = self._history.take(state, seat, action, self._told_events, unasked, hushed)
         self._moved()
         try:
             if unasked:
@@ -214,7 +215,7 @@ class Game:
     def _agree(self, seat: int, line: str) -> None:
         state = self._state
         self.rules.agree(state.clone(), seat, line)  # one that is refused leaves no trace
-        self._history.take(state, seat, OUTSIDE, self._told_events, True, line)
+        self._history.take(state, seat, OUTSIDE, self._told_events, True, words=line)
         self._moved()
         self._unasked(lambda: self.rules.agree(state, seat, line))
 
@@ -242,29 +243,7 @@ class Game:
             action = option.action
             if action in state.options and self._options[action] is option:  # as all are that the game itself gave out
                 return state.seat, action, False
-        if state.over:
-            raise IllegalChoice(say("game.choice.over"))
-        asked = state.asked()
-        key = option.key if isinstance(option, Option) else option
-        named = self.rules.action(state, key) if isinstance(key, str) else None
-        if seat is None:
-            if len(asked) > 1:
-                raise IllegalChoice(say("game.choice.several", seats=", ".join(map(str, asked))))
-            seat = asked[0]
-        elif named is not None and is_whole(seat) and 0 <= seat < len(self._kinds):
-            if seat in asked and named in state.menu(seat):
-                return seat, named, False
-            if named in self.rules.initiatives(state, seat):
-                return seat, named, True
-        if seat not in asked:
-            raise IllegalChoice(say("game.choice.seat", seat=quoted(seat), asked=", ".join(map(str, asked))))
-        menu = state.menu(seat)
-        if named is None or named not in menu:
-            legal = ", ".join(self._keys[each] for each in menu[:LISTED])
-            if len(menu) > LISTED:
-                legal = say("game.choice.more", options=legal, n=len(menu) - LISTED)
-            raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=seat, options=legal))
-        return seat, named, False
+        return meant(self.rules, state, option, seat)
 
     def go_on(self) -> None:
         """Go on from where the position pauses, until a seat is asked or it pauses again; see `dune.core.windows`."""
@@ -405,6 +384,11 @@ class Game:
         next one. So neither their number nor `at(steps[n])` tells who has decided, or given an order, in secret.
         """
         return tuple(self._history.steps(self._state))
+
+    def known(self, seat: int | None) -> int:
+        """How many steps a seat (None: a spectator) knows of: those of all, and each of its own choices in secret."""
+        own = 0 if seat is None else self._history.secrets(seat)
+        return len(self._history.steps(self._state)) + own
 
     def _key(self, choice: Taken) -> str:
         return choice.words if choice.action == OUTSIDE else self._keys[choice.action]

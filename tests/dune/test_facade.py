@@ -12,11 +12,11 @@ import pytest
 import landsraad
 from landsraad import IllegalChoice, UndoRefused, record
 from landsraad.dune.core.state import State
+from landsraad.dune.rules import SECRET_PROMPTS
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.views.dune.model import Undo
 from landsraad.views.dune.narrator import log
-from landsraad.views.dune.view import SECRET_PROMPTS
 from landsraad.views.dune.words import words_of
 
 THREE = {"seats": 3, "factions": ["atreides", "fremen", "guild"], "advanced": False}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 import uuid
 from collections.abc import Iterator
 from dataclasses import replace
@@ -214,9 +213,9 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
         live = await anna.live()
         assert live.game is not None
         await anna.choose()
-        seen = berta.choice(live)  # at step 1
+        seen = berta.choice(live)
         await tables.undo(anna.table, anna.token, Step(seat=0, id=str(uuid.uuid4())))
-        late = seen.model_copy(update={"step": 2, "id": str(uuid.uuid4())})
+        late = seen.model_copy(update={"step": 1, "id": str(uuid.uuid4())})
         with pytest.raises(TableError) as error:
             await tables.choose(berta.table, berta.token, late)  # no such step was ever told
         assert refused(error)[0] == 409
@@ -232,7 +231,6 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
         await other.choose()
         seen = other.choice(live)  # to the second part of a plan, asked after what is taken back now
         await tables.undo(one.table, one.token, Step(seat=one.ticket.seats[0], id=str(uuid.uuid4())))
-        assert live.table.steps == seen.step - 1
         await tables.choose(other.table, other.token, seen)
         assert (seen.seat, seen.key) in live.game.choices[-2:]
 
@@ -266,8 +264,6 @@ def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> Non
         anna.start()
         key = keys(berta, 2)[2]
         berta.choose(2, key, 0)
-        while anna.info().steps < 2:  # until the bot has decided, too
-            time.sleep(0.01)
         before = [view(anna, 0), view(berta, 2)]
     with ServerProcess(tmp_path) as server:
         anna, berta = (Place(server.client, each.table, each.token, each.seats) for each in (anna, berta))

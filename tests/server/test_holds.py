@@ -18,7 +18,7 @@ from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
 from landsraad.server.wire import Choice, Claim, Clock, Join, NewTable, Start
 
-FACTIONS = ["atreides", "guild", "emperor"]
+FACTIONS: list[str | None] = ["atreides", "guild", "emperor"]
 HOLD = 2.0
 HOUR = 3600.0
 
@@ -40,7 +40,7 @@ class Company:
 
     async def choose(self, seat: int, key: str) -> None:
         """What a seat does now."""
-        choice = Choice(seat=seat, key=key, step=self.live.table.steps, id=str(uuid.uuid4()))
+        choice = Choice(seat=seat, key=key, step=self.live.table.told(seat), id=str(uuid.uuid4()))
         await self.tables.choose(self.live.id, self.players[seat].token, choice)
 
     async def play(self, until_window: int) -> None:
@@ -189,7 +189,7 @@ def test_an_answer_in_a_window_outlives_the_server(tmp_path: Path) -> None:
     async def run(company: Company) -> None:
         await company.order(1)
         await company.play(1)
-        answer = Choice(seat=1, key="pass", step=company.live.table.steps, id=str(uuid.uuid4()))
+        answer = Choice(seat=1, key="pass", step=company.live.table.told(1), id=str(uuid.uuid4()))
         await company.tables.choose(company.live.id, company.players[1].token, answer)
         answers.append(answer)
         found.append(company.live.id)

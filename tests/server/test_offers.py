@@ -22,9 +22,9 @@ from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.folding import folded, unfolded
 from landsraad.server.tables.live import Live
-from landsraad.server.wire import AnswerOffer, Choice, HandOver, Join, NewOffer, NewTable, Start
+from landsraad.server.wire import AnswerOffer, Choice, HandOver, Join, NewOffer, NewTable, Orders, Start
 
-FACTIONS = ["atreides", "harkonnen", "guild"]
+FACTIONS: list[str | None] = ["atreides", "harkonnen", "guild"]
 TRADE = "harkonnen: pay 3 for no_entry arrakeen until battle 4"
 LINE = f"deal atreides {TRADE}"
 
@@ -46,7 +46,7 @@ async def traders(tables: Tables) -> tuple[list[Player], Live]:
 
 async def choose(players: list[Player], live: Live, seat: int, key: str) -> None:
     """What a seat does."""
-    choice = Choice(seat=seat, key=key, step=live.table.steps, id=str(uuid.uuid4()))
+    choice = Choice(seat=seat, key=key, step=live.table.told(seat), id=str(uuid.uuid4()))
     await players[seat].tables.choose(live.id, players[seat].token, choice)
 
 
@@ -83,7 +83,7 @@ def test_only_the_two_know_of_an_offer_and_all_of_an_agreement(tmp_path: Path) -
         assert made["gives"][0]["label"] == "Pay 3 spice"
         assert told(live, 1, "de")["offers"][0]["gives"][0]["label"] == "3 Spice zahlen"
         for state, seat in zip(before, (2, None), strict=True):
-            assert told(live, seat) | {"version": 0} == state | {"version": 0}
+            assert told(live, seat) == state
         await answer(players, 1, 1, "accept")
         assert live.game is not None
         assert live.game.choices[-1] == (0, LINE)
@@ -147,7 +147,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
 )
 def test_damaged_answers_are_refused_by_name(damaged: dict[str, object]) -> None:
     whole = {"seat": 0, "number": 1, "answer": "accept", "id": "12345678"}
-    assert AnswerOffer.model_validate(whole)
+    AnswerOffer.model_validate(whole)
     with pytest.raises(ValidationError, match=next(iter(damaged))):
         AnswerOffer.model_validate(whole | damaged)
 
@@ -217,3 +217,24 @@ def test_open_offers_outlive_the_server_also_where_the_table_is_folded(tmp_path:
             assert live.game.choices[-1] == (0, LINE)
 
     asyncio.run(later())
+
+
+def test_several_orders_are_one_message_taken_as_a_whole(tmp_path: Path) -> None:
+    async def run(tables: Tables) -> None:
+        players, live = await traders(tables)
+        version, choices = live.version, live.game.choices if live.game else ()
+        keys = ["order harkonnen.traitor ask", "order guild.half_price ask", "order bid pass_card"]
+        keys = [each for each in keys if live.table.unasked(0, each)]
+        assert len(keys) >= 1
+        orders = Orders(seat=0, keys=[*keys, "order amal ask"], id=str(uuid.uuid4()))
+        with pytest.raises(TableError) as error:
+            await tables.order(live.id, players[0].token, orders.model_copy(update={"keys": [*keys, "bid 3"]}))
+        assert refused(error) == (409, "this seat is not asked now: wait until it is")
+        assert (live.version, live.game.choices if live.game else ()) == (version, choices)
+        done = await tables.order(live.id, players[0].token, orders)
+        assert live.version == version + 1
+        assert live.game is not None
+        assert [key for _, key in live.game.choices[len(choices) :]] == orders.keys
+        assert await tables.order(live.id, players[0].token, orders) == done
+
+    on_service(tmp_path, run)

@@ -42,6 +42,15 @@ CHOSEN: Final = "choose"
 OPTIONS: Final = ("seats", "factions", "expansion", "tech_tokens", "karama_scope", "windows", *FLAGS)
 NODES: Final = nodes()
 
+SECRET_PROMPTS: Final = frozenset((
+    "window", "stop", "karama", "special karama", "traitor call", "face dancer", "hajr", "shipping price", "pay",
+    "answer",
+))  # fmt: skip
+"""That one of these is asked may tell what a seat holds."""
+
+PASSING: Final = ("pass", "loyal", "hide", "pay", "full", "done")
+"""The keys that let such a question pass."""
+
 
 class Dune:
     """Classic Dune for two to six players, basic or advanced, with or without Ixians & Tleilaxu.
@@ -213,6 +222,10 @@ class Dune:
         """Name the first of these events that cannot be taken back."""
         return next(filter(None, map(revealed, events)), "hidden")
 
+    def hushes(self, world: World, seat: int, action: int) -> bool:
+        """Whether an answer lets a question pass that would tell of a hand."""
+        return action in _passing() and _state(world).prompt_of(seat) in SECRET_PROMPTS
+
     def initiatives(self, world: World, seat: int) -> list[int]:
         """What a seat may do of its own now: orders, permissions, loans, gifts, bribes (RULES 8)."""
         return initiatives(_state(world), seat)
@@ -291,6 +304,11 @@ def keys_of() -> list[str]:
 @lru_cache(maxsize=1)
 def _options() -> list[Option]:
     return [Option(key, action) for action, key in enumerate(keys_of())]
+
+
+@lru_cache(maxsize=1)
+def _passing() -> frozenset[int]:
+    return frozenset(_numbers()[key] for key in PASSING)
 
 
 @lru_cache(maxsize=1)

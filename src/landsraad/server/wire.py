@@ -16,6 +16,7 @@ LONGEST_TITLE = 40
 LONGEST_NAME = 24
 LONGEST_KEY = 120
 LONGEST_OFFER = 800
+MOST_ORDERS = 80
 DAY = 86_400
 
 SHOWN = (
@@ -314,6 +315,15 @@ class Choice(AtSeat):
 
     key: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY)]
     step: int = Field(ge=0, strict=True)
+    id: ChoiceId
+
+
+class Orders(AtSeat):
+    """What a seat does though nobody asks it, all of these or none, with an id as for a choice."""
+
+    keys: list[Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY)]] = Field(
+        min_length=1, max_length=MOST_ORDERS
+    )
     id: ChoiceId
 
 

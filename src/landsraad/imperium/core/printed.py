@@ -129,6 +129,7 @@ class Printed:
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
         self.tiles: list[Tile] = []
+        self.modifying_tiles: list[list[int]] = []  # by kind of modifier, the numbers of the tiles that have one
         self.prices_buy: bool = False
         self.no_target_needed: bool = False
         self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords

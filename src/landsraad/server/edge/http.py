@@ -183,6 +183,12 @@ async def choose(table: TableId, asked: wire.Choice, tables: Service, token: Tok
     return done
 
 
+@router.post("/tables/{table}/orders", responses=COMMAND)
+async def order(table: TableId, asked: wire.Orders, tables: Service, token: Token) -> wire.Done:
+    """Do several things that nobody asks for, such as standing orders: all of them or none."""
+    return await tables.order(table, token, asked)
+
+
 @router.post("/tables/{table}/claim", responses=COMMAND)
 async def claim(table: TableId, asked: wire.Claim, tables: Service, token: Token) -> wire.Done:
     """Keep a window open for a minute at most, for all to see: once a seat."""

@@ -123,6 +123,18 @@ def _choice(table: Table, data: Data) -> None:
         _settle(table, "vacate", seat)
 
 
+def _ordered(table: Table, data: Data) -> None:
+    """Several acts of a seat that nobody asked for, all of them or none."""
+    game, seat = _own_game(table), data["seat"]
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    for key in data["keys"]:
+        if not table.unasked(seat, key):
+            raise TableError(409, say("server.game.unasked"))
+        with _refused():
+            game.choose(key, seat)
+    _moved(table)
+
+
 def _went_on(table: Table, _: Data) -> None:
     game = _own_game(table)
     if not game.state.asked():
@@ -215,7 +227,7 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
     table.game = moved
     _moved(table)
     others = {each: question for each, question in table.questions.items() if each != data["seat"]}
-    table.questions = {each: replace(other, step=min(other.step, table.steps)) for each, other in others.items()}
+    table.questions = {each: replace(other, step=min(other.step, table.told(each))) for each, other in others.items()}
     table.found = {"to": table.steps, "again": again}
 
 
@@ -252,7 +264,9 @@ def _go_back_if_agreed(table: Table) -> None:
         table.takeback = None
         table.game = _running(table).at(step)
         _moved(table)
-        table.questions = {seat: replace(question, last=step) for seat, question in table.questions.items()}
+        table.questions = {
+            seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()
+        }
 
 
 def _handed(table: Table, data: Data) -> None:
@@ -398,6 +412,7 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "started": _started,
     "picked": _picked,
     "choice": _choice,
+    "ordered": _ordered,
     "went_on": _went_on,
     "claimed": _claimed,
     "offered": _offered,
@@ -421,6 +436,9 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
 }
 """What each kind of event does."""
 
+PRIVATE: Final = ("choice", "ordered", "undo", "redo", "offered", "declined", "withdrawn", "notify")
+"""Events of which not everybody knows, unless they lead on; where seats do something in secret."""
+
 
 def apply(table: Table, event: Event) -> None:
     """Let an event happen at a table.
@@ -429,6 +447,7 @@ def apply(table: Table, event: Event) -> None:
         TableError: it cannot happen now; the table is then of no further use.
     """
     table.found = {}
+    known = table.told(None), table.status
     APPLIERS[event.kind](table, event.data)
     if event.number == 1:
         table.created = event.at
@@ -442,13 +461,19 @@ def apply(table: Table, event: Event) -> None:
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
         table.takeback, table.motions = None, ()
+    if event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
+        table.shown += 1
+        table.shown_at = event.at
+    else:
+        own = event.data["seat"]
+        table.private = {**table.private, own: table.private.get(own, 0) + 1}
     if table.watch is not None:
         table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
         if event.kind == "resumed":
             table.watch = table.watch.resumed(event.at)
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
-        table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)
+        table.answers[event.request] = Answer(event.kind, seat, key, table.edition(seat), table.told(seat))
 
 
 def _hold(table: Table, at: float) -> Hold | None:
@@ -465,12 +490,13 @@ def questions(table: Table) -> dict[int, Question]:
         return {seat: Question("draft", (), table.steps, table.moves, table.steps) for seat in table.asked}
     state, found = table.game.state, {}
     for seat in state.asked():
+        told = table.told(seat)
         prompt, menu = state.prompt_of(seat), tuple(state.menu(seat))
         before = table.questions.get(seat)
-        if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= table.steps:
-            found[seat] = replace(before, last=max(before.last, table.steps))
+        if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= told:
+            found[seat] = replace(before, last=max(before.last, told))
         else:
-            found[seat] = Question(prompt, menu, table.steps, table.moves, table.steps)
+            found[seat] = Question(prompt, menu, told, table.moves, told)
     return found
 
 

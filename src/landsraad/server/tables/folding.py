@@ -75,6 +75,9 @@ def folded(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
+        "shown": table.shown,
+        "shown_at": table.shown_at,
+        "private": list(table.private.items()),
         "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
         "hold": None if table.hold is None else asdict(table.hold),
         "kept": table.kept,
@@ -130,6 +133,8 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     table.questions = {seat: Question(**each | {"menu": tuple(each["menu"])}) for seat, each in asked_before}
     table.questions = questions(table)
     table.version, table.updated = event.number, event.at
+    table.shown, table.shown_at = data.get("shown", event.number), data.get("shown_at", event.at)
+    table.private = dict(data.get("private", ()))
     return table
 
 

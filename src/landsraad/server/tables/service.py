@@ -240,10 +240,10 @@ class Service:
 
         return leave
 
-    async def _reach(self, table_id: str, step: int) -> None:
+    async def _reach(self, table_id: str, seat: int, step: int) -> None:
         """Take over what other servers have stored, if a person has seen more choices there than are known here."""
         live = await self.live(table_id)
-        if self.database.shared and live.table.steps < step:
+        if self.database.shared and live.table.told(seat) < step:
             await self.registry.catch_up(live)
 
     # How commands are carried out
@@ -297,12 +297,12 @@ class Service:
                     return known.done
                 most = MOST_BEFORE_GOING_BACK if kind in GOING_BACK else MOST_EVENTS
                 if kind != "choice" and live.version >= most:
-                    raise TableError(409, say("server.table.full", version=live.version))
+                    raise TableError(409, say("server.table.full", version=live.table.shown))
                 try:
                     await self.registry.append(live, kind, data(live.table), request)
                 except Conflict:
                     continue
-                return live.table.done
+                return live.table.done(None if asked is None else asked.get("seat"))
         raise TableError(409, say("server.table.restless"))
 
     def _ticket(self, live: Live, holder: str) -> wire.Ticket:

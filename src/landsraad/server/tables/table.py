@@ -7,7 +7,7 @@ what could be applied is stored. The same events give the same table, so that a 
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from landsraad.game import Game
@@ -29,6 +29,8 @@ class Table:
         seeded: somebody may know the seed: it was chosen, or a record of the running game was given out.
         made_with: version of rules and content that the game was begun with.
         game: None before the first question of the game.
+        shown: number of events that everybody knows of, the latest at `shown_at`; `private`: of those that each seat
+            knows of besides.
         steps: choices made so far.
         moves: counts what changed the position.
         questions: of each seat that is asked.
@@ -55,6 +57,9 @@ class Table:
         self.motions: tuple[Motion, ...] = ()
         self.rematch: str | None = None
         self.watch: Stopwatch | None = None
+        self.shown = 0
+        self.shown_at = 0.0
+        self.private: Mapping[int, int] = {}
         self.steps = 0
         self.moves = 0
         self.questions: Mapping[int, Question] = {}
@@ -73,10 +78,23 @@ class Table:
 
     # What the table is now
 
+    def done(self, seat: int | None) -> Done:
+        """The answer to a command of a seat, or of nobody's, that has been carried out."""
+        return Done(version=self.edition(seat), step=self.told(seat))
+
+    def edition(self, seat: int | None) -> int:
+        """How many events a seat (None: a spectator) knows of."""
+        return self.shown + (0 if seat is None else self.private.get(seat, 0))
+
+    def told(self, seat: int | None) -> int:
+        """How many choices a seat (None: a spectator) knows of; those of sealed stages and acts unasked are secret."""
+        return self.steps if self.game is None or not self.kind.unasked else self.game.known(seat)
+
     @property
-    def done(self) -> Done:
-        """The answer to a command that has been carried out."""
-        return Done(version=self.version, step=self.steps)
+    def ends(self) -> Sequence[int]:
+        """After how many choices of the game each step ended that everybody counts, the beginning first."""
+        assert self.game is not None
+        return (0, *self.game.steps) if self.kind.unasked and self.status != "over" else range(self.steps + 1)
 
     @property
     def kind(self) -> TableGame:
@@ -165,7 +183,7 @@ class Table:
         question = self.questions.get(seat)
         if question is not None:
             return question.step <= step <= question.last
-        return (0 if self.kind.unasked else self.steps) <= step <= self.steps
+        return (0 if self.kind.unasked else self.steps) <= step <= self.told(seat)
 
     def unasked(self, seat: int, key: str) -> bool:
         """Whether this is what a seat may do though nobody asks it."""

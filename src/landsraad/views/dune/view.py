@@ -40,7 +40,7 @@ from landsraad.dune.core.tables import HMS, HMS_NODE, NODES
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.phases.pledges import words_of
-from landsraad.dune.rules import keys_of
+from landsraad.dune.rules import SECRET_PROMPTS, keys_of
 from landsraad.dune.seen.dealing import knows
 from landsraad.dune.seen.leaders import hidden_from, serves
 from landsraad.dune.seen.sealed import in_secret, shown_parts
@@ -69,11 +69,6 @@ from landsraad.views.dune.words import Words
 from landsraad.views.rich import capital, parts, plain
 
 HADERACH_STATES = ("asleep", "awake", "dead")
-SECRET_PROMPTS = frozenset((
-    "window", "stop", "karama", "special karama", "traitor call", "face dancer", "hajr", "shipping price", "pay",
-    "answer",
-))  # fmt: skip
-"""That one of these is asked may tell what a seat holds."""
 
 
 def view(s: State, events: list[Event], seat: int | None, words: Words, undo: Undo | None) -> View:

@@ -4,6 +4,7 @@ import type { Source } from '../../lib/live.svelte';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
+import type { Course } from '../../table/course.svelte';
 import { FACTIONS } from '../factions/badges';
 import { arrakis, MOBILE, TENT } from '../map/arrakis';
 import { PANES } from '../panes';
@@ -25,6 +26,9 @@ export class DunePlay {
   inspected = $state<number | null>(null); // the seat whose page is open
   ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
+  taught = $state.raw<Course | null>(null);
+  strayed = $state(false);
+  readonly behind = false;
   private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   private asked = ''; // the question for which something is selected
 
@@ -55,6 +59,9 @@ export class DunePlay {
     return this.me !== null && asked.includes(this.me) ? null : asked[0] ?? null;
   });
   choices = $derived(this.decision && this.view ? sorted(this.decision, this.view) : []);
+  options = $derived(this.decision?.options ?? []);
+  /** The one answer that a lesson goes on with. */
+  only = $derived(this.taught?.lecture?.key ?? null);
   closers = $derived((this.decision?.options ?? []).filter(closes));
   amount = $derived(amountOf(this.choices));
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
@@ -152,12 +159,22 @@ export class DunePlay {
     } else this.steps = before;
   }
   act = async (key: string): Promise<boolean> => {
+    this.strayed = this.only !== null && key !== this.only;
+    if (this.strayed) return false;
     const done = await this.live.choose(key);
     if (done) this.wish = null;
     return done;
   };
 
   /** Keep the window open for longer, for all to see, or let the table go on. */
+  /** Several standing orders, all of them or none. */
+  order(keys: string[]): void {
+    if (this.me !== null) void this.live.command('orders', { seat: this.me, keys, id: newId() });
+  }
+  /** Offer another seat an agreement; whether it was made. */
+  async offer(words: string): Promise<boolean> {
+    return this.me !== null && this.live.command('offers', { seat: this.me, words, id: newId() });
+  }
   claim(): void {
     if (this.window && this.me !== null) void this.live.command('claim', { seat: this.me, on: !this.window.claims.includes(this.me) });
   }

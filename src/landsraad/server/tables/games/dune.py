@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landsraad.agents import Random
 from landsraad.agents.dune.bargains import answer
 from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
-from landsraad.dune.rules import DEALT, keys_of
+from landsraad.dune.rules import DEALT, PASSING, SECRET_PROMPTS, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
 from landsraad.offers import Offer
+from landsraad.saying import content
 from landsraad.server.dune.beside import offers_of, pledges_of, window_of
 from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.holds import AT_ONCE, Pace, Window
 from landsraad.server.wire import NewTable
 from landsraad.views.dune.options import label
-from landsraad.views.dune.view import SECRET_PROMPTS, waiting
+from landsraad.views.dune.view import waiting
 from landsraad.views.dune.words import words_of
 from landsraad.views.rich import capital
 
@@ -28,9 +30,6 @@ if TYPE_CHECKING:
     from landsraad.server.tables.table import Table
 
 SPECTATOR = -1
-PASSING = ("pass", "loyal", "hide", "pay", "full", "done")
-"""What lets a question pass."""
-
 WINDOWS = ("window", "stop", "special karama")
 """What is asked in windows."""
 
@@ -50,6 +49,10 @@ class DuneTable:
     title = "Dune"
     unasked = True
     lines_start = False
+
+    def lessons(self) -> Sequence[Path]:
+        """That of the base game."""
+        return [content() / "dune" / "base" / "lessons"]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """The settings that are wanted, checked by the rules."""
