@@ -24,11 +24,11 @@ from landsraad.kernel.contract import (
 from landsraad.kernel.history import OUTSIDE, History, Taken
 from landsraad.kernel.machine import Event
 from landsraad.language.errors import quoted, shown
+from landsraad.meaning import meant
 from landsraad.offers import Offer, Offers
 from landsraad.saying import ENGLISH, say, spoken
 
 LONGEST_NAME = 80  # printed names are at most as long
-LISTED = 12  # options that a refusal names
 FACES = {"imperium": ("landsraad.views.face", "ImperiumFace"), "dune": ("landsraad.views.dune.face", "DuneFace")}
 """What tells each game; loaded when somebody looks."""
 
@@ -243,29 +243,7 @@ class Game:
             action = option.action
             if action in state.options and self._options[action] is option:  # as all are that the game itself gave out
                 return state.seat, action, False
-        if state.over:
-            raise IllegalChoice(say("game.choice.over"))
-        asked = state.asked()
-        key = option.key if isinstance(option, Option) else option
-        named = self.rules.action(state, key) if isinstance(key, str) else None
-        if seat is None:
-            if len(asked) > 1:
-                raise IllegalChoice(say("game.choice.several", seats=", ".join(map(str, asked))))
-            seat = asked[0]
-        elif named is not None and is_whole(seat) and 0 <= seat < len(self._kinds):
-            if seat in asked and named in state.menu(seat):
-                return seat, named, False
-            if named in self.rules.initiatives(state, seat):
-                return seat, named, True
-        if seat not in asked:
-            raise IllegalChoice(say("game.choice.seat", seat=quoted(seat), asked=", ".join(map(str, asked))))
-        menu = state.menu(seat)
-        if named is None or named not in menu:
-            legal = ", ".join(self._keys[each] for each in menu[:LISTED])
-            if len(menu) > LISTED:
-                legal = say("game.choice.more", options=legal, n=len(menu) - LISTED)
-            raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=seat, options=legal))
-        return seat, named, False
+        return meant(self.rules, state, option, seat)
 
     def go_on(self) -> None:
         """Go on from where the position pauses, until a seat is asked or it pauses again; see `dune.core.windows`."""

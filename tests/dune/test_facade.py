@@ -11,10 +11,13 @@ import pytest
 
 import landsraad
 from landsraad import IllegalChoice, UndoRefused, record
+from landsraad.dune.core.state import State
 from landsraad.dune.rules import SECRET_PROMPTS
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.views.dune.model import Undo
+from landsraad.views.dune.narrator import log
+from landsraad.views.dune.words import words_of
 
 THREE = {"seats": 3, "factions": ["atreides", "fremen", "guild"], "advanced": False}
 INTERLEAVINGS = 3
@@ -214,6 +217,24 @@ def test_the_log_goes_on_from_what_was_told() -> None:
     assert game.log(0)[-len(new_lines) :] == new_lines
     assert any(line.text.startswith("Your traitor") for line in new_lines)
     assert not any(line.text.startswith("Your traitor") for line in game.log(None))
+
+
+def test_a_log_that_goes_on_is_the_log_told_at_once() -> None:
+    game, rng = new(2, seats=3), random.Random(2)
+    for count in range(400):
+        if game.over:
+            break
+        if count % 9 == 0:
+            game = game.clone()
+            for seat in (None, 0, 1):
+                state, events = game.course()
+                assert isinstance(state, State)
+                assert game.log(seat) == log(state, events, seat, words_of("en"))
+        decision = rng.choice(game.decisions)
+        game.choose(rng.choice(decision.options), decision.seat)
+        if count % 20 == 0 and game.can_undo(decision.seat):
+            game.undo(decision.seat)
+            assert game.log(0) == log(game.course()[0], game.course()[1], 0, words_of("en"))  # type: ignore[arg-type]
 
 
 def test_a_look_refuses_what_there_is_not() -> None:

@@ -87,6 +87,8 @@ BY_NAME: Final = (
 )
 """The cards that the Voice names one by one, from its sixth kind on."""
 PARTS: Final = (LEAD, WITH_HADERACH, WEAPON, DEFENSE, DIAL, SUPPORT)
+PART_NAMES: Final = ("leader", "haderach", "weapon", "defense", "dial", "support")
+"""Their names, each at its number."""
 
 
 def draft(s: State, seat: i64, part: i64) -> i64:

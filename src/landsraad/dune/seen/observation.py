@@ -13,7 +13,7 @@ from landsraad.dune.core.forces import ordinary, starred
 from landsraad.dune.core.names import ATREIDES, BENE_GESSERIT, CARDS, FACTIONS, FREMEN, IXIANS, PHASES, TOKENS
 from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_DEAD, T_DEALT, T_SHOWN, State
 from landsraad.dune.core.tables import NODES, Tables
-from landsraad.dune.phases.plans import PARTS, draft
+from landsraad.dune.phases.plans import PART_NAMES, PARTS, draft
 from landsraad.dune.phases.table import nodes
 from landsraad.dune.seen.dealing import knows
 from landsraad.dune.seen.leaders import serves
@@ -25,7 +25,6 @@ from landsraad.kernel.fields import Field
 SEATS = 6
 SECTORS = 18
 PROMPTS = tuple(sorted({node.prompt for node in nodes() if node.prompt}))
-PLAN_PARTS = ("leader", "haderach", "weapon", "defense", "dial", "support")
 
 
 Part = tuple[str, float, str, Sequence[str], Sequence[int]]
@@ -147,8 +146,8 @@ def _own(s: State, seat: int) -> Iterator[Part]:
     yield "self.spice_card", 1, "the next spice card, where it was seen", [str(n) for n in range(17)], _one(top, 17)
     enemy = s.aggressor + s.defender - seat if s.battle >= 0 and seat in (s.aggressor, s.defender) else -1
     plan = [draft(s, seat, part) + 1 if s.battle >= 0 else 0 for part in PARTS]
-    yield "self.plan", 50, "the own battle plan", PLAN_PARTS, plan
-    yield "enemy.plan", 50, "what is known of that of the enemy", PLAN_PARTS, _plan_of(s, seat, enemy)
+    yield "self.plan", 50, "the own battle plan", PART_NAMES, plan
+    yield "enemy.plan", 50, "what is known of that of the enemy", PART_NAMES, _plan_of(s, seat, enemy)
 
 
 def _plan_of(s: State, seat: int, enemy: int) -> list[int]:

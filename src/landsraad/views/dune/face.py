@@ -9,7 +9,7 @@ from landsraad.kernel.contract import Back, Course
 from landsraad.kernel.machine import Event
 from landsraad.views.dune.guide import guide
 from landsraad.views.dune.model import Guide, LogLine, Undo, View
-from landsraad.views.dune.narrator import log
+from landsraad.views.dune.narrator import Narrator, log
 from landsraad.views.dune.options import label, preview
 from landsraad.views.dune.view import view
 from landsraad.views.dune.why import why_not
@@ -26,13 +26,17 @@ class DuneFace:
 
     def __init__(self, game: Course) -> None:
         self._game = game
+        self._narrators: dict[tuple[int | None, str], Narrator] = {}  # that have told the journal so far
 
     def on(self, game: Course, journal: list[Event] | None) -> DuneFace:
-        """The same for another game of the same configuration."""
-        return DuneFace(game)
+        """The same for another game of the same configuration; a journal goes on where this one's ended."""
+        other = DuneFace(game)
+        if journal is not None:
+            other._narrators = self._narrators.copy()
+        return other
 
     def moved(self) -> None:
-        """Nothing is kept that a choice would change."""
+        """Nothing is kept that a choice would change: what was told stays told."""
 
     @property
     def _state(self) -> State:
@@ -65,8 +69,13 @@ class DuneFace:
 
     def log(self, seat: int | None, since: int, language: str) -> tuple[LogLine, ...]:
         """What happened after so many events, as far as a seat may know."""
+        state = self._state
         _, events = self._game.course()
-        return log(self._state, events, seat, words_of(language), since)
+        if since:
+            return log(state, events, seat, words_of(language), since)
+        narrator = self._narrators.get((seat, language)) or Narrator(state, words_of(language), seat)
+        self._narrators[seat, language] = narrator.after(state, events)
+        return self._narrators[seat, language].told()
 
     def preview(self, seat: int, action: int, language: str) -> str:
         """What an option of a seat will do, as far as it can know; "" where it says all by itself."""

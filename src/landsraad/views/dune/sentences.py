@@ -74,21 +74,14 @@ from landsraad.dune.core.pledges import (
     SHOW_STORM_CARD,
     SHOWN,
 )
-from landsraad.dune.core.state import DEFENSE, DIAL, L_DEAD, LEAD, SUPPORT, WEAPON, WITH_HADERACH, State
+from landsraad.dune.core.state import DEFENSE, DIAL, L_DEAD, LEAD, WEAPON, WITH_HADERACH, State
 from landsraad.dune.phases.mentat import BY_PREDICTION, BY_STRONGHOLDS
+from landsraad.dune.phases.plans import PART_NAMES
 from landsraad.dune.phases.truth import AWAKE, HOLDS_CARD, HOLDS_KIND, IS_DANCER, IS_TRAITOR, PREDICTION, SPICE_CARD
 from landsraad.views.dune.clauses import clause
 from landsraad.views.dune.options import label
 from landsraad.views.dune.words import Words
 
-ELEMENTS = {
-    LEAD: "leader",
-    WITH_HADERACH: "haderach",
-    WEAPON: "weapon",
-    DEFENSE: "defense",
-    DIAL: "dial",
-    SUPPORT: "support",
-}
 BANK = -1
 
 
@@ -184,7 +177,7 @@ def _leader(e: Told) -> str:
 
 
 def _prescience(e: Told) -> str:
-    element = e.words.phrase("element", ELEMENTS[e.a])
+    element = e.words.phrase("element", PART_NAMES[e.a])
     return e.say("prescience", element=element, what=part(e.s, e.words, e.a, e.b))
 
 

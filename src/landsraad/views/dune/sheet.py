@@ -17,10 +17,9 @@ from landsraad.dune.core.names import (
     ZOAL,
 )
 from landsraad.dune.core.pledges import THROW, promised
-from landsraad.dune.core.state import DEFENSE as DEFENSE_PART
-from landsraad.dune.core.state import DIAL, FIXED, LEAD, WEAPON, WITH_HADERACH, State
+from landsraad.dune.core.state import DIAL, FIXED, LEAD, SUPPORT, WITH_HADERACH, State
 from landsraad.dune.core.tables import IN_DEFENSE, IN_WEAPON, POISON, PROJECTILE
-from landsraad.dune.phases.plans import PARTS, draft, pairs, plan_options
+from landsraad.dune.phases.plans import PART_NAMES, PARTS, draft, pairs, plan_options
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.kernel.bits import bit
@@ -31,7 +30,6 @@ from landsraad.views.dune.words import Words
 from landsraad.views.rich import plain
 
 HADERACH_STRENGTH = 2
-ELEMENTS = {LEAD: "leader", WITH_HADERACH: "haderach", WEAPON: "weapon", DEFENSE_PART: "defense", DIAL: "dial"}
 
 
 def sheet(s: State, seat: int, sides: tuple[Side, ...], words: Words) -> Sheet:
@@ -130,11 +128,11 @@ def _clues(s: State, seat: int, enemy: int, words: Words) -> tuple[Clue, ...]:
     """What the Voice commands, what prescience has seen of the other plan, and what of the own one."""
     found: list[Clue] = []
     for part in PARTS:
-        if shown_parts(s, seat, enemy) & bit(part) and part in ELEMENTS:
+        if shown_parts(s, seat, enemy) & bit(part) and part != SUPPORT:
             what = _what(s, part, draft(s, enemy, part), words)
             text = words.phrase("sheet", "foreseen", element=_element(part, words), what=what)
             found.append(Clue(FACTIONS[ATREIDES], plain(text)))
-        if max(0, draft(s, seat, FIXED)) & bit(part) and part in ELEMENTS:
+        if max(0, draft(s, seat, FIXED)) & bit(part) and part != SUPPORT:
             what = _what(s, part, draft(s, seat, part), words)
             text = words.phrase("sheet", "seen", element=_element(part, words), what=what)
             found.append(Clue(FACTIONS[ATREIDES], plain(text)))
@@ -146,7 +144,7 @@ def _clues(s: State, seat: int, enemy: int, words: Words) -> tuple[Clue, ...]:
 
 
 def _element(part: int, words: Words) -> str:
-    return words.phrase("element", ELEMENTS[part])
+    return words.phrase("element", PART_NAMES[part])
 
 
 def _what(s: State, part: int, value: int, words: Words) -> str:
