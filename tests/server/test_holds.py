@@ -70,7 +70,9 @@ def at_table(folder: Path, run: Callable[[Company], Awaitable[None]], **options:
         hours = Hours()
         async with serving(folder, now=hours) as tables:
             dune = NewDune(factions=FACTIONS, advanced=False, **options.pop("dune", {}))  # type: ignore[arg-type]
-            new = NewTable.model_validate({"game": "dune", "name": "Anna", "seats": 3, "seed": "7", "dune": dune} | options)
+            new = NewTable.model_validate(
+                {"game": "dune", "name": "Anna", "seats": 3, "seed": "7", "dune": dune} | options
+            )
             players = [Player(tables, await tables.create(new))]
             for name in ("Berta", "Carl"):
                 players.append(Player(tables, await tables.join(players[0].table, None, Join(name=name))))

@@ -79,7 +79,9 @@ def test_only_the_two_know_of_an_offer_and_all_of_an_agreement(tmp_path: Path) -
         await offer(players, 0, TRADE)
         made = told(live, 0)["offers"][0]
         assert (made["number"], made["seat"], made["to"]) == (1, 0, 1)
-        assert [each["key"] for each in made["gives"] + made["takes"]] == TRADE.removeprefix("harkonnen: ").split(" for ")
+        assert [each["key"] for each in made["gives"] + made["takes"]] == TRADE.removeprefix("harkonnen: ").split(
+            " for "
+        )
         assert made["gives"][0]["label"] == "Pay 3 spice"
         assert told(live, 1, "de")["offers"][0]["gives"][0]["label"] == "3 Spice zahlen"
         for state, seat in zip(before, (2, None), strict=True):
@@ -143,7 +145,15 @@ def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "damaged",
-    [{"number": 0}, {"number": "1"}, {"number": 10**9}, {"answer": "perhaps"}, {"answer": None}, {"id": "x"}, {"more": 1}],
+    [
+        {"number": 0},
+        {"number": "1"},
+        {"number": 10**9},
+        {"answer": "perhaps"},
+        {"answer": None},
+        {"id": "x"},
+        {"more": 1},
+    ],
 )
 def test_damaged_answers_are_refused_by_name(damaged: dict[str, object]) -> None:
     whole = {"seat": 0, "number": 1, "answer": "accept", "id": "12345678"}

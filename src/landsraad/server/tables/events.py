@@ -11,7 +11,7 @@ import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
 from landsraad.saying import ENGLISH, say
-from landsraad.server.storage import Damaged, Event
+from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
@@ -264,9 +264,7 @@ def _go_back_if_agreed(table: Table) -> None:
         table.takeback = None
         table.game = _running(table).at(step)
         _moved(table)
-        table.questions = {
-            seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()
-        }
+        table.questions = {seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()}
 
 
 def _handed(table: Table, data: Data) -> None:
@@ -461,7 +459,9 @@ def apply(table: Table, event: Event) -> None:
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
         table.takeback, table.motions = None, ()
-    if event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
+    if event.kind == FOLDED:
+        pass  # nothing has happened
+    elif event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
         table.shown += 1
         table.shown_at = event.at
     else:

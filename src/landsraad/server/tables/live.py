@@ -192,7 +192,11 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         steps=table.told(None),
         takeback=None
         if table.takeback is None
-        else Takeback(seat=table.takeback.seat, step=bisect_right(table.ends, table.takeback.step) - 1, agreed=list(table.takeback.agreed)),
+        else Takeback(
+            seat=table.takeback.seat,
+            step=bisect_right(table.ends, table.takeback.step) - 1,
+            agreed=list(table.takeback.agreed),
+        ),
         motions=[Motion(what=each.what, seat=each.seat, agreed=list(each.agreed)) for each in table.motions],
         previous=table.config["previous"],
         rematch=table.rematch,
