@@ -164,28 +164,33 @@ def test_an_unknown_game_is_named() -> None:
         Seats(game="chess")
 
 
-def masks_are_options(games: int) -> None:
+def masks_are_options(seats: int, advanced: bool, games: int) -> None:
     """Play at random, and see at each decision that the mask has the options of it and nothing else."""
-    rng = derived(5)
-    for seats in (2, 3, 4, 5, 6):
-        for advanced in (False, True):
-            many = 8
-            vector = Vector(many, seats, game="dune", seats=seats, advanced=advanced, expansion=seats % 2 == 0)
-            ended = 0
-            while ended < games / 10:
-                actions = []
-                for mask, state in zip(vector.masks, vector._copies._batch.states, strict=True):  # type: ignore[union-attr]
-                    options = state.menu(state.asked()[0])
-                    assert np.flatnonzero(mask).tolist() == sorted(options)
-                    actions.append(options[rng.random_below(len(options))])
-                ended += int(vector.step(actions)[1].sum())
+    rng = derived(5, seats)
+    vector = Vector(8, seats, game="dune", seats=seats, advanced=advanced, expansion=seats % 2 == 0)
+    ended = 0
+    while ended < games:
+        actions = []
+        for mask, state in zip(vector.masks, vector._copies._batch.states, strict=True):  # type: ignore[union-attr]
+            options = state.menu(state.asked()[0])
+            assert np.flatnonzero(mask).tolist() == sorted(options)
+            actions.append(options[rng.random_below(len(options))])
+        ended += int(vector.step(actions)[1].sum())
 
 
-def test_the_mask_is_the_options() -> None:
-    masks_are_options(50)
+TABLES = pytest.mark.parametrize("advanced", [False, True], ids=["basic", "advanced"])
+
+
+@TABLES
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_mask_is_the_options(seats: int, advanced: bool) -> None:
+    masks_are_options(seats, advanced, 5)
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(14400)
-def test_the_mask_is_the_options_in_many_games() -> None:
-    masks_are_options(10_000)
+@pytest.mark.timeout(3600)
+@TABLES
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_mask_is_the_options_in_a_thousand_games(seats: int, advanced: bool) -> None:
+    """Ten kinds of games, ten thousand in all."""
+    masks_are_options(seats, advanced, 1000)

@@ -50,11 +50,11 @@ def checked_folder(out: Path | None) -> None:
         misused(say("lab.bulk.file", out=out))
 
 
-def check_agents(specs: list[str]) -> None:
-    """End the command if an agent does not exist or would not play alike everywhere."""
+def check_agents(specs: list[str], game: str) -> None:
+    """End the command if an agent of a game does not exist or would not play alike everywhere."""
     try:
         for spec in specs:
-            repeatable(spec)
+            repeatable(spec, game)
     except ValueError as error:
         misused(str(error))
 

@@ -179,7 +179,7 @@ class Person:
         expect(slider).to_be_visible()
         steps = numbers.index(key) - int(slider.input_value())
         if self.way == "keyboard":
-            self._focus(slider)
+            self.go(slider)
         for _ in range(abs(steps)):
             if self.way == "keyboard":
                 self.page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
@@ -266,7 +266,7 @@ class Person:
         if self.way != "keyboard":
             self.press(group.locator(f'.tile:has(input[value="{value}"])'))
         else:
-            self._focus(group.locator("input:checked"))
+            self.go(group.locator("input:checked"))
             while not tile.is_checked():
                 self.page.keyboard.press("ArrowRight")
         expect(tile).to_be_checked()
@@ -278,7 +278,7 @@ class Person:
         elif self.way == "touch":
             target.tap()
         else:
-            self._focus(target)
+            self.go(target)
             self.page.keyboard.press("Enter")
 
     def _at(self, where: list[float]) -> None:
@@ -287,7 +287,7 @@ class Person:
         else:
             self.page.mouse.click(*where)
 
-    def _focus(self, target: Locator) -> None:
+    def go(self, target: Locator) -> None:
         """Go there with Tab alone, from where the focus is."""
         for _ in range(TABS):
             if target.evaluate("each => each === document.activeElement"):

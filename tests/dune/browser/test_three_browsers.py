@@ -92,14 +92,15 @@ def random_game(seed: int) -> tuple[Game, dict[str, int]]:
     while not game.over:
         decision = game.decisions[rng.random_below(len(game.decisions))]
         keys = decision.keys
-        wanted = [key for key in ("stop", "propose atreides", "propose guild") if key in keys]
+        wanted = [key for key in ("stop", *(f"propose {each}" for each in FACTIONS[:2])) if key in keys]
         game.choose(wanted[0] if wanted else keys[rng.random_below(len(keys))], decision.seat)
         for event in game.events[seen:]:
             kind = EVENTS[event[0]]
             if kind != "alliance" or event[3] >= 0:
                 marks[kind] = len(game.choices)
         seen = len(game.events)
-        if marks.keys() >= {"stop", "won", "alliance"} and max(marks["won"], marks["alliance"]) - marks["stop"] < SHORT:
+        last = [marks.get(kind, -SHORT) for kind in ("stop", "won", "alliance")]
+        if max(last) - min(last) < SHORT and last[0] < min(last[1:]):
             break
     return game, marks
 

@@ -278,11 +278,12 @@ export interface ClockInfo {
   bank: number;
 }
 /**
- * A lesson; `text` says what to expect of it, `minutes` how long it takes, about.
+ * A lesson of a game; `text` says what to expect of it, `minutes` how long it takes, about.
  */
 export interface LessonInfo {
   id: string;
   name: string;
+  game: string;
   text: string;
   minutes: number;
 }
@@ -2004,9 +2005,9 @@ export interface Rule {
  *     Attributes:
  *         about: what the learner may expect, in a sentence.
  *         minutes: how long it takes, about.
- *         difficulty, rivals: of a solo game.
- *         variants: that are played.
- *         steps: every choice of all seats from the start on.
+ *         game: which game of the family.
+ *         settings: how it is set up, as a new table of that game is told.
+ *         steps: every choice of all seats from the start on; of seats that decide at once, in any order.
  *         farewell: what the learner is told after the last one; the game then goes on freely.
  */
 export interface Lesson {
@@ -2016,13 +2017,10 @@ export interface Lesson {
   minutes: number;
   seed: number;
   seats: number;
-  sets: string[];
-  leaders: string[];
   farewell: string;
   step: Lecture[];
-  difficulty?: string | null;
-  rivals?: string[] | null;
-  variants?: string[];
+  settings: {};
+  game?: string;
 }
 /**
  * One choice of a lesson.

@@ -9,6 +9,7 @@ import { HAGAL, listed, UNNAMED } from '../lib/words';
 import { inWords } from '../lib/kinds';
 import { things, type Thing } from '../sets/signs';
 import { slotsOf } from '../sets/slots';
+import type { Course } from './course.svelte';
 import { goesWithoutSaying } from './forced';
 import { asOnSale, blanketReasons, closes, group, grouped, groupKey, KEYS, words, type Group } from './options';
 import { Picking } from './picks.svelte';
@@ -28,7 +29,8 @@ export class Play extends Playback {
   confirming = $state.raw<Option | null>(null); // waits for a second yes
   kept = $state.raw<{ key: string; prompt: string; step: number } | null>(null); // chosen while the answer to something else was on its way
   private sent = ''; // the choice whose answer is on its way
-  only = $state<string | null>(null); // a lesson lets nothing else be chosen
+  taught = $state.raw<Course | null>(null);
+  only = $derived(this.taught?.lecture?.key ?? null); // a lesson lets nothing else be chosen
   strayed = $state(false); // something else was tried
   wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   redoable = $state(false); // a choice has been taken back and none made since

@@ -251,7 +251,7 @@ class Auction(Node):
             return False
         means = s.money[seat] + lent(s, seat, s.lend_bid)
         karama = has_karama(s, seat)
-        most = MOST if karama else min(means, MOST)
+        most: i64 = MOST if karama or means > MOST else means
         options = [BID + n for n in range(s.bid + 1, most + 1)]
         if karama:
             options.append(A_KARAMA_TAKE)

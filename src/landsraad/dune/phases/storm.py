@@ -199,11 +199,12 @@ class Storm(Node):
     def _hit(self, s: State, sector: i64, spared: bool) -> list[int]:
         """The storm enters a sector; returns the nodes where the Fremen lose only half of their forces."""
         halves: list[int] = []
+        seats = together(s)
         for node in s.tables.nodes_in[sector]:
             lay_spice(s, node, -s.spice[node])
             if not storm_hits(s, node):
                 continue
-            for seat in together(s):
+            for seat in seats:
                 tokens = on(s, seat, node)
                 if tokens and spared and s.faction[seat] == FREMEN:
                     halves.append(node)

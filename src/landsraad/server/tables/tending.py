@@ -177,7 +177,7 @@ class Tending:
                 raise AgentFailure("is not offered by this server any more")
             job = _job(asked, seat, agents[level])
             # Also where there is one option alone: how many there are may depend on a hand.
-            key = _taught(asked) or await self.bots.answer(job, live.payer)
+            key = _taught(asked, seat) or await self.bots.answer(job, live.payer)
         except AgentFailure as error:
             why = f"{called(level)} {error}; {called(STANDIN)} plays on for it"
             return "replaced", {"seat": seat, "level": STANDIN, "why": why}
@@ -373,10 +373,10 @@ def _at_end(table: Table, hold: Hold) -> tuple[str, dict[str, Any]]:
     return _out_of_time(table, hold.window.asked[0])
 
 
-def _taught(table: Table) -> str | None:
-    """What the lesson of the table says is chosen next."""
+def _taught(table: Table, seat: int) -> str | None:
+    """What the lesson of the table says that a seat chooses next."""
     course, game = table.config["lesson"], table.game
-    return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices)
+    return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices, seat)
 
 
 def on_beat(seconds: float, beat: float) -> float:

@@ -4,6 +4,7 @@ import type { Source } from '../../lib/live.svelte';
 import { say } from '../../lib/say';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
+import type { Course } from '../../table/course.svelte';
 import { FACTIONS } from '../factions/badges';
 import { arrakis, MOBILE, TENT } from '../map/arrakis';
 import { PANES } from '../panes';
@@ -25,6 +26,9 @@ export class DunePlay {
   inspected = $state<number | null>(null); // the seat whose page is open
   ordering = $state(false); // the standing orders are open in the place of the decision
   steps = $state.raw<Step[]>([]);
+  taught = $state.raw<Course | null>(null);
+  strayed = $state(false);
+  readonly behind = false;
   private wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   private asked = ''; // the question for which something is selected
 
@@ -60,6 +64,9 @@ export class DunePlay {
     return this.me !== null && asked.includes(this.me) ? null : asked[0] ?? null;
   });
   choices = $derived(this.decision && this.view ? sorted(this.decision, this.view) : []);
+  options = $derived(this.decision?.options ?? []);
+  /** The one answer that a lesson goes on with. */
+  only = $derived(this.taught?.lecture?.key ?? null);
   closers = $derived((this.decision?.options ?? []).filter(closes));
   amount = $derived(amountOf(this.choices));
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
@@ -157,6 +164,8 @@ export class DunePlay {
     } else this.steps = before;
   }
   act = async (key: string): Promise<boolean> => {
+    this.strayed = this.only !== null && key !== this.only;
+    if (this.strayed) return false;
     const done = await this.live.choose(key);
     if (done) this.wish = null;
     return done;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from landsraad.game import Game
@@ -26,6 +27,9 @@ class TableGame(Protocol):
     title: str
     unasked: bool
     lines_start: bool
+
+    def lessons(self) -> Sequence[Path]:
+        """The folders of its lessons."""
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """What the first event of a table keeps of the settings of its game.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landsraad.agents import Random
@@ -14,6 +15,7 @@ from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
 from landsraad.offers import Offer
+from landsraad.saying import content
 from landsraad.server.dune.beside import offers_of, pledges_of, window_of
 from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
@@ -47,6 +49,10 @@ class DuneTable:
     title = "Dune"
     unasked = True
     lines_start = False
+
+    def lessons(self) -> Sequence[Path]:
+        """That of the base game."""
+        return [content() / "dune" / "base" / "lessons"]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """The settings that are wanted, checked by the rules."""

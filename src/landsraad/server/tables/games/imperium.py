@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landsraad import views
 from landsraad.family import IMPERIUM
 from landsraad.game import Game
+from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import able_leaders, fixed_leaders
@@ -32,6 +34,10 @@ class ImperiumTable:
     title = "Dune: Imperium"
     unasked = False
     lines_start = True
+
+    def lessons(self) -> Sequence[Path]:
+        """Those of the sets, in their order."""
+        return [manifests()[name].folder / "lessons" for name in available_sets()]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """Sets, Leaders, variants, packs, and what a game of one seat has beside them."""
