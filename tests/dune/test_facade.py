@@ -11,10 +11,10 @@ import pytest
 
 import landsraad
 from landsraad import IllegalChoice, UndoRefused, record
+from landsraad.dune.rules import SECRET_PROMPTS
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.views.dune.model import Undo
-from landsraad.dune.rules import SECRET_PROMPTS
 
 THREE = {"seats": 3, "factions": ["atreides", "fremen", "guild"], "advanced": False}
 INTERLEAVINGS = 3

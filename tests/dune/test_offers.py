@@ -12,10 +12,10 @@ from landsraad import IllegalChoice, UndoRefused, record
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.cli.session import Left, Session
 from landsraad.dune.core.state import State
+from landsraad.dune.rules import SECRET_PROMPTS
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.kernel.record import read, write
-from landsraad.dune.rules import SECRET_PROMPTS
 
 FACTIONS = ["atreides", "harkonnen", "guild"]
 ATREIDES, HARKONNEN, GUILD = range(3)

@@ -133,9 +133,9 @@ class History:
         found: list[int] = []
         stage: Taken | None = None  # the latest choice, if it was made while others decided at the same time
         for at, choice in enumerate(self.taken):
-            if choice.sealed and stage is not None and stage.revealed == choice.revealed:
-                found[-1] = at + 1
-            elif choice.hushed and not choice.sealed and found:
+            if (choice.sealed and stage is not None and stage.revealed == choice.revealed) or (
+                choice.hushed and not choice.sealed and found
+            ):
                 found[-1] = at + 1
             elif choice.sealed or not choice.unasked:
                 found.append(at + 1)

@@ -144,7 +144,7 @@ class Person:
                 self.press(self.option(key))
             case _ if key in numbers:
                 self._number(numbers, key)
-            case _ if key.split()[0] in POINTING and self._below(2) and self._point(key):
+            case _ if key.split(maxsplit=1)[0] in POINTING and self._below(2) and self._point(key):
                 pass
             case _:
                 self._option(key)

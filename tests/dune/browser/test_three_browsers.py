@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-import landsraad
 import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocket
 
+import landsraad
 from browser.fixtures import DESK, Visit
 from browser.test_screens import findings
 from dune.browser.sitting import Person

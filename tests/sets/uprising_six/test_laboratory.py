@@ -11,9 +11,9 @@ from landsraad.cli import app
 from landsraad.family import GAMES
 from landsraad.lab.compare import compare
 from landsraad.lab.dataset import Dataset, collect
+from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.plan import Plan, turns
 from landsraad.lab.real import read_games, simulated_games, simulated_teams
-from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.simulate import play
 from landsraad.lab.statistics import Share
 from landsraad.lab.tournament import Standings, plan_of

@@ -18,8 +18,8 @@ from landsraad.server.tables import seating
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
-from landsraad.server.tables.holds import CLAIM
 from landsraad.server.tables.history import DuneFrame, Frame, frames, record_of
+from landsraad.server.tables.holds import CLAIM
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
