@@ -60,3 +60,23 @@ def test_the_hands_stay_hidden_between_turns(visit: Visit, names: Names) -> None
         now = person.settle(now["step"], seats=[0, 1, 2])
     assert now["view"]["round"] == ROUNDS
     assert handovers >= 2 * len(PEOPLE)
+
+
+def test_another_own_seat_is_shown_behind_the_cover_alone(visit: Visit, names: Names) -> None:
+    page = visit("/")
+    set_up(page)
+    person = Sitting(page, names)
+    now = person.settle(seats=[0, 1, 2])
+    page.get_by_role("button", name=f"I am {PEOPLE[now['view']['asked']]}").click()
+    asked = now["view"]["asked"]
+    person.seeing(asked)
+    other = (asked + 1) % 3
+    strip = page.get_by_role("list", name="Order of play")
+    strip.get_by_role("button", name=PEOPLE[other]).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Pass the screen to {PEOPLE[other]}")
+    assert page.locator("[data-item], [data-option], #area-hand, #area-log").count() == 0
+    page.get_by_role("button", name=f"I am {PEOPLE[other]}").click()
+    assert person.seeing(other)["seat"] == other
+    strip.get_by_role("button", name=PEOPLE[asked]).click()
+    page.get_by_role("button", name=f"I am {PEOPLE[asked]}").click()
+    person.choose(first(person.seeing(asked)), person.seeing(asked))

@@ -11,8 +11,9 @@ import landsraad
 from landsraad.game import Game
 from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
 from landsraad.saying import ENGLISH, say
-from landsraad.server.storage import Damaged, Event
-from landsraad.server.tables import chairs
+from landsraad.server.storage import FOLDED, Damaged, Event
+from landsraad.server.tables import acts, chairs
+from landsraad.server.tables.acts import moved, own_game, running
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.holds import Hold, opened
@@ -98,7 +99,7 @@ def _picked(table: Table, data: Data) -> None:
 
 
 def _choice(table: Table, data: Data) -> None:
-    game = _own_game(table)
+    game = own_game(table)
     table.kind.pausing(game, table.kind.pace(table).hold > 0)
     seat, key = data["seat"], data["key"]
     unasked = table.unasked(seat, key)
@@ -123,84 +124,6 @@ def _choice(table: Table, data: Data) -> None:
         _settle(table, "vacate", seat)
 
 
-def _ordered(table: Table, data: Data) -> None:
-    """Several acts of a seat that nobody asked for, all of them or none."""
-    game, seat = _own_game(table), data["seat"]
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
-    for key in data["keys"]:
-        if not table.unasked(seat, key):
-            raise TableError(409, say("server.game.unasked"))
-        with _refused():
-            game.choose(key, seat)
-    _moved(table)
-
-
-def _went_on(table: Table, _: Data) -> None:
-    game = _own_game(table)
-    if not game.state.asked():
-        game.go_on()
-
-
-def _claimed(table: Table, data: Data) -> None:
-    seat, hold = data["seat"], table.hold
-    if hold is None or not hold.halts:
-        raise TableError(409, say("server.claim.none"))
-    if data["on"] == any(each == seat for each, _ in hold.claims):
-        raise TableError(409, say("server.claim.once"))
-    table.hold = hold.claimed(seat, data["until"])
-
-
-def _offered(table: Table, data: Data) -> None:
-    """A seat offers another one an agreement; a bot answers at once, as it did when this was stored."""
-    game = _own_game(table)
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
-    with _refused():
-        offer = game.offer(data["seat"], data["key"])
-    level = table.chairs[offer.to].plays
-    if level is None:
-        return
-    agrees = data.get("agrees")
-    if agrees is None:
-        agrees = table.kind.agrees(game, offer, level)
-    received = next(each.number for each in game.offers(offer.to) if each.line == offer.line)
-    try:
-        (game.accept if agrees else game.decline)(received, offer.to)
-    except IllegalChoice:  # what the bot alone knows of its own clauses
-        agrees = False
-        game.decline(received, offer.to)
-    table.found = {"agrees": agrees}
-    if agrees:
-        _moved(table)
-
-
-def _accepted(table: Table, data: Data) -> None:
-    game = _own_game(table)
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
-    with _refused():
-        game.accept(int(data["key"]), data["seat"])
-    _moved(table)
-    table.takeback = None
-
-
-def _declined(table: Table, data: Data) -> None:
-    with _refused():
-        _own_game(table).decline(int(data["key"]), data["seat"])
-
-
-def _withdrawn(table: Table, data: Data) -> None:
-    with _refused():
-        _own_game(table).withdraw(int(data["key"]), data["seat"])
-
-
-@contextmanager
-def _refused() -> Iterator[None]:
-    """Refuse what the rules refuse."""
-    try:
-        yield
-    except IllegalChoice as error:
-        raise TableError(409, f"{error}") from None
-
-
 def _undo(table: Table, data: Data) -> None:
     _step_back_or_forth(table, data, Game.undo)
 
@@ -211,21 +134,21 @@ def _redo(table: Table, data: Data) -> None:
 
 def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], None]) -> None:
     """Undo or redo as the engine has it; a stored event leads where it led, whatever the engine says by now."""
-    game = _running(table)
+    game = running(table)
     count = len(game.choices)
-    moved = game.clone()
+    turned = game.clone()
     try:
-        move(moved, data["seat"])
+        move(turned, data["seat"])
     except UndoRefused as error:
         if "to" not in data:
             raise TableError(409, f"{error}") from None
-    again = [list(choice) for choice in moved.choices[count:]]
-    if "to" in data and (len(moved.choices), again) != (data["to"], data["again"]):
-        moved, again = game.at(min(data["to"], count)), data["again"]
+    again = [list(choice) for choice in turned.choices[count:]]
+    if "to" in data and (len(turned.choices), again) != (data["to"], data["again"]):
+        turned, again = game.at(min(data["to"], count)), data["again"]
         for seat, key in again:
-            moved.repeat(seat, key)
-    table.game = moved
-    _moved(table)
+            turned.repeat(seat, key)
+    table.game = turned
+    moved(table)
     others = {each: question for each, question in table.questions.items() if each != data["seat"]}
     table.questions = {each: replace(other, step=min(other.step, table.told(each))) for each, other in others.items()}
     table.found = {"to": table.steps, "again": again}
@@ -233,7 +156,7 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
 
 def _asked(table: Table, data: Data) -> None:
     seat, step = data["seat"], data["step"]
-    choices = _running(table).choices
+    choices = running(table).choices
     if table.branch is not None and step < table.branch.step:
         raise TableError(409, say("server.takeback.branch", step=table.branch.step))
     if step >= len(choices) or choices[step][0] != seat:
@@ -262,8 +185,8 @@ def _go_back_if_agreed(table: Table) -> None:
     if set(table.others) <= set(table.takeback.agreed):
         step = table.takeback.step
         table.takeback = None
-        table.game = _running(table).at(step)
-        _moved(table)
+        table.game = running(table).at(step)
+        moved(table)
         table.questions = {seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()}
 
 
@@ -369,29 +292,6 @@ def _wind_up(table: Table) -> None:
         table.watch = Stopwatch(table.clock, tuple(float(table.clock.bank) for _ in table.chairs))
 
 
-def _moved(table: Table) -> None:
-    assert table.game is not None
-    table.steps = len(table.game.choices)
-    table.moves += 1
-
-
-def _running(table: Table) -> Game:
-    if table.status == "waiting":
-        raise TableError(409, say("server.game.early"))
-    if table.game is None:
-        raise TableError(409, say("server.draft.running"))
-    if table.status == "over":
-        raise TableError(409, say("server.game.over"))
-    return table.game
-
-
-def _own_game(table: Table) -> Game:
-    """The running game, to be changed."""
-    game = _running(table)
-    table.game = game.clone() if table.shared else game
-    return table.game
-
-
 def _need_waiting(table: Table, what: str) -> None:
     if table.status != "waiting":
         raise TableError(409, say(f"server.late.{what}"))
@@ -410,13 +310,13 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "started": _started,
     "picked": _picked,
     "choice": _choice,
-    "ordered": _ordered,
-    "went_on": _went_on,
-    "claimed": _claimed,
-    "offered": _offered,
-    "accepted": _accepted,
-    "declined": _declined,
-    "withdrawn": _withdrawn,
+    "ordered": acts.ordered,
+    "went_on": acts.went_on,
+    "claimed": acts.claimed,
+    "offered": acts.offered,
+    "accepted": acts.accepted,
+    "declined": acts.declined,
+    "withdrawn": acts.withdrawn,
     "undo": _undo,
     "redo": _redo,
     "asked": _asked,
@@ -459,7 +359,9 @@ def apply(table: Table, event: Event) -> None:
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
         table.takeback, table.motions = None, ()
-    if event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
+    if event.kind == FOLDED:
+        pass  # nothing has happened
+    elif event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
         table.shown += 1
         table.shown_at = event.at
     else:

@@ -42,6 +42,11 @@ export class DunePlay {
   window = $derived(this.newest?.window ?? null); // halts the table, whoever is asked
   offers = $derived(this.newest?.offers ?? []);
   pledges = $derived(this.newest?.pledges ?? []);
+  /** Whether offers may be made now: not before the first turn, in the mentat pause, nor while seats decide sealed. */
+  dealing = $derived.by(() => {
+    const view = this.view;
+    return Boolean(view && view.seat !== null && this.newest && !this.standin && view.turn && view.phase !== 'mentat' && !view.winners.length && !view.decision?.sealed);
+  });
   me = $derived(this.view?.seat ?? null);
   mine = $derived(this.view && this.me !== null ? this.view.sides[this.me] ?? null : null);
   others = $derived.by<Side[]>(() => {
