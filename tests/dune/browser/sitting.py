@@ -249,7 +249,7 @@ class Person:
             if self.way == "keyboard":
                 self.page.keyboard.press("]" if steps > 0 else "[")
             else:
-                self.press(self.area.locator(".dial .step").nth(steps > 0))
+                self.press(self.area.locator(".dial .step").nth(int(steps > 0)))
         with self.page.expect_response("**/choices"):
             if self.way == "keyboard":
                 self.page.keyboard.press("d")
