@@ -237,10 +237,15 @@ class Person:
     def _plan(self, sheet: dict[str, Any], wanted: Sequence[str]) -> int:
         """Make a plan of parts that are wanted, else of what is open, and seal it."""
         parts = dict(each.split(" ", 1) for each in wanted if " " in each)
-        for part, verb in PLAN.items():
+        for n, (part, verb) in enumerate(PLAN.items()):
+            folded = self.area.locator(".folded button").nth(n)
+            if folded.count():
+                self.press(folded)
             group = self.area.get_by_role("radiogroup", name=part)
             free = [each.get_attribute("value") or "" for each in group.locator("input:enabled").all()]
             self._tick(group, parts.get(verb) or free[self._below(len(free))])
+            if folded.count() and folded.get_attribute("aria-expanded") == "true":
+                self.press(folded)
         dials = list(dict.fromkeys(spend["dial"] for spend in sheet["spends"]))
         dial = self.area.get_by_role("spinbutton")
         at = dials.index(float(dial.get_attribute("aria-valuenow") or 0))
@@ -249,7 +254,7 @@ class Person:
             if self.way == "keyboard":
                 self.page.keyboard.press("]" if steps > 0 else "[")
             else:
-                self.press(self.area.locator(".dial .step").nth(steps > 0))
+                self.press(self.area.locator(".dial .step").nth(int(steps > 0)))
         with self.page.expect_response("**/choices"):
             if self.way == "keyboard":
                 self.page.keyboard.press("d")
@@ -269,7 +274,8 @@ class Person:
             self.go(group.locator("input:checked"))
             while not tile.is_checked():
                 self.page.keyboard.press("ArrowRight")
-        expect(tile).to_be_checked()
+        if self.way != "touch":  # there the row is folded when it is answered
+            expect(tile).to_be_checked()
 
     def press(self, target: Locator) -> None:
         """Click it, tap it, or go to it with Tab and press Enter."""
