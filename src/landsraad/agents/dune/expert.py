@@ -1,8 +1,9 @@
-"""The expert of classic Dune: it tries what the practised would do, and what else looks good, in worlds it can imagine."""
+"""The expert of classic Dune: it tries in worlds it can imagine what the practised would do, and what else may be."""
 
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from landsraad.kernel.contract import ROUND, Decision, Judge, Option, Weights, W
 from landsraad.kernel.machine import Rng
 
 THINKS: Final = Budget(seconds=0.5)
+PROMPT: Final = 0.9  # of its time it searches: the last worlds take as long as they take
+LEAST: Final = 0.001
 PROMPTS: Final = ("ship", "move", "tokens", "nexus", "proposal")
 """What is searched: where forces go, and with whom; everything else is the practised agent's."""
 WEIGHTS: Final = Weights(
@@ -51,6 +54,7 @@ class DuneExpert:
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by what the search finds; where it does not search, as the practised agent weighs them."""
+        begun = time.perf_counter()
         usual = self._veteran.explain(view, decision, worlds, rng, budget)
         if decision.prompt not in PROMPTS or len(decision.options) == 1:
             return usual
@@ -58,7 +62,10 @@ class DuneExpert:
             budget = THINKS
         guided = _Guided(worlds, [each.option.action for each in usual.considered])
         search = Search(guided, guided, rng, ROUND)
-        search.run(budget.iterations, budget.seconds)
+        if budget.seconds:
+            search.run(0, max(LEAST, PROMPT * budget.seconds - (time.perf_counter() - begun)))
+        else:
+            search.run(budget.iterations, 0.0)
         branches = search.root.branches
         first = usual.considered[0]
         chosen = max(usual.considered, key=lambda each: _lead(branches, first.option, each.option))
@@ -78,7 +85,7 @@ def _lead(branches: dict[int, Branch], usual: Option, other: Option) -> float:
     one, another = branches.get(usual.action), branches.get(other.action)
     if other is usual or one is None or another is None or not one.visits or not another.visits:
         return 0.0 if other is usual else -1.0
-    error = math.sqrt(0.25 / one.visits + 0.25 / another.visits)
+    error = math.sqrt(0.25 / int(one.visits) + 0.25 / int(another.visits))
     return another.value() - one.value() - SURE * error
 
 

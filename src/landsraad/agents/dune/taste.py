@@ -206,7 +206,8 @@ class Taste:
 
     def _support(self, rest: str) -> float:
         """As much as there is beyond the reserve, for a supported token is worth two others."""
-        return -abs(number(rest) - max(0, self.p.side.spice - RESERVE))
+        spare: int = self.p.side.spice - RESERVE
+        return -abs(number(rest) - max(0, spare))
 
     def _dial(self, rest: str) -> float:
         """Enough to beat what the enemy may dial; all where that is not enough, nothing where all is lost."""
